@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { DocLink } from '@/components/ui/doc-link.client';
+import { MessagePage } from '@/components/ui/message-page';
+
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+
+export default function NotFound() {
+  return (
+    <MessagePage title="Page not found">
+      <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
+      <ul>
+        <li>
+          <DocLink href="/">Start from the introduction</DocLink>, or choose a page from the menu.
+        </li>
+        <li>
+          <DocLink href="/quickstart/">Follow the quickstart</DocLink> if you are new to 8kit.
+        </li>
+      </ul>
+    </MessagePage>
+  );
+}

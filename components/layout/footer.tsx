@@ -1,0 +1,27 @@
+import { TextLink } from '@/components/ui/text-link';
+import type { NavCategory } from '@/lib/nav/types';
+import { site } from '@/lib/site';
+import styles from './footer.module.css';
+
+/** The footer's groups of links and the copyright line (NAV-4). */
+export function Footer({ groups }: { groups: NavCategory[] }) {
+  return (
+    <footer className={styles.footer} data-no-print>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.label} aria-label={group.label}>
+            <h2 className={styles.title}>{group.label}</h2>
+            <ul className={styles.links}>
+              {group.items.map((link) => (
+                <li key={link.label}>
+                  <TextLink href={link.href}>{link.label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.copyright}>Copyright © {site.copyrightYear} 8kit</p>
+    </footer>
+  );
+}

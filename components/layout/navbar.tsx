@@ -1,0 +1,30 @@
+import { ColourModeButton } from '@/components/theme/colour-mode-button.client';
+import { DocLink } from '@/components/ui/doc-link.client';
+import { TextLink } from '@/components/ui/text-link';
+import { Wordmark } from '@/components/ui/wordmark';
+import { site } from '@/lib/site';
+import { MenuButton } from './menu-button.client';
+import styles from './navbar.module.css';
+
+/** The bar at the top of every page (NAV-3). On the mobile layout what stands right moves into the side menu. */
+export function Navbar() {
+  return (
+    <header className={styles.bar} data-no-print>
+      <nav aria-label="Main" className={styles.inner}>
+        <MenuButton />
+        <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
+          <Wordmark />
+        </a>
+        <DocLink href="/" className={styles.entry}>
+          {site.title}
+        </DocLink>
+        <div className={styles.right}>
+          <TextLink href={site.githubUrl} className={styles.link}>
+            GitHub
+          </TextLink>
+          <ColourModeButton />
+        </div>
+      </nav>
+    </header>
+  );
+}

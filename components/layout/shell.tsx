@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Sidebar } from '@/components/nav/sidebar.client';
+import type { Sidebar as SidebarData } from '@/lib/content/types';
+import type { NavCategory } from '@/lib/nav/types';
+import { Footer } from './footer';
+import { MobileMenu } from './mobile-menu.client';
+import { Navbar } from './navbar';
+import { ScrollableRegions } from './scrollable-regions.client';
+import styles from './shell.module.css';
+
+interface ShellProps {
+  sidebar: SidebarData;
+  footer: NavCategory[];
+  children: ReactNode;
+}
+
+/** What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile layout. */
+export function Shell({ sidebar, footer, children }: ShellProps) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <Navbar />
+      <MobileMenu label={sidebar.label} items={sidebar.items} />
+      <div className={styles.columns}>
+        <div className={styles.sidebar} data-no-print>
+          <Sidebar label={sidebar.label} items={sidebar.items} />
+        </div>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Footer groups={footer} />
+      <ScrollableRegions />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { DocLink } from '@/components/ui/doc-link.client';
+import styles from './cards.module.css';
+import { Drawing, isDrawingName } from './drawing';
+
+/** A grid of entry points. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+interface CardProps {
+  title: string;
+  href: string;
+  /** Name of a drawing. */
+  icon?: string;
+  children: ReactNode;
+}
+
+/** One entry point: a drawing, a title that is the link, a sentence. The whole card can be clicked. */
+export function Card({ title, href, icon, children }: CardProps) {
+  return (
+    <div className={styles.card}>
+      {icon && isDrawingName(icon) && <Drawing name={icon} />}
+      <p className={styles.title}>
+        <DocLink href={href}>{title}</DocLink>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentMap } from '@/lib/markdown/render';
+import { Callout } from './callout';
+import { Card, Cards } from './cards';
+import { CodeBlock } from './code-block';
+import { Endpoint } from './endpoint';
+import { heading } from './heading';
+import { MarkdownLink } from './markdown-link';
+import { Param, Params } from './params';
+import { Steps } from './steps';
+import { HeaderCell, Table } from './table';
+import { Tab, Tabs } from './tabs';
+
+/** What Markdown is rendered with: the vocabulary of content, and the elements with a look of their own. */
+export const markdownComponents: ComponentMap = {
+  Note: Callout.bind(null, 'note'),
+  Tip: Callout.bind(null, 'tip'),
+  Warning: Callout.bind(null, 'warning'),
+  Danger: Callout.bind(null, 'danger'),
+  Check: Callout.bind(null, 'check'),
+  Tabs,
+  Tab,
+  Steps,
+  Params,
+  Param,
+  Endpoint,
+  Cards,
+  Card,
+  CodeBlock,
+  a: MarkdownLink,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  table: Table,
+  th: HeaderCell,
+};

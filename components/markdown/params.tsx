@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import styles from './params.module.css';
+
+/** A list of parameters: a table in looks, a definition list in meaning. */
+export function Params({ children }: { children: ReactNode }) {
+  return <dl className={styles.params}>{children}</dl>;
+}
+
+interface ParamProps {
+  name: string;
+  /** The text beside the field in the n8n editor. */
+  label?: string;
+  type?: string;
+  required?: boolean;
+  default?: string;
+  limits?: string;
+  /** Where a REST parameter goes: path, query, body or header. */
+  in?: string;
+  children: ReactNode;
+}
+
+/** One parameter with its type, place, default and limits. */
+export function Param({ name, label, type, required, default: defaultValue, limits, in: place, children }: ParamProps) {
+  const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.param}>
+      <dt className={styles.term}>
+        {label && <span className={styles.label}>{label}</span>}
+        <code>{name}</code>
+        <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
+      </dt>
+      <dd className={styles.detail}>
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {children}
+        {defaultValue !== undefined && (
+          <p className={styles.facts}>
+            Default: <code>{defaultValue}</code>
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { DocLink } from '@/components/ui/doc-link.client';
+import { Icon } from '@/components/ui/icon';
+import { containsPath } from '@/lib/nav/query';
+import type { NavCategory, NavNode } from '@/lib/nav/types';
+import styles from './sidebar.module.css';
+
+/**
+ * The sidebar (NAV-1). It knows one thing the server's layout can't: which page is shown. Categories
+ * are `details`, which work without script; opening one leaves the others as they are.
+ */
+export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label} className={styles.sidebar}>
+      <NavList items={items} path={path} depth={0} />
+    </nav>
+  );
+}
+
+interface Place {
+  /** Route of the page that is shown. */
+  path: string;
+  depth: number;
+}
+
+function NavList({ items, path, depth }: Place & { items: NavNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) =>
+        item.type === 'category' ? (
+          <li key={item.label}>
+            <Category category={item} path={path} depth={depth} />
+          </li>
+        ) : (
+          (!item.unlisted || item.href === path) && (
+            <li key={item.href}>
+              <DocLink href={item.href} className={styles.link} aria-current={item.href === path ? 'page' : undefined}>
+                {item.label}
+              </DocLink>
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Category({ category, path, depth }: Place & { category: NavCategory }) {
+  // Top-level categories start open; those inside them only around the current page.
+  const isOpen = depth === 0 || containsPath(category, path);
+  return (
+    <details className={styles.category} open={isOpen}>
+      <summary className={depth === 0 ? styles.topLabel : styles.label}>
+        {category.href && !category.linkUnlisted ? (
+          <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
+            {category.label}
+          </DocLink>
+        ) : (
+          category.label
+        )}
+        <Icon name="chevron" />
+      </summary>
+      <NavList items={category.items} path={path} depth={depth + 1} />
+    </details>
+  );
+}

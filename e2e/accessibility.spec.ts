@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { at, expect, publishedRoutes, test } from './support/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const layouts = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'mobile', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of layouts) {
+  for (const mode of ['dark', 'light']) {
+    test.describe(`no axe finding, ${name}, ${mode}`, () => {
+      test.use({ viewport });
+      test.beforeEach(({ page }) => page.addInitScript((theme) => localStorage.setItem('theme', theme), mode));
+
+      for (const { path } of publishedRoutes) {
+        test(path, async ({ page }) => {
+          await page.goto(at(path));
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        });
+      }
+
+      test.describe('of the not-found page', () => {
+        test.use({ expectedErrors: [/404/] });
+        test('is none', async ({ page }) => {
+          await page.goto('./nowhere/');
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+          expect(violations.map(({ id }) => id)).toEqual([]);
+        });
+      });
+    });
+  }
+}
+
+test('no axe finding in the open mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./concepts/sets/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.describe('WCAG 1.4.10 at 320 px no page scrolls sideways', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const { path } of publishedRoutes) {
+    test(path, async ({ page }) => {
+      await page.goto(at(path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
+
+test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./api/sets/');
+  const regions = page.locator('[data-scrollable]').filter({ visible: true });
+  await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
+  const wrong = await regions.evaluateAll((all) =>
+    all
+      .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
+      .map((region) => region.outerHTML),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('./api/sets/');
+    const small = await page
+      .locator('button, summary, nav a, footer a')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.filter((target) => target.getBoundingClientRect().height < 24).map((target) => target.outerHTML),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
+  await page.goto('./concepts/sets/');
+  await page.getByRole('main').focus();
+  const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();
+  for (let index = 0; index < stops; index++) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.closest('main')) return false;
+      const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(hit && (element.contains(hit) || hit.contains(element)));
+    });
+    expect(isCovered).toBe(false);
+  }
+});
+
+test('reduced motion is respected', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./intro/');
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => getComputedStyle(element).transitionDuration.split(', ')),
+  );
+  expect(new Set(durations)).toEqual(new Set(['0s']));
+});
+
+test('print shows the article alone, on white', async ({ page }) => {
+  await page.goto('./api/sets/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.locator('aside:has(nav)').first(),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { blockStorage, recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+
+test.describe('tabs', () => {
+  test('switch together in a group, and are remembered', async ({ page }) => {
+    await page.goto('./api/sets/');
+    const groups = page.locator('[data-tabs="language"]');
+    await groups.first().getByRole('tab', { name: 'Python' }).click();
+    for (const group of await groups.all()) {
+      await expect(group.getByRole('tab', { selected: true })).toHaveText('Python');
+      await expect(group.locator('[data-tab="Python"]')).toBeVisible();
+      await expect(group.locator('[data-tab="curl"]')).toBeHidden();
+    }
+    await page.reload();
+    await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
+  });
+
+  test('a remembered choice moves nothing on load', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto('./api/sets/#create-a-set', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  test('are stepped through with the arrow keys', async ({ page }) => {
+    await page.goto('./api/sets/');
+    const tabs = page.locator('[data-tabs="language"]').first();
+    await tabs.getByRole('tab', { name: 'curl' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('JavaScript');
+    await page.keyboard.press('End');
+    await expect(tabs.getByRole('tab', { name: 'Python' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'curl' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
+  });
+
+  test('hidden panels are found by the browser', async ({ page }) => {
+    await page.goto('./api/sets/');
+    const panel = page.locator('[data-tab="Python"]').first();
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    await panel.dispatchEvent('beforematch');
+    await expect(panel).toBeVisible();
+  });
+
+  test('STATE-10 work where storage is blocked', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto('./api/sets/');
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
+  });
+});
+
+test.describe('the copy button', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the code, and says so', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    const block = page.getByRole('figure').first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const code = (await block.locator('code').textContent())?.trim();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
+  });
+
+  test('says when copying fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+    });
+    await page.goto('./concepts/sets/');
+    const block = page.getByRole('figure').first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('status')).toHaveText('Copying failed');
+  });
+});
+
+test('code and tables scroll inside themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./api/sets/');
+  const wide = page.locator('[data-scrollable][tabindex="0"]').first();
+  await wide.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.describe('STATE-5, NAV-3 the mobile menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('holds the navbar and the sidebar', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: '8kit website' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/8kit-io');
+    await expect(menu.getByRole('button', { name: /colour mode/i })).toBeVisible();
+    await expect(menu.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('Sets');
+  });
+
+  test('Escape closes it and hands focus back', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('its button closes it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('a click on the backdrop closes it', async ({ page }) => {
+    await page.mouse.click(385, 400);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('navigating closes it', async ({ page }) => {
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Locks' }).click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('growing to the desktop layout closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 997, height: 844 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('keeps focus inside', async ({ page }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
+    for (let index = 0; index < stops + 3; index++) {
+      await page.keyboard.press('Tab');
+      // Leaving the page for the browser's own controls is allowed; the page behind is not.
+      expect(
+        await menu.evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,211 @@
+import { expect, publishedDocs, test } from './support/test';
+
+test.describe('NAV-1, NAV-2 the sidebar', () => {
+  test('lists every listed document once, and marks the one shown', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    const hrefs = await sidebar.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const listed = publishedDocs.filter((doc) => doc.sidebar).map((doc) => `/docs${doc.path}`);
+    expect([...hrefs].sort()).toEqual([...listed].sort());
+    await expect(sidebar.locator('[aria-current]')).toHaveText('Sets');
+    await expect(sidebar.locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('opening or closing a category leaves the others as they are', async ({ page }) => {
+    await page.goto('./intro/');
+    const categories = page.getByRole('navigation', { name: 'Documentation' }).locator('details');
+    const state = () => categories.evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
+    const before = await state();
+    for (const [index, wasOpen] of before.entries()) {
+      const summary = categories.nth(index).locator('> summary');
+      if (!(await summary.isVisible())) continue;
+      await summary.click();
+      before[index] = !wasOpen;
+      expect(await state()).toEqual(before);
+    }
+  });
+
+  test('opens the categories around the page shown', async ({ page }) => {
+    await page.goto('./n8n-node/create-set/');
+    await expect(
+      page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Create Set' }),
+    ).toBeVisible();
+  });
+
+  test('stays where it was scrolled to while the reader goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.goto('./intro/');
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    await sidebar.getByRole('link', { name: 'Environment variables' }).click();
+    await expect(page.locator('h1')).toHaveText('Environment variables');
+    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('NAV-3 the navbar', () => {
+  test('has the logo, the documentation, GitHub and the colour mode', async ({ page }) => {
+    await page.goto('./quickstart/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: '8kit website' })).toHaveAttribute('href', 'https://8kit.io');
+    await expect(main.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/8kit-io');
+    await expect(main.getByRole('button', { name: /colour mode/i })).toBeVisible();
+    await main.getByRole('link', { name: 'Documentation' }).click();
+    await expect(page.locator('h1')).toHaveText('Introduction');
+  });
+});
+
+test("NAV-4 the footer has four groups, the community's addresses and the year", async ({ page }) => {
+  await page.goto('./intro/');
+  const footer = page.getByRole('contentinfo');
+  for (const group of ['Docs', 'Components', 'Resources', 'Community']) {
+    await expect(footer.getByRole('heading', { name: group })).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/8kit-io');
+  await expect(footer.getByRole('link', { name: /chat/ })).toHaveAttribute('href', 'https://8kit.io/community');
+  await expect(footer).toContainText('2025');
+});
+
+test.describe('NAV-5 the table of contents', () => {
+  test('lists headings of level 2 to 3 and follows the reader', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
+    expect(await toc.getByRole('link').allTextContents()).toEqual(headings);
+
+    await toc.getByRole('link', { name: 'Guarantees' }).click();
+    await expect(page).toHaveURL(/#guarantees$/);
+    await expect(toc.locator('[aria-current="location"]')).toHaveText('Guarantees');
+    await expect(page.locator('#guarantees')).toBeInViewport();
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(toc.locator('[aria-current="location"]')).toHaveText('Next steps');
+  });
+
+  test('follows on the next page too', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await toc.getByRole('link', { name: 'Guarantees' }).click();
+    await expect(toc.locator('[aria-current="location"]')).toHaveText('Guarantees');
+  });
+
+  test('folds above the article on the mobile layout', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./concepts/sets/');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await expect(toc).toBeHidden();
+    await page.getByText('On this page', { exact: true }).filter({ visible: true }).click();
+    await expect(toc).toBeVisible();
+    const top = await toc.evaluate((nav) => nav.getBoundingClientRect().bottom);
+    expect(top).toBeLessThan((await page.getByRole('article').locator('p').first().boundingBox())?.y ?? 0);
+  });
+});
+
+test('WCAG 2.4.11 a heading reached by its anchor is not under the navbar', async ({ page }) => {
+  await page.goto('./concepts/sets/#limits');
+  const heading = page.locator('#limits');
+  await expect(heading).toBeInViewport();
+  const navbar = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
+});
+
+test.describe('NAV-7 the edge between the layouts', () => {
+  for (const { width, isDesktop } of [
+    { width: 997, isDesktop: true },
+    { width: 996, isDesktop: false },
+  ]) {
+    test(`${width} px is ${isDesktop ? 'desktop' : 'mobile'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('./concepts/sets/');
+      await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible({ visible: isDesktop });
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: isDesktop });
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesktop });
+    });
+  }
+});
+
+test.describe('NAV-8 the way around a page', () => {
+  test('previous and next follow the sidebar', async ({ page }) => {
+    const listed = await (async () => {
+      await page.goto('./intro/');
+      const links = page.getByRole('navigation', { name: 'Documentation' }).locator('a');
+      return links.evaluateAll((all) =>
+        all.map((link) => ({ href: link.getAttribute('href'), label: link.textContent })),
+      );
+    })();
+    for (const [index, { label }] of listed.slice(1).entries()) {
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const previous = listed[index - 1];
+      if (previous) await expect(pages.locator('[rel="prev"]')).toHaveAttribute('href', previous.href ?? '');
+      else await expect(pages.locator('[rel="prev"]')).toHaveCount(0);
+      await pages.locator('[rel="next"]').click();
+      await expect(page.locator('nav[aria-label="Breadcrumbs"] [aria-current]')).toHaveText(label ?? '');
+    }
+    await expect(page.locator('[rel="next"]')).toHaveCount(0);
+  });
+
+  test("breadcrumbs follow the sidebar's nesting", async ({ page }) => {
+    await page.goto('./n8n-node/create-set/');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'n8n node actions', 'Sets', 'Create Set']);
+    await crumbs.getByRole('link', { name: 'Documentation' }).click();
+    await expect(page.locator('h1')).toHaveText('Introduction');
+  });
+});
+
+test('NAV-9 without a configured repository there is no edit link', async ({ page }) => {
+  await page.goto('./intro/');
+  await expect(page.getByRole('link', { name: /edit this page/i })).toHaveCount(0);
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('./quickstart/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('STATE-8 fetching ahead', () => {
+  const isPayload = (url: string) => url.includes('.txt');
+
+  test('nothing is fetched until the reader means a link', async ({ page }) => {
+    const payloads: string[] = [];
+    page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    expect(payloads).toEqual([]);
+    const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+    const fetched = page.waitForRequest((request) => isPayload(request.url()));
+    await link.hover();
+    expect((await fetched).url()).toContain('/concepts/locks/');
+  });
+
+  test('nothing is fetched ahead with save-data on; a click still works', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const payloads: string[] = [];
+    page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+    await link.hover();
+    await link.focus();
+    await page.waitForLoadState('networkidle');
+    expect(payloads).toEqual([]);
+    await link.click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+  });
+});
+
+test('every page can be reached by links from the start', async ({ request }) => {
+  const seen = new Set<string>();
+  const queue = ['/docs/'];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/docs\/[^"#?]*)/g)) queue.push(href);
+  }
+  for (const { path } of publishedDocs) expect([...seen], path).toContain(`/docs${path}`);
+});

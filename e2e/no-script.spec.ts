@@ -1,0 +1,52 @@
+import { at, expect, publishedRoutes, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without JavaScript', () => {
+  for (const { path, doc } of publishedRoutes) {
+    test(`${path} is readable and navigable`, async ({ page }) => {
+      await page.goto(at(path));
+      await expect(page.locator('h1')).toHaveText(doc.title);
+      await expect(page.getByRole('article').locator('p').filter({ visible: true }).nth(1)).toBeVisible();
+      for (const heading of await page.getByRole('article').locator('h2, h3').all())
+        await expect(heading).toBeVisible();
+      for (const code of await page.getByRole('article').locator('pre').all()) await expect(code).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  }
+
+  test('links of the sidebar work, and the page shown is marked', async ({ page }) => {
+    await page.goto('./intro/');
+    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]')).toHaveText(
+      'Locks',
+    );
+  });
+
+  test('every panel of tabs is shown under its label', async ({ page }) => {
+    await page.goto('./api/sets/');
+    const tabs = page.locator('[data-tabs="language"]').first();
+    await expect(tabs.getByRole('tablist')).toBeHidden();
+    for (const label of ['curl', 'JavaScript', 'Python']) {
+      const panel = tabs.locator(`[data-tab="${label}"]`);
+      await expect(panel).toBeVisible();
+      await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('controls that need it are not shown', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+    await expect(page.getByRole('button', { name: /colour mode/i })).toBeHidden();
+  });
+
+  test('the mobile menu opens and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./intro/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Quickstart' }).click();
+    await expect(page.locator('h1')).toHaveText('Quickstart');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    layoutShifts: number[];
+    paintedThemes: (string | null)[];
+  }
+}
+
+/** Records every layout shift of the page from its start, and gives the function that tells their scores. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) window.layoutShifts.push(Number(entry.value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.layoutShifts);
+}
+
+/** Records the mode that each frame of the page is painted in, and gives the function that tells them. */
+export async function recordPaintedThemes(page: Page): Promise<() => Promise<(string | null)[]>> {
+  await page.addInitScript(() => {
+    window.paintedThemes = [];
+    const look = () => {
+      if (document.body?.firstElementChild)
+        window.paintedThemes.push(document.documentElement.getAttribute('data-theme'));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => window.paintedThemes);
+}
+
+/** Makes the page's local storage throw on access, as a browser does that blocks it. */
+export function blockStorage(page: Page) {
+  return page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      },
+    });
+  });
+}

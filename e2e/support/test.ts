@@ -1,0 +1,48 @@
+import { test as base, expect } from '@playwright/test';
+import { getDoc, getSite } from '../../lib/content';
+import type { Doc, Route } from '../../lib/content/types';
+
+const { version, routes } = getSite().site;
+
+/** The routes of the export, with the documents they show. */
+export const publishedRoutes: (Route & { doc: Doc })[] = routes.map((route) => ({
+  ...route,
+  doc: getDoc(version, route.docId),
+}));
+
+/** The documents of the export. */
+export const publishedDocs: readonly Doc[] = version.docs;
+
+/** A route as an address relative to the base URL: `/intro/` → `./intro/`. */
+export function at(route: string): string {
+  return `.${route}`;
+}
+
+/**
+ * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed
+ * request. A test that provokes such a thing says which by pushing it to `expectedErrors`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('requestfailed', (request) => {
+      // The browser gives up what it was fetching for a page that the reader leaves, and scripts where there are none.
+      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
+      if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib';
+import { recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+
+/** KiB of a text page's first load, compressed as a CDN would (issue "The site stands", Must show). */
+const budget = { script: 125, all: 185, requests: 14, font: 40 };
+
+test('a text page is light, blocks once, and fetches nothing when idle', async ({ page, baseURL }) => {
+  const loaded: { type: string; url: string; size: Promise<number> }[] = [];
+  page.on('response', (response) => {
+    const size = response.body().then((body) => {
+      const type = response.request().resourceType();
+      return type === 'font' ? body.length : brotliCompressSync(body).length;
+    });
+    loaded.push({ type: response.request().resourceType(), url: response.url(), size });
+  });
+  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+
+  const sizes = await Promise.all(loaded.map(async ({ type, size }) => ({ type, size: await size })));
+  const kib = (type?: string) =>
+    sizes.filter((entry) => type === undefined || entry.type === type).reduce((sum, { size }) => sum + size, 0) / 1024;
+  expect(kib('script')).toBeLessThanOrEqual(budget.script);
+  expect(kib('font')).toBeLessThanOrEqual(budget.font);
+  expect(kib()).toBeLessThanOrEqual(budget.all);
+  expect(loaded.length).toBeLessThanOrEqual(budget.requests);
+  expect(loaded.filter(({ url }) => !url.startsWith(new URL(baseURL ?? '').origin))).toEqual([]);
+
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
+  );
+  expect(blocking.length).toBeLessThanOrEqual(1);
+});
+
+test('nothing moves while a page loads', async ({ page }) => {
+  const layoutShifts = await recordLayoutShifts(page);
+  for (const route of ['./intro/', './concepts/sets/', './api/sets/', './n8n-node/add-to-set/']) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    expect(await layoutShifts(), route).toEqual([]);
+  }
+});

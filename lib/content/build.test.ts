@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { build, file, problemsOf } from '../testing/fixtures';
+import { buildPageView } from './page-view';
+import { getDoc, getSidebar } from './query';
+
+describe('DATA-1 documents and the one version', () => {
+  it('a document has an id, a path and, where listed, a sidebar', () => {
+    const { site } = build([file('concepts/sets'), file('hidden')], {
+      sidebar: { id: 'documentation', label: 'Documentation', items: ['intro', 'concepts/sets'], outside: ['hidden'] },
+    });
+    expect(getDoc(site.version, 'concepts/sets')).toMatchObject({ path: '/concepts/sets/', sidebar: 'documentation' });
+    expect(getDoc(site.version, 'hidden').sidebar).toBeUndefined();
+  });
+
+  it('the version is named current, labelled Next, and its main document is intro', () => {
+    const { version } = build([]).site;
+    expect(version).toMatchObject({ name: 'current', label: 'Next', path: '/', mainDoc: 'intro', isLast: true });
+    expect(version.docs.map(({ id }) => id)).toEqual(['intro']);
+    expect(Object.keys(version.sidebars)).toEqual(['documentation']);
+  });
+
+  it('front matter may give another id than the slug', () => {
+    const sidebar = { id: 'documentation', label: 'Documentation', items: ['intro', 'sets'], outside: [] };
+    const { version } = build([file('concepts/sets', undefined, { id: 'sets' })], { sidebar }).site;
+    expect(getDoc(version, 'sets').path).toBe('/concepts/sets/');
+  });
+});
+
+describe('DATA-2 asking for what does not exist', () => {
+  const { version } = build([file('concepts/sets')]).site;
+
+  it('names the document id and the nearest one', () => {
+    expect(() => getDoc(version, 'concepts/set')).toThrow(
+      'No document has the id "concepts/set": did you mean "concepts/sets"?',
+    );
+  });
+
+  it('names the sidebar id and the nearest one', () => {
+    expect(() => getSidebar(version, 'documentaton')).toThrow(
+      'No sidebar has the id "documentaton": did you mean "documentation"?',
+    );
+  });
+});
+
+describe('DATA-3 drafts and unlisted documents', () => {
+  const draft = file('faq', undefined, { draft: 'true' });
+
+  it('a draft is left out of production and named', () => {
+    const { site } = build([draft]);
+    expect(site.version.docs.map(({ id }) => id)).toEqual(['intro']);
+    expect(site.version.draftIds).toEqual(['faq']);
+    expect(site.routes.map(({ path }) => path)).toEqual(['/', '/intro/']);
+    expect(getSidebar(site.version, 'documentation').items).toHaveLength(1);
+  });
+
+  it('a draft is shown in preview', () => {
+    const { site } = build([draft], { includeDrafts: true });
+    expect(site.version.docs.map(({ id }) => id)).toEqual(['intro', 'faq']);
+    expect(getSidebar(site.version, 'documentation').items).toHaveLength(2);
+  });
+
+  it('an unlisted document has a route and is marked in the sidebar', () => {
+    const { site } = build([file('faq', undefined, { unlisted: 'true' })]);
+    expect(site.routes.map(({ path }) => path)).toContain('/faq/');
+    expect(getSidebar(site.version, 'documentation').items[1]).toMatchObject({ href: '/faq/', unlisted: true });
+  });
+});
+
+describe('ROUTE-2, ROUTE-4 the route table', () => {
+  const { site } = build([file('concepts/sets')]);
+
+  it('pairs each path with a page component and a document', () => {
+    expect(site.routes).toEqual([
+      { path: '/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
+      { path: '/intro/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
+      { path: '/concepts/sets/', canonicalPath: '/concepts/sets/', component: 'DocPage', docId: 'concepts/sets' },
+    ]);
+  });
+
+  it('has nothing for any other path', () => {
+    expect(buildPageView(site, '/concepts/')).toBeUndefined();
+  });
+});
+
+describe('BUILD-1 links', () => {
+  const sets = file('concepts/sets', '## Limits {#limits}\n\nText.\n');
+  const body = (link: string) => [sets, file('faq', `Text.\n\nSee [this](${link}).\n`)];
+
+  it.each([
+    '/concepts/sets/',
+    '/concepts/sets',
+    '/concepts/sets/#limits',
+    './concepts/sets.md#limits',
+    '#',
+    '/',
+    'https://8kit.io',
+    'mailto:a@8kit.io',
+  ])('accepts %s', (link) => expect(problemsOf(body(link))).toEqual([]));
+
+  it.each([
+    ['/concepts/stes/', 'no such page: /concepts/stes/', 'did you mean "/concepts/sets/"?'],
+    ['/concepts/sets/#limit', 'no such anchor: /concepts/sets/#limit', 'did you mean "#limits"?'],
+    ['#nowhere', 'no such anchor: #nowhere', '/faq/ has no anchors'],
+    [
+      'concepts/sets',
+      "a link of a form that isn't allowed: concepts/sets",
+      'write /route/, #anchor, ./file.md, https://… or mailto:…',
+    ],
+    [
+      'javascript:alert(1)',
+      "a link of a form that isn't allowed: javascript:alert(1)",
+      'write /route/, #anchor, ./file.md, https://… or mailto:…',
+    ],
+    ['/logo.svg', 'no such page: /logo.svg', 'see content/sidebar.ts for the pages there are'],
+  ])('reports %s', (link, message, advice) => {
+    expect(problemsOf(body(link))).toEqual([{ file: 'content/faq.md', line: 9, column: 5, message, advice }]);
+  });
+
+  it('reports a link of a component', () => {
+    const card = file('faq', '<Card title="Sets" href="/nowhere/">\n\nText.\n\n</Card>\n');
+    expect(problemsOf([card])).toMatchObject([{ line: 7, message: 'no such page: /nowhere/' }]);
+  });
+
+  it('accepts a file of public/', () => {
+    expect(problemsOf(body('/logo.svg'), { assets: new Set(['/logo.svg']) })).toEqual([]);
+  });
+
+  it('only warns of a Markdown file that is no document', () => {
+    const { warnings } = build(body('./concepts/stes.md'));
+    expect(warnings).toMatchObject([
+      {
+        file: 'content/faq.md',
+        line: 9,
+        message: 'no such document: ./concepts/stes.md',
+        advice: 'did you mean "concepts/sets.md"?',
+      },
+    ]);
+  });
+
+  it('reports a link to a draft, which production lacks', () => {
+    const files = [file('draft', undefined, { draft: 'true' }), file('faq', 'See [it](/draft/).\n')];
+    expect(problemsOf(files)).toMatchObject([{ message: 'no such page: /draft/' }]);
+    expect(problemsOf(files, { includeDrafts: true })).toEqual([]);
+  });
+});
+
+describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
+  const { site } = build(
+    [file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Size\n\nText.\n\n#### Deep\n\nText.\n'), file('faq')],
+    {
+      sidebar: {
+        id: 'documentation',
+        label: 'Documentation',
+        items: ['intro', { label: 'Concepts', items: ['concepts/sets'] }, 'faq'],
+        outside: [],
+      },
+    },
+  );
+  const view = buildPageView(site, '/concepts/sets/');
+
+  it('lists headings of level 2 to 3', () => {
+    expect(view?.toc).toEqual([
+      { depth: 2, text: 'Limits', id: 'limits' },
+      { depth: 3, text: 'Size', id: 'size' },
+    ]);
+  });
+
+  it('has breadcrumbs along the sidebar', () => {
+    expect(view?.breadcrumbs).toEqual([
+      { label: 'Documentation', href: '/' },
+      { label: 'Concepts', href: undefined },
+      { label: 'Sets' },
+    ]);
+  });
+
+  it('has its neighbours in the sidebar', () => {
+    expect([view?.previous?.href, view?.next?.href]).toEqual(['/intro/', '/faq/']);
+  });
+
+  it('has no edit link where no repository is configured', () => {
+    expect(view?.editUrl).toBeUndefined();
+  });
+
+  it('has its canonical address', () => {
+    expect(view?.canonicalUrl).toBe('https://8kit.io/docs/concepts/sets/');
+    expect(buildPageView(site, '/')?.canonicalUrl).toBe('https://8kit.io/docs/intro/');
+  });
+});

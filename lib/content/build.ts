@@ -1,0 +1,86 @@
+import { checkLinks } from '../links/check';
+import type { LinkTargets } from '../links/resolve';
+import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
+import type { FooterGroupConfig, SidebarConfig } from '../nav/types';
+import { ContentError, type Problem } from '../problems';
+import { site } from '../site';
+import { readDocs } from './docs';
+import { buildRoutes } from './routes';
+import type { Site, SourceFile, Version } from './types';
+
+/** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
+export interface SiteInput {
+  files: readonly SourceFile[];
+  sidebar: SidebarConfig;
+  /** Text of the file that holds the sidebar, for line numbers. */
+  sidebarSource: string;
+  footer: readonly FooterGroupConfig[];
+  footerSource: string;
+  /** Paths of the files in `public/`, with a leading slash. */
+  assets: ReadonlySet<string>;
+  /** True in preview: drafts are part of the site (DATA-3). */
+  includeDrafts: boolean;
+  /** Problems met while reading, reported together with those found here. */
+  problems?: readonly Problem[];
+}
+
+/** A built site, what links are resolved against, and what only deserves a warning. */
+export interface BuiltSite {
+  site: Site;
+  targets: LinkTargets;
+  warnings: Problem[];
+}
+
+/**
+ * Builds the whole model: documents, sidebar, footer, route table, link targets (house plan, "One way
+ * through the house").
+ * @throws ContentError with every problem of every file
+ */
+export function buildSite(input: SiteInput): BuiltSite {
+  const read = readDocs(input.files);
+  const known: KnownDocs = {
+    byId: new Map(read.docs.map(({ doc }) => [doc.id, doc])),
+    isShown: (doc) => input.includeDrafts || !doc.draft,
+  };
+  const { sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.sidebar, known, input.sidebarSource);
+  const { footer, problems: footerProblems } = buildFooter(input.footer, known, input.footerSource);
+  const shown = read.docs.filter(({ doc }) => known.isShown(doc));
+  const targets = linkTargets(
+    shown.map(({ doc }) => doc),
+    input.assets,
+  );
+  const links = shown.map(({ doc, links }) =>
+    checkLinks(links, { route: doc.path, file: doc.file.replace(/^content\//, '') }, targets),
+  );
+  const problems = [
+    ...(input.problems ?? []),
+    ...read.problems,
+    ...sidebarProblems,
+    ...footerProblems,
+    // Links are judged once the documents they could lead to are whole.
+    ...(read.problems.length === 0 ? links.flatMap((result) => result.problems) : []),
+  ];
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const version: Version = {
+    ...site.version,
+    path: '/',
+    isLast: true,
+    docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: input.sidebar.id } : doc)),
+    sidebars: { [input.sidebar.id]: sidebar },
+    draftIds: read.docs.filter(({ doc }) => doc.draft).map(({ doc }) => doc.id),
+  };
+  return {
+    site: { version, routes: buildRoutes(version), footer },
+    targets,
+    warnings: links.flatMap((result) => result.warnings),
+  };
+}
+
+function linkTargets(docs: readonly Version['docs'][number][], assets: ReadonlySet<string>): LinkTargets {
+  const anchors = new Map(docs.map((doc) => [doc.path, new Set(doc.headings.map(({ id }) => id))]));
+  const mainDoc = docs.find((doc) => doc.id === site.version.mainDoc);
+  if (mainDoc) anchors.set('/', anchors.get(mainDoc.path) ?? new Set());
+  const routeOfFile = new Map(docs.map((doc) => [doc.file.replace(/^content\//, ''), doc.path]));
+  return { anchors, routeOfFile, assets };
+}

@@ -1,0 +1,72 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Problem } from '../problems';
+import type { SourceFile } from './types';
+
+/** Largest document, in bytes. A page of more than this is beyond what anyone reads, and slows every build. */
+const maxBytes = 256 * 1024;
+
+/** What was read from disk, and what could not be. */
+export interface ReadResult {
+  files: SourceFile[];
+  problems: Problem[];
+}
+
+/**
+ * Reads every Markdown file below `folder`: the only place where documents are read from disk.
+ * Paths in the result start with `content/`. Links that lead out of the folder, files that are too
+ * large and Markdown of another extension become problems.
+ */
+export function readContentFiles(folder: string): ReadResult {
+  const result: ReadResult = { files: [], problems: [] };
+  const root = realpathSync(folder);
+  for (const path of walk(root)) {
+    const name = `content/${relative(root, path).split(sep).join('/')}`;
+    const problem = problemOf(path, name, root);
+    if (problem) result.problems.push(problem);
+    else if (name.endsWith('.md')) result.files.push({ path: name, text: readFileSync(path, 'utf8') });
+  }
+  return result;
+}
+
+/** Lists the files of `public/` as root-relative paths: `/logo.svg`. An absent folder has none. */
+export function listAssets(folder: string): Set<string> {
+  const paths = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? walk(realpathSync(folder)) : [];
+  return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? walk(path) : [path];
+    });
+}
+
+function problemOf(path: string, file: string, root: string): Problem | undefined {
+  if (lstatSync(path).isSymbolicLink()) {
+    const target = realpathSync(path);
+    if (!target.startsWith(root + sep)) {
+      return {
+        file,
+        line: 1,
+        message: 'a symbolic link that leads out of content/',
+        advice: 'copy the file into content/',
+      };
+    }
+  }
+  const { size } = statSync(path);
+  if (size > maxBytes) {
+    return {
+      file,
+      line: 1,
+      message: `${size} bytes, more than the ${maxBytes} a document may have`,
+      advice: 'split it into several documents, or move data out of it',
+    };
+  }
+  if (/\.(?:mdx|markdown)$/.test(file)) {
+    return { file, line: 1, message: 'a document with another extension than .md', advice: 'rename it to .md' };
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import matter from 'gray-matter';
+import { z } from 'zod';
+import { didYouMean, type Problem } from '../problems';
+import { docKinds, type SourceFile } from './types';
+
+/** The fields of front matter; any other is a mistake (DATA-3). Lengths are characters. */
+const schema = z.strictObject({
+  title: z.string().min(1).max(60),
+  description: z.string().min(50).max(160),
+  kind: z.enum(docKinds),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+  sidebar_label: z.string().min(1).optional(),
+  id: z
+    .string()
+    .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
+    .optional(),
+});
+const fieldNames = Object.keys(schema.shape);
+
+export type FrontMatter = z.infer<typeof schema>;
+
+/** A file taken apart. `body` keeps the file's line numbers: front matter is replaced by empty lines. */
+export type FrontMatterResult = { data: FrontMatter; body: string } | { problems: Problem[] };
+
+/** Takes front matter off a file and validates it. Each mistake names its line, the field and what was expected. */
+export function readFrontMatter({ path: file, text }: SourceFile): FrontMatterResult {
+  const encoding = encodingProblem(file, text);
+  if (encoding) return { problems: [encoding] };
+  if (text.trim() === '') {
+    return {
+      problems: [
+        { file, line: 1, message: 'the file is empty', advice: 'write front matter and a body, or delete it' },
+      ],
+    };
+  }
+  let parsed: { data: Record<string, unknown>; content: string };
+  try {
+    // The options argument switches off gray-matter's cache, which forgets errors.
+    parsed = matter(text, {});
+  } catch (error) {
+    return { problems: [yamlProblem(file, error)] };
+  }
+  const result = schema.safeParse(parsed.data);
+  const problems = result.success ? [] : result.error.issues.flatMap((issue) => toProblems(issue, file, text));
+  if (parsed.content.trim() === '') {
+    const line = text.trimEnd().split('\n').length;
+    problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
+  }
+  if (!result.success || problems.length > 0) return { problems };
+  const headLines = text.slice(0, text.length - parsed.content.length).split('\n').length - 1;
+  return { data: result.data, body: '\n'.repeat(headLines) + parsed.content };
+}
+
+function encodingProblem(file: string, text: string): Problem | undefined {
+  if (text.startsWith('\uFEFF')) {
+    return {
+      file,
+      line: 1,
+      message: 'the file begins with a byte-order mark',
+      advice: 'save it as UTF-8 without BOM',
+    };
+  }
+  const carriageReturn = text.indexOf('\r');
+  if (carriageReturn >= 0) {
+    return {
+      file,
+      line: text.slice(0, carriageReturn).split('\n').length,
+      message: 'the file has Windows line endings (CRLF)',
+      advice: 'save it with line endings LF; .editorconfig tells your editor',
+    };
+  }
+  return undefined;
+}
+
+function yamlProblem(file: string, error: unknown): Problem {
+  if (!(error instanceof Error)) throw error;
+  // js-yaml's mark counts lines from 0, and the first is what follows the opening fence.
+  const mark = (error as Error & { mark?: { line: number } }).mark;
+  const reason = (error as Error & { reason?: string }).reason ?? error.message;
+  return {
+    file,
+    line: (mark?.line ?? 0) + 1,
+    message: `front matter is no valid YAML: ${reason}`,
+    advice: 'put values that hold ":" or "#" into quotes, and indent with spaces',
+  };
+}
+
+function toProblems(issue: z.core.$ZodIssue, file: string, text: string): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      file,
+      line: lineOfField(key, text),
+      message: `unknown front matter field "${key}"`,
+      advice: didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`),
+    }));
+  }
+  const field = String(issue.path[0] ?? '');
+  const isMissing =
+    issue.code !== 'custom' && issue.input === undefined && !new RegExp(`^${field}\\s*:`, 'm').test(text);
+  const line = isMissing ? 1 : lineOfField(field, text);
+  return [
+    {
+      file,
+      line,
+      message: isMissing
+        ? `front matter lacks "${field}"`
+        : `front matter field "${field}" is wrong: ${expectation(issue)}`,
+      advice: isMissing ? `add "${field}: …" between the --- lines` : (adviceFor[field] ?? 'correct the value'),
+    },
+  ];
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return `it must have at least ${issue.minimum} characters`;
+    case 'too_big':
+      return `it must have at most ${issue.maximum} characters`;
+    case 'invalid_type':
+      return `it must be a ${issue.expected}`;
+    case 'invalid_value':
+      return `it must be one of ${issue.values.join(', ')}`;
+    default:
+      return issue.message;
+  }
+}
+
+const adviceFor: Record<string, string> = {
+  title: 'name the page in at most 60 characters, in quotes if it is a number',
+  description: 'say in one sentence of 50 to 160 characters what the reader gets',
+  kind: 'choose the kind whose skeleton the page follows (CONTRIBUTING lists them)',
+  draft: 'write true or false, without quotes',
+  unlisted: 'write true or false, without quotes',
+  id: 'use small letters, digits and hyphens, with "/" between parts',
+};
+
+function lineOfField(field: string, text: string): number {
+  const escaped = field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const at = text.search(new RegExp(`^["']?${escaped}["']?\\s*:`, 'm'));
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { footer } from '../../content/footer';
+import { sidebar } from '../../content/sidebar';
+import { formatProblem } from '../problems';
+import { type BuiltSite, buildSite } from './build';
+import { listAssets, readContentFiles } from './files';
+
+/*
+ * The one door to content: everything else gets documents, navigation and routes from here, and
+ * nothing else joins disk and model.
+ */
+export { getDoc, getSidebar } from './query';
+export type { Doc, Route, Site } from './types';
+
+const isPreview = process.env.NODE_ENV === 'development';
+let built: BuiltSite | undefined;
+
+/**
+ * The site built from the files on disk. Kept for the life of a build; read anew on each call in
+ * preview, where drafts are part of it.
+ * @throws ContentError with every problem found
+ */
+export function getSite(): BuiltSite {
+  if (built && !isPreview) return built;
+  const root = process.cwd();
+  const { files, problems } = readContentFiles(join(root, 'content'));
+  built = buildSite({
+    files,
+    problems,
+    sidebar,
+    sidebarSource: readFileSync(join(root, 'content/sidebar.ts'), 'utf8'),
+    footer,
+    footerSource: readFileSync(join(root, 'content/footer.ts'), 'utf8'),
+    assets: listAssets(join(root, 'public')),
+    includeDrafts: isPreview,
+  });
+  for (const warning of built.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  return built;
+}

@@ -1,0 +1,55 @@
+import type { Heading } from '../markdown/types';
+import { neighbours, trail } from '../nav/query';
+import type { NavLink } from '../nav/types';
+import { site } from '../site';
+import { canonicalUrl, editUrl } from '../urls';
+import { getDoc, getSidebar } from './query';
+import type { Doc, Route, Site } from './types';
+
+/** One step of the breadcrumbs; without `href` it is no link. */
+export interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+/** Everything a page shows around its body, worked out once; components only display it. */
+export interface PageView {
+  doc: Doc;
+  component: Route['component'];
+  canonicalUrl: string;
+  /** Headings of the levels the table of contents lists (NAV-5). */
+  toc: Heading[];
+  breadcrumbs: Crumb[];
+  previous: NavLink | undefined;
+  next: NavLink | undefined;
+  /** Where the document's file is edited, if a repository is configured (NAV-9). */
+  editUrl: string | undefined;
+}
+
+/**
+ * The view-model of a route.
+ * @param path a route of the table, without base path: `/concepts/sets/`
+ * @returns undefined where the table has no such route
+ */
+export function buildPageView({ version, routes }: Site, path: string): PageView | undefined {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) return undefined;
+  const doc = getDoc(version, route.docId);
+  const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
+  const { min, max } = site.tocLevels;
+  const { previous, next } = neighbours(items, doc.path);
+  return {
+    doc,
+    component: route.component,
+    canonicalUrl: canonicalUrl(route.canonicalPath),
+    toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+    breadcrumbs: [
+      { label: site.title, href: version.path },
+      ...trail(items, doc.path).map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
+      { label: doc.sidebarLabel ?? doc.title },
+    ],
+    previous,
+    next,
+    editUrl: editUrl(doc.file),
+  };
+}

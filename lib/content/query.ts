@@ -1,0 +1,24 @@
+import { didYouMean } from '../problems';
+import type { Doc, Sidebar, Version } from './types';
+
+/**
+ * The document with this id.
+ * @throws Error that names the id and the nearest one there is (DATA-2)
+ */
+export function getDoc(version: Version, id: string): Doc {
+  const doc = version.docs.find((candidate) => candidate.id === id);
+  if (doc) return doc;
+  const ids = version.docs.map((candidate) => candidate.id);
+  throw new Error(`No document has the id "${id}": ${didYouMean(id, ids, `there are ${ids.length}, see content/`)}`);
+}
+
+/**
+ * The sidebar with this id.
+ * @throws Error that names the id and the nearest one there is (DATA-2)
+ */
+export function getSidebar(version: Version, id: string): Sidebar {
+  const sidebar = version.sidebars[id];
+  if (sidebar) return sidebar;
+  const ids = Object.keys(version.sidebars);
+  throw new Error(`No sidebar has the id "${id}": ${didYouMean(id, ids, `there is ${ids.join(', ')}`)}`);
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { site } from '../site';
+import { getSite } from '.';
+
+/** ROUTE-1, as the requirement lists them. */
+const required = `
+intro quickstart installation faq troubleshooting feedback-support
+concepts/architecture concepts/last-update concepts/locks concepts/lookups concepts/sets
+components/admin components/nodes components/service
+getting-started/email-deduplication getting-started/self-hosting-docker-compose getting-started/shopify-erp-sync
+getting-started/hello-world/print-hello-world-once
+how-to/deduplicate-incoming-webhooks how-to/map-ids-across-systems how-to/prevent-parallel-updates
+api/apps api/authentication api/last-updated api/locks api/lookups api/sets api/setting-violations
+n8n-node/acquire-lock n8n-node/add-new-last-updated n8n-node/add-to-lookup n8n-node/add-to-set n8n-node/check-lock
+n8n-node/check-set-values n8n-node/complete-lookup-set n8n-node/create-lookup n8n-node/create-set
+n8n-node/get-app-health n8n-node/get-app-info n8n-node/get-last-updated n8n-node/get-lookup-values
+n8n-node/get-set-info n8n-node/get-set-values n8n-node/list-lookups n8n-node/list-sets n8n-node/release-lock
+n8n-node/remove-from-lookup n8n-node/remove-from-set
+reference/docker-images reference/environment-variables
+scenarios/ecommerce-order-sync admin/usage advanced/performance-scaling
+`
+  .trim()
+  .split(/\s+/);
+
+/** NAV-2: those of them that aren't in the sidebar. */
+const outsideSidebar = `
+advanced/performance-scaling installation scenarios/ecommerce-order-sync
+getting-started/email-deduplication getting-started/self-hosting-docker-compose getting-started/shopify-erp-sync
+getting-started/hello-world/print-hello-world-once
+`
+  .trim()
+  .split(/\s+/);
+
+describe('the site as it stands', () => {
+  const { version, footer } = getSite().site;
+
+  it('ROUTE-1 has exactly the 53 documents, drafts included', () => {
+    expect(required).toHaveLength(53);
+    const all = new Set([...version.docs.map(({ id }) => id), ...version.draftIds]);
+    expect([...all].sort()).toEqual([...required].sort());
+  });
+
+  it('NAV-2 leaves exactly the seven out of the sidebar', () => {
+    const outside = version.docs.filter((doc) => doc.sidebar === undefined).map(({ id }) => id);
+    const drafts = new Set(version.draftIds);
+    expect(outside.sort()).toEqual(outsideSidebar.filter((id) => !drafts.has(id)).sort());
+  });
+
+  it('NAV-4 has the four groups in the footer, each with links', () => {
+    expect(footer.map(({ label }) => label)).toEqual(['Docs', 'Components', 'Resources', 'Community']);
+    for (const group of footer) expect(group.items.length).toBeGreaterThan(0);
+  });
+
+  it('every title and description is unique', () => {
+    for (const field of ['title', 'description'] as const) {
+      const values = version.docs.map((doc) => doc[field]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
+  });
+});
+
+describe('Constants', () => {
+  it('NAV-7 style sheets divide the layouts at the configured width only', () => {
+    const styleSheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.css'),
+    );
+    const widths = styleSheets.flatMap((path) =>
+      [...readFileSync(`components/${path}`, 'utf8').matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query.trim()),
+    );
+    expect(widths.length).toBeGreaterThan(0);
+    const allowed = [`@media (width > ${site.mobileMaxWidth}px)`, `@media (width <= ${site.mobileMaxWidth}px)`];
+    expect(widths.filter((query) => !allowed.includes(query))).toEqual([]);
+  });
+});

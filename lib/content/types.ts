@@ -1,0 +1,85 @@
+import type { Heading } from '../markdown/types';
+import type { NavCategory, NavNode } from '../nav/types';
+
+/** A file below `content/` as it was read: its path from the repository's root, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** What a page is for; each kind has a skeleton of its own. */
+export const docKinds = [
+  'landing',
+  'tutorial',
+  'how-to',
+  'concept',
+  'component',
+  'rest-reference',
+  'node-reference',
+  'reference',
+  'scenario',
+  'operations',
+] as const;
+export type DocKind = (typeof docKinds)[number];
+
+/** One document (DATA-1). */
+export interface Doc {
+  /** Its name in the sidebar and to `getDoc`; the slug, unless front matter says otherwise. */
+  id: string;
+  /** Its file's path below `content/` without the extension. */
+  slug: string;
+  /** Its route, without base path: `/concepts/sets/`. */
+  path: string;
+  /** Id of the sidebar it stands in, if any. */
+  sidebar?: string | undefined;
+  /** Its file, from the repository's root. */
+  file: string;
+  title: string;
+  description: string;
+  kind: DocKind;
+  /** Left out of production, shown in preview (DATA-3). */
+  draft: boolean;
+  /** Built, but neither listed nor indexed (DATA-3). */
+  unlisted: boolean;
+  /** Label in the sidebar where it differs from the title. */
+  sidebarLabel?: string | undefined;
+  /** Markdown body, preceded by one empty line for each line of front matter, so that positions are the file's. */
+  body: string;
+  headings: Heading[];
+}
+
+/** A documentation version (DATA-1). There is one: `current`, labelled Next. */
+export interface Version {
+  name: string;
+  label: string;
+  /** Route below which its documents stand. */
+  path: string;
+  mainDoc: string;
+  isLast: boolean;
+  docs: Doc[];
+  sidebars: Record<string, Sidebar>;
+  /** Documents marked as drafts, whether or not this build holds them. */
+  draftIds: string[];
+}
+
+/** A sidebar as the reader gets it. */
+export interface Sidebar {
+  label: string;
+  items: NavNode[];
+}
+
+/** One row of the route table: a page component, by name, and the document it shows (ROUTE-4). */
+export interface Route {
+  path: string;
+  /** The route search engines are told; differs from `path` where one document has two routes. */
+  canonicalPath: string;
+  component: 'DocPage' | 'LandingPage';
+  docId: string;
+}
+
+/** Everything the site is made of, as plain values. */
+export interface Site {
+  version: Version;
+  routes: Route[];
+  footer: NavCategory[];
+}

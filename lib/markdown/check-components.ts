@@ -1,0 +1,52 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { didYouMean, type Problem } from '../problems';
+import { attributesOf, componentNames, isComponentName } from './vocabulary';
+
+/** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
+export function checkComponents(tree: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column };
+    problems.push(...problemsOf(node).map((problem) => ({ ...place, ...problem })));
+  });
+  return problems;
+}
+
+type Fault = Pick<Problem, 'message' | 'advice'>;
+
+function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+  const { name } = node;
+  if (name === null || !isComponentName(name)) {
+    const shown = name ?? '';
+    const message = `unknown component <${shown}>`;
+    return [{ message, advice: didYouMean(shown, componentNames, `use one of ${componentNames.join(', ')}`) }];
+  }
+  const { required, all } = attributesOf(name);
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const attribute of node.attributes) {
+    const isExpression =
+      attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object');
+    if (isExpression) {
+      faults.push({
+        message: `<${name}> has an expression in braces`,
+        advice: 'content is data: write the attribute as text in quotes',
+      });
+    }
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    seen.add(attribute.name);
+    if (!all.includes(attribute.name)) {
+      faults.push({
+        message: `<${name}> has no attribute "${attribute.name}"`,
+        advice: didYouMean(attribute.name, all, all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none'),
+      });
+    }
+  }
+  for (const missing of required.filter((attribute) => !seen.has(attribute))) {
+    faults.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
+  }
+  return faults;
+}

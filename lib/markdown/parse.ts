@@ -1,0 +1,119 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFileMessage } from 'vfile-message';
+import type { Problem } from '../problems';
+import { checkComponents } from './check-components';
+import { remarkComponents } from './remark-components';
+import { remarkHeadingIds } from './remark-heading-ids';
+import type { Heading, LinkUse } from './types';
+
+/** What the model needs to know of a document's body. */
+export interface ParsedBody {
+  headings: Heading[];
+  links: LinkUse[];
+  problems: Problem[];
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).use(remarkHeadingIds).freeze();
+
+/**
+ * Reads a Markdown body with the same syntax that renders it, and checks its tags and headings.
+ * Never throws: what can't be parsed is a problem. `file` is the path that problems name.
+ */
+export function parseBody(body: string, file: string): ParsedBody {
+  let tree: Root;
+  try {
+    tree = processor.runSync(processor.parse(body)) as Root;
+  } catch (error) {
+    return { headings: [], links: [], problems: [syntaxProblem(error, file)] };
+  }
+  const headings = collectHeadings(tree);
+  return {
+    headings: headings.map(({ line: _, ...heading }) => heading),
+    links: collectLinks(tree),
+    problems: [...checkComponents(tree, file), ...checkHeadings(headings, file), ...checkImports(tree, file)],
+  };
+}
+
+function syntaxProblem(error: unknown, file: string): Problem {
+  if (!(error instanceof VFileMessage)) throw error;
+  // The place of a tag left open stands in the message only: "for `<Note>` (7:1-7:7)".
+  const [, openLine, openColumn] = /closing tag for .*? \((\d+):(\d+)/.exec(error.reason) ?? [];
+  const isUnclosed = openLine !== undefined || /closing tag/.test(error.reason);
+  return {
+    file,
+    line: Number(openLine ?? error.line ?? 1),
+    column: Number(openColumn ?? error.column ?? 1),
+    message: error.reason.replace(/\s+/g, ' '),
+    advice: isUnclosed
+      ? 'close every component on a line of its own: <Note> … </Note>'
+      : 'a "<" in the text begins a component: write it as code (`<`) or as &lt;',
+  };
+}
+
+type PlacedHeading = Heading & { line: number };
+
+function collectHeadings(tree: Root): PlacedHeading[] {
+  const headings: PlacedHeading[] = [];
+  visit(tree, 'heading', (node) => {
+    const id = String(node.data?.hProperties?.id ?? '');
+    headings.push({ depth: node.depth, text: textOf(node), id, line: node.position?.start.line ?? 1 });
+  });
+  return headings;
+}
+
+function checkHeadings(headings: PlacedHeading[], file: string): Problem[] {
+  const firstLine = new Map<string, number>();
+  return headings.flatMap(({ depth, id, line }): Problem[] => {
+    const problems: Problem[] = [];
+    if (depth === 1) {
+      const message = 'a level-1 heading in the body';
+      problems.push({ file, line, message, advice: 'the title is the page\'s h1: begin with "##"' });
+    }
+    const earlier = firstLine.get(id);
+    if (earlier !== undefined) {
+      const message = `heading id "${id}" stands on line ${earlier} already`;
+      problems.push({ file, line, message, advice: `give one of them another id: {#${id}-2}` });
+    } else firstLine.set(id, line);
+    return problems;
+  });
+}
+
+function collectLinks(tree: Root): LinkUse[] {
+  const links: LinkUse[] = [];
+  visit(tree, (node) => {
+    const place = { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      links.push({ target: node.url, ...place });
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string') {
+          links.push({ target: attribute.value, ...place });
+        }
+      }
+    }
+  });
+  return links;
+}
+
+const moduleSyntax = /^(?:import\s.+\sfrom\s*['"]|import\s*['"]|export\s+(?:default|const|let|function|class|\{))/;
+
+function checkImports(tree: Root, file: string): Problem[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'paragraph' && moduleSyntax.test(textOf(node))
+      ? [
+          {
+            file,
+            line: node.position?.start.line ?? 1,
+            message: 'an import or export statement',
+            advice: 'content is data: components need no import; put code samples into a fence',
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,45 @@
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ComponentType, ReactElement } from 'react';
+import type { Doc } from '../content/types';
+import type { LinkTargets } from '../links/resolve';
+import { ContentError } from '../problems';
+import { rehypePlugins, remarkPlugins } from './pipeline';
+import type { ComponentName } from './vocabulary';
+
+// Components take different props each; which ones content may give them is the vocabulary's business.
+// biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
+type AnyComponent = ComponentType<any>;
+
+/** What Markdown is rendered with: a component for each name of the vocabulary, one for code blocks, and any element. */
+export type ComponentMap = Record<ComponentName | 'CodeBlock', AnyComponent> & Record<string, AnyComponent>;
+
+/**
+ * Renders a document's body to React elements on the server.
+ * @throws ContentError where the body can't be compiled, naming the file and line
+ */
+export async function renderDoc(doc: Doc, components: ComponentMap, targets: LinkTargets): Promise<ReactElement> {
+  const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
+  try {
+    const { content } = await compileMDX({
+      source: doc.body,
+      components,
+      options: {
+        // Expressions don't exist in the syntax; the library's own filter would drop attributes silently.
+        blockJS: false,
+        mdxOptions: {
+          format: 'md',
+          remarkPlugins: remarkPlugins({ from, targets }),
+          rehypePlugins,
+          // Alignment as an attribute, not as an inline style.
+          tableCellAlignToStyle: false,
+        },
+      },
+    });
+    return content;
+  } catch (error) {
+    const { line, reason, message } = error as Error & { line?: number; reason?: string };
+    throw new ContentError([
+      { file: doc.file, line: line ?? 1, message: reason ?? message, advice: 'correct the Markdown at this place' },
+    ]);
+  }
+}

@@ -1,0 +1,39 @@
+/** Names an attribute may or must carry in content. All values are text; a bare attribute is true. */
+interface Attributes {
+  required?: readonly string[];
+  optional?: readonly string[];
+}
+
+/**
+ * The components offered to content, with their attributes. The one list: the check of content reads
+ * it, and the map from names to React components must have exactly these keys.
+ */
+export const vocabulary = {
+  Note: { optional: ['title'] },
+  Tip: { optional: ['title'] },
+  Warning: { optional: ['title'] },
+  Danger: { optional: ['title'] },
+  Check: { optional: ['title'] },
+  Tabs: { optional: ['group'] },
+  Tab: { required: ['label'] },
+  Steps: {},
+  Params: {},
+  Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in'] },
+  Endpoint: { required: ['method', 'path'] },
+  Cards: {},
+  Card: { required: ['title', 'href'], optional: ['icon'] },
+} as const satisfies Record<string, Attributes>;
+
+export type ComponentName = keyof typeof vocabulary;
+export const componentNames = Object.keys(vocabulary) as ComponentName[];
+
+/** The attributes a component may carry, required and optional. */
+export function attributesOf(name: ComponentName): { required: readonly string[]; all: readonly string[] } {
+  const { required = [], optional = [] }: Attributes = vocabulary[name];
+  return { required, all: [...required, ...optional] };
+}
+
+/** True for a name of the vocabulary. */
+export function isComponentName(name: string): name is ComponentName {
+  return Object.hasOwn(vocabulary, name);
+}

@@ -1,0 +1,57 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** One mistake in what an editor wrote. `file` is a path from the repository's root; lines and columns count from 1. */
+export interface Problem {
+  file: string;
+  line: number;
+  column?: number | undefined;
+  /** What is wrong. */
+  message: string;
+  /** What to do about it. */
+  advice: string;
+}
+
+/** `file:line[:column]  what is wrong` and, below it, what to do. */
+export function formatProblem({ file, line, column, message, advice }: Problem): string {
+  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  return `${place}  ${message}\n    → ${advice}`;
+}
+
+/** Stops the build with every problem found, ordered by place. */
+export class ContentError extends Error {
+  readonly #problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const ordered = [...problems].sort(
+      (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
+    );
+    const count = `${ordered.length} ${ordered.length === 1 ? 'problem' : 'problems'} in the content`;
+    super(`${count}\n\n${ordered.map(formatProblem).join('\n\n')}\n`);
+    this.name = 'ContentError';
+    this.#problems = ordered;
+    // An editor needs the places in the content, not the frames of this code.
+    this.stack = `${this.name}: ${this.message}`;
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+}
+
+/**
+ * The candidate nearest to a mistyped name, or undefined where none is near enough to be meant
+ * (more than half of the name's characters would change).
+ */
+export function nearest(name: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined;
+  const best = closest(name.toLowerCase(), [...candidates]);
+  return distance(name.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2))
+    ? best
+    : undefined;
+}
+
+/** The advice "did you mean …?" where a candidate is near, else the given alternative. */
+export function didYouMean(name: string, candidates: readonly string[], otherwise: string): string {
+  const best = nearest(name, candidates);
+  return best === undefined ? otherwise : `did you mean "${best}"?`;
+}

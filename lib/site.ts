@@ -1,0 +1,39 @@
+import { basePath } from './base-path.mjs';
+
+/**
+ * Every constant of the site, each written once (requirements, "Constants" and NAV-9).
+ * Lengths of time are milliseconds, widths CSS pixels.
+ */
+export const site = {
+  /** Site title and the part after the delimiter of every page title (NAV-6). */
+  title: 'Documentation',
+  titleDelimiter: '|',
+  tagline: 'Build reliable, idempotent automations',
+  /** The host under which the export is published; canonical addresses start here (NAV-9). */
+  origin: 'https://8kit.io',
+  basePath,
+  productUrl: 'https://8kit.io',
+  githubUrl: 'https://github.com/8kit-io',
+  communityUrl: 'https://8kit.io/community',
+  copyrightYear: 2025,
+  /** Heading levels the table of contents lists (NAV-5). */
+  tocLevels: { min: 2, max: 3 },
+  /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
+  mobileMaxWidth: 996,
+  /** Local storage key, choices and default of the colour mode (STATE-1). */
+  colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
+  /** Local storage prefix under which the chosen tab of a group is remembered. */
+  tabsStoragePrefix: 'tabs.',
+  /** The one documentation version (DATA-1). */
+  version: { name: 'current', label: 'Next', mainDoc: 'intro' },
+} as const;
+
+/** A reader's stored choice of colour mode. */
+export type ColourModeChoice = (typeof site.colourMode.choices)[number];
+
+/**
+ * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the
+ * environment variable DOCS_REPOSITORY at build time. Undefined where it isn't set; links that
+ * need it are then not shown (NAV-9).
+ */
+export const repositoryUrl: string | undefined = process.env.DOCS_REPOSITORY || undefined;

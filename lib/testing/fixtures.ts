@@ -1,0 +1,52 @@
+import { type BuiltSite, buildSite, type SiteInput } from '../content/build';
+import type { SourceFile } from '../content/types';
+import { ContentError, type Problem } from '../problems';
+
+/** Front matter that passes every check, with the given fields on top; a field set to undefined is left out. */
+export function frontMatter(fields: Record<string, string | undefined> = {}): string {
+  const all = {
+    title: 'Sets',
+    description: 'What a set is, what it guarantees, and what happens when it fails.',
+    kind: 'concept',
+    ...fields,
+  };
+  const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** A virtual document that passes every check: `file('concepts/sets')`. */
+export function file(slug: string, body = 'A body.\n', fields: Record<string, string | undefined> = {}): SourceFile {
+  return { path: `content/${slug}.md`, text: `${frontMatter(fields)}\n${body}` };
+}
+
+/** A site of virtual files. Unless told otherwise it holds `intro`, and every document stands in the sidebar. */
+export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
+  const all = [file('intro', undefined, { kind: 'landing' }), ...files];
+  const ids = all.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));
+  return {
+    files: all,
+    sidebar: { id: 'documentation', label: 'Documentation', items: ids, outside: [] },
+    sidebarSource: '',
+    footer: [],
+    footerSource: '',
+    assets: new Set(),
+    includeDrafts: false,
+    ...changes,
+  };
+}
+
+/** Builds a site of virtual files (see `siteInput`). */
+export function build(files: SourceFile[], changes: Partial<SiteInput> = {}): BuiltSite {
+  return buildSite(siteInput(files, changes));
+}
+
+/** The problems that stop a build; an empty list where nothing does. */
+export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}): readonly Problem[] {
+  try {
+    build(files, changes);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './e2e/support/browser';
+import { basePath } from './lib/base-path.mjs';
+
+const port = 3100;
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}${basePath}/`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: browser,
+    trace: 'retain-on-failure',
+  },
+  // The real export, served as a CDN would; `npm run build` makes it.
+  webServer: {
+    command: `node scripts/serve.mjs --port ${port}`,
+    url: `http://localhost:${port}${basePath}/`,
+    reuseExistingServer: false,
+  },
+});
