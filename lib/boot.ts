@@ -17,8 +17,8 @@ function boot(tabsPrefix: string): void {
       if (!key?.startsWith(tabsPrefix)) continue;
       const group = `[data-tabs=${JSON.stringify(key.slice(tabsPrefix.length))}]:not([data-ready])`;
       const panel = `[data-tab=${JSON.stringify(localStorage.getItem(key))}]`;
-      sheet.insertRule(`${group}:has(> ${panel}) > ${panel} { display: block }`);
-      sheet.insertRule(`${group}:has(> ${panel}) > [data-tab]:not(${panel}) { display: none }`);
+      sheet.insertRule(`${group}:has(> ${panel}) > ${panel} { display: block !important }`);
+      sheet.insertRule(`${group}:has(> ${panel}) > [data-tab]:not(${panel}) { display: none !important }`);
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
