@@ -207,13 +207,18 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     });
   });
 
+  it('a document with problems is not reported as missing from where it is named', () => {
+    const footer = [{ label: 'Docs', items: ['sets'] }];
+    const problems = problemsOf([file('sets', undefined, { kind: 'essay' })], { footer });
+    expect(problems.map(({ file }) => file)).toEqual(['content/sets.md']);
+  });
+
   it('all problems of all files are reported together, ordered by place', () => {
     const problems = problemsOf([file('b', '# Two\n\n<Nope />\n'), file('a', 'Text.\n', { title: undefined })]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
       'content/a.md:1',
       'content/b.md:7',
       'content/b.md:9',
-      'content/sidebar.ts:1',
     ]);
   });
 });

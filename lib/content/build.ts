@@ -40,6 +40,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   const read = readDocs(input.files);
   const known: KnownDocs = {
     byId: new Map(read.docs.map(({ doc }) => [doc.id, doc])),
+    brokenIds: read.brokenIds,
     isShown: (doc) => input.includeDrafts || !doc.draft,
   };
   const { sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.sidebar, known, input.sidebarSource);

@@ -11,10 +11,18 @@ export interface ReadDoc {
   links: LinkUse[];
 }
 
-/** Turns files into documents; what is wrong with a file is a problem, and the file then gives no document. */
-export function readDocs(files: readonly SourceFile[]): { docs: ReadDoc[]; problems: Problem[] } {
+/** What the files hold. `brokenIds` are those of files whose problems left no document. */
+export interface ReadDocs {
+  docs: ReadDoc[];
+  brokenIds: Set<string>;
+  problems: Problem[];
+}
+
+/** Turns files into documents; what is wrong with a file is a problem. */
+export function readDocs(files: readonly SourceFile[]): ReadDocs {
   const docs: ReadDoc[] = [];
   const problems: Problem[] = [];
+  const brokenIds = new Set<string>();
   for (const file of files) {
     const slug = file.path.replace(/^content\//, '').replace(/\.md$/, '');
     const slugProblem = checkSlug(slug, file.path);
@@ -22,6 +30,7 @@ export function readDocs(files: readonly SourceFile[]): { docs: ReadDoc[]; probl
     const frontMatter = readFrontMatter(file);
     if ('problems' in frontMatter) {
       problems.push(...frontMatter.problems);
+      brokenIds.add(slug);
       continue;
     }
     const { data, body } = frontMatter;
@@ -43,7 +52,7 @@ export function readDocs(files: readonly SourceFile[]): { docs: ReadDoc[]; probl
     };
     docs.push({ doc, links: parsed.links });
   }
-  return { docs, problems: [...problems, ...checkIds(docs)] };
+  return { docs, brokenIds, problems: [...problems, ...checkIds(docs)] };
 }
 
 function checkSlug(slug: string, file: string): Problem | undefined {

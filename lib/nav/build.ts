@@ -2,9 +2,11 @@ import type { Doc, Sidebar } from '../content/types';
 import { didYouMean, type Problem } from '../problems';
 import type { FooterGroupConfig, NavCategory, NavLink, NavNode, SidebarConfig, SidebarItemConfig } from './types';
 
-/** The documents a build knows, by id; `isShown` is false for drafts in production. */
+/** The documents a build knows; `isShown` is false for drafts in production. */
 export interface KnownDocs {
   byId: ReadonlyMap<string, Doc>;
+  /** Ids of documents that exist but have problems of their own, which are enough to report. */
+  brokenIds: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
 }
 
@@ -29,7 +31,7 @@ export function buildSidebar(
 
   const use = (id: string): Doc | undefined => {
     const doc = known.byId.get(id);
-    if (!doc) {
+    if (!doc && !known.brokenIds.has(id)) {
       const ids = [...known.byId.keys()];
       report(id, `no document has the id "${id}"`, didYouMean(id, ids, 'add the document, or take the line out'));
     } else if (listedIds.has(id)) report(id, `"${id}" is listed twice`, 'list each document once');
@@ -57,7 +59,8 @@ export function buildSidebar(
   const items = config.items.flatMap(toNode);
   const outside = new Set(config.outside);
   for (const id of outside) {
-    if (!known.byId.has(id)) report(id, `no document has the id "${id}"`, 'take it out of "outside"');
+    if (!known.byId.has(id) && !known.brokenIds.has(id))
+      report(id, `no document has the id "${id}"`, 'take it out of "outside"');
     else if (listedIds.has(id)) report(id, `"${id}" is listed and named as left out`, 'do one of the two');
   }
   for (const doc of known.byId.values()) {
@@ -84,7 +87,7 @@ export function buildFooter(
     const links = items.flatMap((item): NavLink[] => {
       if (typeof item !== 'string') return [{ type: 'link', unlisted: false, ...item }];
       const doc = known.byId.get(item);
-      if (!doc) {
+      if (!doc && !known.brokenIds.has(item)) {
         const advice = didYouMean(item, [...known.byId.keys()], 'take the line out');
         problems.push({
           file: footerFile,
