@@ -36,7 +36,7 @@ test('ROUTE-2 the base path without a slash leads to the start', async ({ page }
 });
 
 test.describe('ROUTE-3 any other path', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   for (const path of ['./nowhere/', './concepts/', './intro/more', '/elsewhere']) {
     test(`${path} is not found, in the site's chrome`, async ({ page }) => {

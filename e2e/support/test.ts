@@ -20,11 +20,10 @@ export function at(route: string): string {
 
 /**
  * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed
- * request. A test that provokes such a thing says which by pushing it to `expectedErrors`.
+ * request. A test that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`.
  */
-export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-  expectedErrors: async ({}, use) => use([]),
+export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
+  expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -41,7 +40,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
       if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
     });
     await use(page);
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });
 
