@@ -44,3 +44,21 @@ test('nothing moves while a page loads', async ({ page }) => {
     expect(await layoutShifts(), route).toEqual([]);
   }
 });
+
+test('a font that came too late for the first page is used on the next', async ({ page }) => {
+  const widthOfSample = () =>
+    page.getByRole('main').evaluate((main) => {
+      const sample = document.createElement('span');
+      sample.textContent = 'Width of a sample';
+      main.append(sample);
+      const { width } = sample.getBoundingClientRect();
+      sample.remove();
+      return width;
+    });
+  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+  const afterNavigation = await widthOfSample();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(afterNavigation).toBe(await widthOfSample());
+});

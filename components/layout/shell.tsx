@@ -3,6 +3,7 @@ import { Sidebar } from '@/components/nav/sidebar.client';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav/types';
 import { Footer } from './footer';
+import { LateFont } from './late-font.client';
 import { MobileMenu } from './mobile-menu.client';
 import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
@@ -33,6 +34,7 @@ export function Shell({ sidebar, footer, children }: ShellProps) {
       </div>
       <Footer groups={footer} />
       <ScrollableRegions />
+      <LateFont />
     </>
   );
 }
