@@ -2,20 +2,26 @@
 
 import { Icon } from '@/components/ui/icon';
 import styles from './menu-button.module.css';
-import { commandMenu, menuId } from './menu-command';
+import { commandMenu, type MenuCommand, menuId } from './menu-command';
 
-/** Opens the side menu of the mobile layout. The platform does it where it knows `command`; script elsewhere. */
-export function MenuButton() {
+const faces = {
+  'show-modal': { label: 'Open menu', icon: 'menu' },
+  close: { label: 'Close menu', icon: 'close' },
+} as const satisfies Record<MenuCommand, object>;
+
+/** Opens or closes the side menu of the mobile layout: by itself where the platform knows `command`, else by script. */
+export function MenuButton({ command }: { command: MenuCommand }) {
+  const { label, icon } = faces[command];
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label="Open menu"
+      aria-label={label}
       commandfor={menuId}
-      command="show-modal"
-      onClick={() => commandMenu('show-modal')}
+      command={command}
+      onClick={() => commandMenu(command)}
     >
-      <Icon name="menu" />
+      <Icon name={icon} />
     </button>
   );
 }

@@ -8,7 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
 import type { NavNode } from '@/lib/nav/types';
 import { site } from '@/lib/site';
-import { commandMenu, menuId } from './menu-command';
+import { MenuButton } from './menu-button.client';
+import { menuId } from './menu-command';
 import styles from './mobile-menu.module.css';
 
 /**
@@ -37,16 +38,7 @@ export function MobileMenu({ label, items }: { label: string; items: NavNode[] }
           <Wordmark />
         </a>
         <ColourModeButton />
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close menu"
-          commandfor={menuId}
-          command="close"
-          onClick={() => commandMenu('close')}
-        >
-          <Icon name="close" />
-        </button>
+        <MenuButton command="close" />
       </div>
       <Sidebar label={label} items={items} />
       <a href={site.githubUrl} className={styles.github}>

@@ -11,7 +11,7 @@ export function Navbar() {
   return (
     <header className={styles.bar} data-no-print>
       <nav aria-label="Main" className={styles.inner}>
-        <MenuButton />
+        <MenuButton command="show-modal" />
         <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
           <Wordmark />
         </a>
