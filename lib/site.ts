@@ -20,6 +20,8 @@ export const site = {
   tocLevels: { min: 2, max: 3 },
   /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
   mobileMaxWidth: 996,
+  /** How long a navigation takes before the progress bar comes (STATE-4). */
+  progressDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */
   colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { Sidebar } from '@/components/nav/sidebar.client';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav/types';
+import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
+import { HidingNavbar } from './hiding-navbar.client';
 import { LateFont } from './late-font.client';
 import { MobileMenu } from './mobile-menu.client';
 import { Navbar } from './navbar';
@@ -35,6 +38,9 @@ export function Shell({ sidebar, footer, children }: ShellProps) {
       <Footer groups={footer} />
       <ScrollableRegions />
       <LateFont />
+      <HidingNavbar />
+      <FocusOnNavigation />
+      <ProgressBar />
     </>
   );
 }

@@ -1,0 +1,25 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Moves focus to the new page's heading after a navigation, or to the one its address names:
+ * keyboard and screen reader go on where the new text begins. Next announces the new title itself.
+ */
+export function FocusOnNavigation() {
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const id = decodeURIComponent(location.hash.slice(1));
+    const heading = document.getElementById(id) ?? document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return null;
+}
