@@ -1,11 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { Shell } from '@/components/layout/shell';
+import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { bootScript } from '@/lib/boot';
 import { getSidebar, getSite } from '@/lib/content';
-import { site } from '@/lib/site';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { announcement, site } from '@/lib/site';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
@@ -17,6 +20,17 @@ export const viewport: Viewport = {
   colorScheme: 'dark light',
 };
 
+/** The notice of the day, if there is one. */
+async function Notice() {
+  if (!announcement) return null;
+  const source = { body: announcement.content, file: 'lib/site.ts', path: '/' };
+  return (
+    <AnnouncementBar isClosable={announcement.closable}>
+      {await renderMarkdown(source, markdownComponents, getSite().targets)}
+    </AnnouncementBar>
+  );
+}
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { version, footer } = getSite().site;
   return (
@@ -24,11 +38,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
       </head>
       <body>
         <ThemeProvider>
-          <Shell sidebar={getSidebar(version, 'documentation')} footer={footer}>
+          <Shell notice={<Notice />} sidebar={getSidebar(version, 'documentation')} footer={footer}>
             {children}
           </Shell>
         </ThemeProvider>

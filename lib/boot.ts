@@ -1,13 +1,13 @@
-import { site } from './site';
+import { type Announcement, announcement, announcementKeys, site } from './site';
 
 /*
- * What has to happen before the first paint: the page learns that script runs, and remembered tabs
- * are chosen, so that nothing moves when the page comes alive. The colour mode's own script is
+ * What has to happen before the first paint: the page learns that script runs, a dismissed
+ * announcement is gone and remembered tabs are chosen, so that nothing moves when the page comes alive. The colour mode's own script is
  * next-themes'.
  */
 
 /** Runs in the head of each page, as text: it may use nothing from outside itself. */
-function boot(tabsPrefix: string): void {
+function boot(tabsPrefix: string, notice: { id: string; keys: typeof announcementKeys } | null): void {
   const root = document.documentElement;
   root.dataset.js = '';
   try {
@@ -21,10 +21,19 @@ function boot(tabsPrefix: string): void {
       sheet.insertRule(`${group}:has(> ${panel}) > [data-tab]:not(${panel}) { display: none !important }`);
     }
     document.adoptedStyleSheets.push(sheet);
+    if (!notice) return;
+    if (localStorage.getItem(notice.keys.id) !== notice.id) {
+      localStorage.setItem(notice.keys.id, notice.id);
+      localStorage.setItem(notice.keys.dismissed, 'false');
+    }
+    if (localStorage.getItem(notice.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
   } catch {
     // Storage that is blocked or holds rubbish only costs the memory of a choice (STATE-10).
   }
 }
 
 /** The script's text, for the head of the layout. */
-export const bootScript = `(${boot})(${JSON.stringify(site.tabsStoragePrefix)})`;
+export function bootScript(notice: Announcement | undefined = announcement): string {
+  const args = [site.tabsStoragePrefix, notice ? { id: notice.id, keys: announcementKeys } : null];
+  return `(${boot})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+}

@@ -1,5 +1,19 @@
 import { basePath } from './base-path.mjs';
 
+/** A notice above the navbar (STATE-2). A new id shows it again to those who dismissed an earlier one. */
+export interface Announcement {
+  id: string;
+  /** Markdown; links as in documents. */
+  content: string;
+  closable: boolean;
+}
+
+/** The notice of the day; undefined for none. */
+export const announcement: Announcement | undefined = undefined;
+
+/** Local storage keys of the notice last seen, and of whether it was dismissed (STATE-2). */
+export const announcementKeys = { id: 'announcement.id', dismissed: 'announcement.dismissed' } as const;
+
 /**
  * Every constant of the site, each written once (requirements, "Constants" and NAV-9).
  * Lengths of time are milliseconds, widths CSS pixels.

@@ -4,7 +4,7 @@ import { pageComponents } from '@/components/doc';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { renderDoc } from '@/lib/markdown/render';
+import { renderMarkdown } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
 /** The routes of the table are all there are; any other path is not found (ROUTE-1, ROUTE-3). */
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function Page({ params }: RouteProps) {
   const page = await getPage(params);
   const View = pageComponents[page.component];
-  return <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite().targets)}</View>;
+  return <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite().targets)}</View>;
 }
 
 async function getPage(params: RouteProps['params']) {

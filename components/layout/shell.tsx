@@ -13,18 +13,21 @@ import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 
 interface ShellProps {
+  /** Stands above the navbar. */
+  notice: ReactNode;
   sidebar: SidebarData;
   footer: NavCategory[];
   children: ReactNode;
 }
 
 /** What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile layout. */
-export function Shell({ sidebar, footer, children }: ShellProps) {
+export function Shell({ notice, sidebar, footer, children }: ShellProps) {
   return (
     <>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
+      {notice}
       <Navbar />
       <MobileMenu label={sidebar.label} items={sidebar.items} />
       <div className={styles.columns}>

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { getDoc } from '@/lib/content/query';
-import { renderDoc } from '@/lib/markdown/render';
+import { renderMarkdown } from '@/lib/markdown/render';
 import { build, file } from '@/lib/testing/fixtures';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
 async function html(body: string): Promise<string> {
   const { site, targets } = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')]);
-  return renderToStaticMarkup(await renderDoc(getDoc(site.version, 'concepts/sets'), markdownComponents, targets));
+  return renderToStaticMarkup(await renderMarkdown(getDoc(site.version, 'concepts/sets'), markdownComponents, targets));
 }
 
 describe('Markdown', () => {

@@ -13,11 +13,18 @@ type AnyComponent = ComponentType<any>;
 /** What Markdown is rendered with: a component for each name of the vocabulary, one for code blocks, and any element. */
 export type ComponentMap = Record<ComponentName | 'CodeBlock', AnyComponent> & Record<string, AnyComponent>;
 
+/** Markdown, with the file that errors name and the route that its links start from. */
+type MarkdownSource = Pick<Doc, 'body' | 'file' | 'path'>;
+
 /**
- * Renders a document's body to React elements on the server.
- * @throws ContentError where the body can't be compiled, naming the file and line
+ * Renders Markdown, such as a document's body, to React elements on the server.
+ * @throws ContentError where it can't be compiled, naming the file and line
  */
-export async function renderDoc(doc: Doc, components: ComponentMap, targets: LinkTargets): Promise<ReactElement> {
+export async function renderMarkdown(
+  doc: MarkdownSource,
+  components: ComponentMap,
+  targets: LinkTargets,
+): Promise<ReactElement> {
   const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
   try {
     const { content } = await compileMDX({

@@ -1,0 +1,82 @@
+import { blockStorage, recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+import { serveVariant, type Variant } from './support/variant';
+
+const off = 'export const announcement: Announcement | undefined = undefined;';
+const on = (id: string) =>
+  `export const announcement: Announcement | undefined = { id: '${id}', content: 'Node 1.0.14 is out. [Install it](/quickstart/#install-node).', closable: true };`;
+
+let site: Variant;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  site = await serveVariant('announcement', 3110, { [off]: on('node-1.0.14') });
+});
+test.afterAll(() => site?.stop());
+
+const bar = { name: 'Announcement' };
+
+test.describe('STATE-2 the announcement bar', () => {
+  test('is off by default', async ({ page }) => {
+    await page.goto('./intro/');
+    await expect(page.getByRole('region', bar)).toHaveCount(0);
+  });
+
+  test('shows its content, with its links', async ({ page }) => {
+    await page.goto(`${site.url}concepts/sets/`);
+    await page.getByRole('region', bar).getByRole('link', { name: 'Install it' }).click();
+    await expect(page).toHaveURL(/quickstart\/#install-node$/);
+    await expect(page.getByRole('region', bar)).toBeVisible();
+  });
+
+  test('dismissed, it stays away on other pages and after a reload, without a shift', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto(`${site.url}intro/`);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(page.getByRole('region', bar)).toBeHidden();
+    await page.goto(`${site.url}concepts/sets/`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('region', bar)).toBeHidden();
+    expect(await layoutShifts()).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('region', bar)).toBeHidden();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+      'announcement.id': 'node-1.0.14',
+      'announcement.dismissed': 'true',
+    });
+  });
+
+  test('a new id shows it again', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem('announcement.id', 'node-1.0.13');
+      localStorage.setItem('announcement.dismissed', 'true');
+    });
+    await page.goto(`${site.url}intro/`);
+    await expect(page.getByRole('region', bar)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', bar)).toBeVisible();
+  });
+
+  test('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto(`${site.url}intro/`);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect(page.getByRole('region', bar)).toBeHidden();
+  });
+
+  test('is not the first stop of the keyboard', async ({ page }) => {
+    await page.goto(`${site.url}intro/`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is readable', async ({ page }) => {
+      await page.goto(`${site.url}intro/`);
+      await expect(page.getByRole('region', bar)).toContainText('Node 1.0.14 is out.');
+      await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();
+    });
+  });
+});

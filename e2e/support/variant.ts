@@ -1,0 +1,65 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build of the site is made of. */
+const parts = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package.json',
+];
+
+/** A site built with another configuration, and served. */
+export interface Variant {
+  /** Its start, such as `http://localhost:3110/docs/`. */
+  url: string;
+  stop: () => void;
+}
+
+/**
+ * Builds the site once more, from a copy whose `lib/site.ts` was edited as its owner would, and serves
+ * the export.
+ * @param name of the copy's folder below `test-results/`
+ * @param port to serve on
+ * @param edits texts of `lib/site.ts`, and what replaces each
+ * @throws Error where a text isn't in the file, or the build fails
+ */
+export async function serveVariant(name: string, port: number, edits: Record<string, string>): Promise<Variant> {
+  const folder = join('test-results', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync('../../node_modules', join(folder, 'node_modules'));
+
+  const configuration = join(folder, 'lib/site.ts');
+  let text = readFileSync(configuration, 'utf8');
+  for (const [before, after] of Object.entries(edits)) {
+    if (!text.includes(before)) throw new Error(`lib/site.ts doesn't hold: ${before}`);
+    text = text.replace(before, after);
+  }
+  writeFileSync(configuration, text);
+  execFileSync('npx', ['next', 'build'], {
+    cwd: folder,
+    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+
+  const server = spawn('node', ['scripts/serve.mjs', '--port', String(port), '--dir', join(folder, 'out')], {
+    stdio: 'pipe',
+  });
+  await untilReady(server);
+  return { url: `http://localhost:${port}/docs/`, stop: () => server.kill() };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.once('data', () => resolve());
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
