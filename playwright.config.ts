@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './e2e/support/browser';
 import { basePath } from './lib/base-path.mjs';
+import { findBrowser } from './scripts/browser';
 
 const port = 3100;
 const browser = findBrowser();

@@ -26,7 +26,7 @@ async function Notice() {
   const source = { body: announcement.content, file: 'lib/site.ts', path: '/' };
   return (
     <AnnouncementBar isClosable={announcement.closable}>
-      {await renderMarkdown(source, markdownComponents, getSite().targets)}
+      {await renderMarkdown(source, markdownComponents, getSite())}
     </AnnouncementBar>
   );
 }

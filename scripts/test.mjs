@@ -62,6 +62,7 @@ suite(
   'unit.json',
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
+count('diagrams are drawn, and none is left over', run('npm run --silent diagrams -- --check'));
 if (count('build', run('npm run --silent build'))) {
   count('two builds hold the same bytes', isBuildReproducible());
   suite('browser tests', 'npx playwright test', 'browser.json', ({ stats }) => ({

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function Page({ params }: RouteProps) {
   const page = await getPage(params);
   const View = pageComponents[page.component];
-  return <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite().targets)}</View>;
+  return <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite())}</View>;
 }
 
 async function getPage(params: RouteProps['params']) {

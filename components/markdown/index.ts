@@ -2,6 +2,7 @@ import type { ComponentMap } from '@/lib/markdown/render';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
 import { MarkdownLink } from './markdown-link';
@@ -26,6 +27,7 @@ export const markdownComponents: ComponentMap = {
   Cards,
   Card,
   CodeBlock,
+  Diagram,
   a: MarkdownLink,
   h2: heading('h2'),
   h3: heading('h3'),

@@ -7,8 +7,10 @@ import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
 async function html(body: string): Promise<string> {
-  const { site, targets } = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')]);
-  return renderToStaticMarkup(await renderMarkdown(getDoc(site.version, 'concepts/sets'), markdownComponents, targets));
+  const built = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')]);
+  return renderToStaticMarkup(
+    await renderMarkdown(getDoc(built.site.version, 'concepts/sets'), markdownComponents, built),
+  );
 }
 
 describe('Markdown', () => {

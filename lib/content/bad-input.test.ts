@@ -157,6 +157,13 @@ const cases: {
     advice: /begin with "##"/,
   },
   {
+    mistake: 'a diagram without words',
+    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid\nflowchart LR\n\`\`\`\n`,
+    line: 9,
+    message: 'a diagram without words',
+    advice: /alt="…"/,
+  },
+  {
     mistake: 'an empty file',
     text: '',
     line: 1,
@@ -190,7 +197,9 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   it.each(cases)('$mistake', ({ path = 'content/concepts/sets.md', text, line, message, advice }) => {
     const slug = path.replace(/^content\/|\.md$/g, '');
     const sidebar = { id: 'documentation', label: 'Documentation', items: ['intro', slug], outside: [] };
-    const [problem, ...more] = problemsOf([{ path, text }], { sidebar }).filter((found) => found.file === path);
+    const [problem, ...more] = problemsOf([{ path, text }], { sidebar, drawings: undefined }).filter(
+      (found) => found.file === path,
+    );
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ file: path, line });
     expect(problem?.message).toMatch(message);

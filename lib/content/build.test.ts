@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawingName } from '../markdown/diagrams';
 import { build, file, problemsOf } from '../testing/fixtures';
 import { buildPageView } from './page-view';
 import { getDoc, getSidebar } from './query';
@@ -142,6 +143,40 @@ describe('BUILD-1 links', () => {
     expect(problemsOf(files)).toMatchObject([{ message: 'no such page: /draft/' }]);
     expect(problemsOf(files, { includeDrafts: true })).toEqual([]);
   });
+});
+
+describe('BUILD-4 diagrams', () => {
+  const source = 'flowchart LR\n  a --> b';
+  const doc = file('faq', `Text.\n\n\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`);
+  const size = { width: 100, height: 50 };
+
+  it('stop the build where a drawing is missing or stale', () => {
+    const onlyDark = new Map([[drawingName(source, 'dark'), size]]);
+    const stale = new Map([
+      [drawingName('flowchart TD', 'dark'), size],
+      [drawingName('flowchart TD', 'light'), size],
+    ]);
+    for (const drawings of [new Map(), onlyDark, stale]) {
+      expect(problemsOf([doc], { drawings })).toEqual([
+        {
+          file: 'content/faq.md',
+          line: 9,
+          message: 'the diagram changed and is not drawn',
+          advice: 'run "npm run diagrams" and commit what it draws',
+        },
+      ]);
+    }
+  });
+
+  it('are built where both drawings are there', () => {
+    const drawings = new Map([
+      [drawingName(source, 'dark'), size],
+      [drawingName(source, 'light'), size],
+    ]);
+    expect(problemsOf([doc], { drawings })).toEqual([]);
+  });
+
+  it('need no drawing in preview', () => expect(problemsOf([doc], { drawings: undefined })).toEqual([]));
 });
 
 describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {

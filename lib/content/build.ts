@@ -1,5 +1,6 @@
 import { checkLinks } from '../links/check';
 import type { LinkTargets } from '../links/resolve';
+import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import type { FooterGroupConfig, SidebarConfig } from '../nav/types';
 import { ContentError, type Problem } from '../problems';
@@ -18,6 +19,8 @@ export interface SiteInput {
   footerSource: string;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
+  /** The drawings of diagrams; undefined in preview, which draws in the browser. */
+  drawings: Drawings | undefined;
   /** True in preview: drafts are part of the site (DATA-3). */
   includeDrafts: boolean;
   /** Problems met while reading, reported together with those found here. */
@@ -28,6 +31,7 @@ export interface SiteInput {
 export interface BuiltSite {
   site: Site;
   targets: LinkTargets;
+  drawings: Drawings | undefined;
   warnings: Problem[];
 }
 
@@ -60,6 +64,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...footerProblems,
     // Links are judged once the documents they could lead to are whole.
     ...(read.problems.length === 0 ? links.flatMap((result) => result.problems) : []),
+    ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -74,8 +79,21 @@ export function buildSite(input: SiteInput): BuiltSite {
   return {
     site: { version, routes: buildRoutes(version), footer },
     targets,
+    drawings: input.drawings,
     warnings: links.flatMap((result) => result.warnings),
   };
+}
+
+/** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
+function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
+  return diagrams
+    .filter(({ source }) => drawings && diagramModes.some((mode) => !drawings.has(drawingName(source, mode))))
+    .map(({ line }) => ({
+      file,
+      line,
+      message: 'the diagram changed and is not drawn',
+      advice: 'run "npm run diagrams" and commit what it draws',
+    }));
 }
 
 function linkTargets(docs: readonly Version['docs'][number][], assets: ReadonlySet<string>): LinkTargets {

@@ -1,3 +1,4 @@
+import type { DiagramUse } from '../markdown/diagrams';
 import { parseBody } from '../markdown/parse';
 import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
@@ -5,10 +6,11 @@ import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
 import type { Doc, SourceFile } from './types';
 
-/** A document together with the links that stand in it. */
+/** A document together with the links and diagrams that stand in it. */
 export interface ReadDoc {
   doc: Doc;
   links: LinkUse[];
+  diagrams: DiagramUse[];
 }
 
 /** What the files hold. `brokenIds` are those of files whose problems left no document. */
@@ -50,7 +52,7 @@ export function readDocs(files: readonly SourceFile[]): ReadDocs {
       body,
       headings: parsed.headings,
     };
-    docs.push({ doc, links: parsed.links });
+    docs.push({ doc, links: parsed.links, diagrams: parsed.diagrams });
   }
   return { docs, brokenIds, problems: [...problems, ...checkIds(docs)] };
 }

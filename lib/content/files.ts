@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { type Drawings, sizeOf } from '../markdown/diagrams';
 import type { Problem } from '../problems';
 import type { SourceFile } from './types';
 
@@ -33,6 +34,17 @@ export function readContentFiles(folder: string): ReadResult {
 export function listAssets(folder: string): Set<string> {
   const paths = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? walk(realpathSync(folder)) : [];
   return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
+}
+
+/** Reads the sizes of the drawings in a folder (BUILD-4). An absent folder has none. */
+export function readDrawings(folder: string): Drawings {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+  return new Map(
+    names.flatMap((name) => {
+      const size = sizeOf(readFileSync(join(folder, name), 'utf8'));
+      return size ? [[name, size]] : [];
+    }),
+  );
 }
 
 function walk(folder: string): string[] {

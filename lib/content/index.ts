@@ -4,7 +4,7 @@ import { footer } from '../../content/footer';
 import { sidebar } from '../../content/sidebar';
 import { formatProblem } from '../problems';
 import { type BuiltSite, buildSite } from './build';
-import { listAssets, readContentFiles } from './files';
+import { listAssets, readContentFiles, readDrawings } from './files';
 
 /*
  * The one door to content: everything else gets documents, navigation and routes from here, and
@@ -33,6 +33,7 @@ export function getSite(): BuiltSite {
     footer,
     footerSource: readFileSync(join(root, 'content/footer.ts'), 'utf8'),
     assets: listAssets(join(root, 'public')),
+    drawings: isPreview ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts: isPreview,
   });
   for (const warning of built.warnings) console.warn(`warning: ${formatProblem(warning)}`);

@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../problems';
 import { checkComponents } from './check-components';
+import { altOf, type DiagramUse } from './diagrams';
 import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 import type { Heading, LinkUse } from './types';
@@ -15,6 +16,7 @@ import type { Heading, LinkUse } from './types';
 export interface ParsedBody {
   headings: Heading[];
   links: LinkUse[];
+  diagrams: DiagramUse[];
   problems: Problem[];
 }
 
@@ -29,13 +31,20 @@ export function parseBody(body: string, file: string): ParsedBody {
   try {
     tree = processor.runSync(processor.parse(body)) as Root;
   } catch (error) {
-    return { headings: [], links: [], problems: [syntaxProblem(error, file)] };
+    return { headings: [], links: [], diagrams: [], problems: [syntaxProblem(error, file)] };
   }
   const headings = collectHeadings(tree);
+  const diagrams = collectDiagrams(tree);
   return {
     headings: headings.map(({ line: _, ...heading }) => heading),
     links: collectLinks(tree),
-    problems: [...checkComponents(tree, file), ...checkHeadings(headings, file), ...checkImports(tree, file)],
+    diagrams,
+    problems: [
+      ...checkComponents(tree, file),
+      ...checkHeadings(headings, file),
+      ...checkImports(tree, file),
+      ...checkAlts(diagrams, file),
+    ],
   };
 }
 
@@ -99,6 +108,25 @@ function collectLinks(tree: Root): LinkUse[] {
     }
   });
   return links;
+}
+
+function collectDiagrams(tree: Root): DiagramUse[] {
+  const diagrams: DiagramUse[] = [];
+  visit(tree, 'code', ({ lang, value, meta, position }) => {
+    if (lang === 'mermaid') diagrams.push({ source: value, alt: altOf(meta), line: position?.start.line ?? 1 });
+  });
+  return diagrams;
+}
+
+function checkAlts(diagrams: DiagramUse[], file: string): Problem[] {
+  return diagrams
+    .filter(({ alt }) => alt === '')
+    .map(({ line }) => ({
+      file,
+      line,
+      message: 'a diagram without words',
+      advice: 'say what it shows behind the language: ```mermaid alt="…"',
+    }));
 }
 
 const moduleSyntax = /^(?:import\s.+\sfrom\s*['"]|import\s*['"]|export\s+(?:default|const|let|function|class|\{))/;

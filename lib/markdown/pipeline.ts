@@ -3,8 +3,10 @@ import rehypePrettyCode, { type Options as PrettyCodeOptions } from 'rehype-pret
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { codeTheme, tokenClasses } from './code-theme';
+import type { Drawings } from './diagrams';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 import { remarkComponents } from './remark-components';
+import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
 
@@ -19,13 +21,15 @@ const prettyCode: PrettyCodeOptions = {
 };
 
 /** The one ordered list of Markdown plugins. */
-export function remarkPlugins(links: DocLinkOptions): PluggableList {
+export function remarkPlugins(links: DocLinkOptions, drawings: Drawings | undefined): PluggableList {
   return [
     remarkGfm,
     // Syntax, so before anything that reads the tree.
     remarkComponents,
     remarkHeadingIds,
     [remarkDocLinks, links],
+    // Before the highlighter sees the fences.
+    [remarkDiagrams, { drawings }],
   ];
 }
 

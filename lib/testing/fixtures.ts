@@ -30,6 +30,7 @@ export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {})
     footer: [],
     footerSource: '',
     assets: new Set(),
+    drawings: new Map(),
     includeDrafts: false,
     ...changes,
   };

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './support/test';
+
+const route = './concepts/architecture/';
+
+test.describe('BUILD-4 diagrams', () => {
+  test('are shown in the mode of the page, switch with it, and only the one shown is fetched', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/diagrams/')) fetched.push(request.url());
+    });
+    await page.goto(route);
+    const diagram = page.getByRole('group', { name: 'Diagram' }).first();
+    const shown = diagram.locator('img').filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(fetched.filter((url) => url.endsWith('-light.svg'))).toEqual([]);
+
+    const control = page.getByRole('button', { name: /colour mode/i });
+    await control.click();
+    await control.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('src', /-light\.svg$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('say in words what they show', async ({ page }) => {
+    await page.goto(route);
+    for (const image of await page.getByRole('group', { name: 'Diagram' }).locator('img').all()) {
+      expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
+    }
+  });
+
+  test('ship no diagram script', () => {
+    const chunks = readdirSync('out/_next', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(chunks.length).toBeGreaterThan(0);
+    for (const name of chunks)
+      expect(readFileSync(join('out/_next', name), 'utf8'), name).not.toContain('sequenceDiagram');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are shown', async ({ page }) => {
+      await page.goto(route);
+      const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import packageJson from '../../package.json';
+
+/** Mermaid's theme in each colour mode (BUILD-4). */
+export const diagramThemes = { dark: 'dark', light: 'default' } as const;
+export type DiagramMode = keyof typeof diagramThemes;
+export const diagramModes = Object.keys(diagramThemes) as DiagramMode[];
+
+/** How Mermaid draws: the same source gives the same bytes. */
+export const mermaidConfig = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  deterministicIds: true,
+  look: 'classic',
+  handDrawnSeed: 1,
+  fontFamily: 'system-ui, sans-serif',
+} as const;
+
+/** A diagram as a document holds it. */
+export interface DiagramUse {
+  source: string;
+  /** What the diagram shows, in words; empty where the author gave none. */
+  alt: string;
+  line: number;
+}
+
+/** A drawing's size in CSS pixels. */
+export interface DrawingSize {
+  width: number;
+  height: number;
+}
+
+/** Drawings there are: file name below `public/diagrams/` → size. */
+export type Drawings = ReadonlyMap<string, DrawingSize>;
+
+/** The file, below `public/diagrams/`, that holds a diagram's drawing: it changes with all that the drawing depends on. */
+export function drawingName(source: string, mode: DiagramMode): string {
+  const input = [source.trim(), diagramThemes[mode], packageJson.devDependencies.mermaid, mermaidConfig];
+  return `${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16)}-${mode}.svg`;
+}
+
+/** The alternative text of a fence: `alt="…"` behind its language. */
+export function altOf(meta: string | null | undefined): string {
+  return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
+/** A drawing's size from its SVG. Undefined where the SVG doesn't tell. */
+export function sizeOf(svg: string): DrawingSize | undefined {
+  const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : undefined;
+}
