@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { site } from '@/lib/site';
+import { followTabChoice, readTabChoice, tellTabChoice } from './tab-choice';
 import styles from './tabs.module.css';
 
 interface TabsClientProps {
@@ -20,13 +20,9 @@ interface TabsClientProps {
   children: ReactNode;
 }
 
-/** Sent on the window when tabs of a group change, so that the group's other tabs follow. */
-const changeEvent = 'tabs-change';
-type ChangeEvent = CustomEvent<{ group: string; label: string }>;
-
 /**
  * The tab pattern over panels that the server rendered. Panels that aren't chosen stay findable
- * (`hidden="until-found"`); a find in one chooses it. A choice that can't be stored lasts for the page.
+ * (`hidden="until-found"`); a find in one chooses it.
  */
 export function TabsClient({ group, labels, children }: TabsClientProps) {
   const id = useId();
@@ -40,20 +36,13 @@ export function TabsClient({ group, labels, children }: TabsClientProps) {
     const follow = (label: string | null) => {
       if (label !== null && labels.includes(label)) setChosen(label);
     };
-    follow(readChoice(group));
-    const onChange = (event: Event) => {
-      const { detail } = event as ChangeEvent;
-      if (detail.group === group) follow(detail.label);
-    };
-    addEventListener(changeEvent, onChange);
-    return () => removeEventListener(changeEvent, onChange);
+    follow(readTabChoice(group));
+    return followTabChoice(group, follow);
   }, [group, labels]);
 
   const choose = (label: string) => {
     setChosen(label);
-    if (group === undefined) return;
-    storeChoice(group, label);
-    dispatchEvent(new CustomEvent(changeEvent, { detail: { group, label } }) satisfies ChangeEvent);
+    if (group !== undefined) tellTabChoice(group, label);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -145,20 +134,4 @@ function Panel({ id, tabId, label, isChosen, isReady, onFound, children }: Panel
       {children}
     </div>
   );
-}
-
-function readChoice(group: string): string | null {
-  try {
-    return localStorage.getItem(site.tabsStoragePrefix + group);
-  } catch {
-    return null;
-  }
-}
-
-function storeChoice(group: string, label: string): void {
-  try {
-    localStorage.setItem(site.tabsStoragePrefix + group, label);
-  } catch {
-    // Blocked or full: the choice lasts for this page (STATE-10).
-  }
 }
