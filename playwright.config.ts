@@ -5,6 +5,9 @@ import { findBrowser } from './scripts/browser';
 const port = 3100;
 const browser = findBrowser();
 
+/** Specs that build or compile the site, or in which time is the behaviour: alone, so that nothing else takes the machine. */
+const alone = /(announcement|preview|navigation-progress)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -19,6 +22,10 @@ export default defineConfig({
     launchOptions: browser,
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false },
+    { name: 'site', testIgnore: alone, dependencies: ['alone'] },
+  ],
   // The real export, served as a CDN would; `npm run build` makes it.
   webServer: {
     command: `node scripts/serve.mjs --port ${port}`,

@@ -8,9 +8,10 @@ const on = (id: string) =>
 
 let site: Variant;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
-  site = await serveVariant('announcement', 3110, { [off]: on('node-1.0.14') });
+  // Long enough for a build.
+  test.setTimeout(120_000);
+  site = await serveVariant('announcement', { [off]: on('node-1.0.14') });
 });
 test.afterAll(() => site?.stop());
 

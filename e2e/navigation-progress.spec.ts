@@ -150,7 +150,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('slides away on scrolling down, returns on scrolling up and on focus', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();
     await page.mouse.wheel(0, 600);
@@ -165,7 +165,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
 
   test('stays on the desktop layout', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
-    await page.goto('./concepts/sets/');
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 600);
     await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
     await expect(page.getByRole('banner')).toBeInViewport();

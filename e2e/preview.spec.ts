@@ -8,9 +8,11 @@ const port = 3101;
 const origin = `http://localhost:${port}`;
 let server: ChildProcess;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 60_000 });
 
 test.beforeAll(async () => {
+  // Long enough for the first compilation.
+  test.setTimeout(120_000);
   server = spawn('npx', ['next', 'dev', '-p', String(port)], { detached: true, stdio: 'ignore' });
   await expect
     .poll(

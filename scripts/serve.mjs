@@ -2,7 +2,7 @@
  * Serves the export as a CDN would: under the base path, with directory indexes, 404.html with
  * status 404, compression, and caching that lets hashed files be kept for ever.
  *
- *   node scripts/serve.mjs [--port 3000] [--dir out]
+ *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -54,5 +54,5 @@ const server = createServer((request, response) => {
 });
 
 server.listen(Number(values.port), () => {
-  console.log(`The site is at http://localhost:${values.port}${basePath}/`);
+  console.log(`The site is at http://localhost:${server.address().port}${basePath}/`);
 });

@@ -17,7 +17,7 @@ const parts = [
 
 /** A site built with another configuration, and served. */
 export interface Variant {
-  /** Its start, such as `http://localhost:3110/docs/`. */
+  /** Its start, such as `http://localhost:40123/docs/`. */
   url: string;
   stop: () => void;
 }
@@ -26,11 +26,10 @@ export interface Variant {
  * Builds the site once more, from a copy whose `lib/site.ts` was edited as its owner would, and serves
  * the export.
  * @param name of the copy's folder below `test-results/`
- * @param port to serve on
  * @param edits texts of `lib/site.ts`, and what replaces each
  * @throws Error where a text isn't in the file, or the build fails
  */
-export async function serveVariant(name: string, port: number, edits: Record<string, string>): Promise<Variant> {
+export async function serveVariant(name: string, edits: Record<string, string>): Promise<Variant> {
   const folder = join('test-results', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -50,16 +49,14 @@ export async function serveVariant(name: string, port: number, edits: Record<str
     env: { ...process.env, NODE_ENV: 'production' },
   });
 
-  const server = spawn('node', ['scripts/serve.mjs', '--port', String(port), '--dir', join(folder, 'out')], {
-    stdio: 'pipe',
-  });
-  await untilReady(server);
-  return { url: `http://localhost:${port}/docs/`, stop: () => server.kill() };
+  const server = spawn('node', ['scripts/serve.mjs', '--port', '0', '--dir', join(folder, 'out')], { stdio: 'pipe' });
+  return { url: await addressOf(server), stop: () => server.kill() };
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
+/** The address that the server prints once it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.stdout?.once('data', () => resolve());
+    server.stdout?.once('data', (line) => resolve(/http:\S+/.exec(String(line))?.[0] ?? ''));
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 }
