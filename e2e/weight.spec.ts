@@ -39,7 +39,13 @@ test('a text page is light, blocks once, and fetches nothing when idle', async (
 
 test('nothing moves while a page loads', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
-  for (const route of ['./intro/', './concepts/sets/', './api/sets/', './n8n-node/add-to-set/']) {
+  for (const route of [
+    './intro/',
+    './concepts/sets/',
+    './api/sets/',
+    './n8n-node/add-to-set/',
+    './concepts/architecture/',
+  ]) {
     await page.goto(route, { waitUntil: 'networkidle' });
     expect(await layoutShifts(), route).toEqual([]);
   }
