@@ -6,7 +6,7 @@ const port = 3100;
 const browser = findBrowser();
 
 /** Specs that build or compile the site, or in which time is the behaviour: alone, so that nothing else takes the machine. */
-const alone = /(announcement|preview|navigation-progress)\.spec\.ts/;
+const alone = /(announcement|configured|preview|navigation-progress|loading)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',

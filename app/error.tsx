@@ -1,8 +1,10 @@
 'use client';
 
+import { LoadAnew } from '@/components/feedback/load-anew.client';
 import { CrashMessage } from '@/components/ui/crash-message';
+import { isLoadError } from '@/lib/load-errors';
 
-/** A page that failed to render; the site's chrome stays (STATE-9). */
-export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  return <CrashMessage onTryAgain={reset} />;
+/** A page that failed to render (STATE-9), or of which a part didn't arrive (STATE-6). The site's chrome stays. */
+export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
+  return isLoadError(error) ? <LoadAnew error={error} /> : <CrashMessage onTryAgain={reset} />;
 }

@@ -8,7 +8,8 @@ import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { bootScript } from '@/lib/boot';
 import { getSidebar, getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/markdown/render';
-import { announcement, site } from '@/lib/site';
+import { analyticsId, announcement, site } from '@/lib/site';
+import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
@@ -39,6 +40,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <script async src={assetUrl('/scripts/same-tab.js')} />
+        {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>
         <ThemeProvider>

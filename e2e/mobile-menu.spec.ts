@@ -59,3 +59,49 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     }
   });
 });
+
+test.describe('STATE-5 the page behind the mobile menu', () => {
+  test('keeps its place, and does not scroll while the menu is open', async ({ page }) => {
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, -200);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    // As a finger does it: Playwright's own click scrolls first.
+    const box = await button.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.mouse.move(370, 400);
+    await page.mouse.wheel(0, 500);
+    await page.mouse.move(100, 400);
+    await page.mouse.wheel(0, 5000);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+});
+
+// A desktop window of 1280 px at 400 % zoom is 320 px wide and 200 px high to the page (WCAG 1.4.10).
+for (const [name, viewport] of [
+  ['320 px', { width: 320, height: 640 }],
+  ['400 % zoom', { width: 320, height: 200 }],
+] as const) {
+  test.describe(`STATE-5 the mobile menu at ${name}`, () => {
+    test.use({ viewport });
+
+    test('opens, reaches its last link, and closes', async ({ page }) => {
+      await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport();
+      const last = menu.getByRole('link', { name: 'GitHub' });
+      await last.focus();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await menu.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
 
 declare global {
@@ -114,14 +115,14 @@ test.describe('STATE-4 the progress bar', () => {
   });
 
   test('moves nothing, and stands still with reduced motion', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await delayPages(page, 600);
     await page.goto('./intro/', { waitUntil: 'networkidle' });
-    const before = await page.locator('h1').boundingBox();
     await follow(page, 'Locks');
     const bar = page.getByRole('progressbar');
     await expect(bar).toBeVisible();
-    expect(await page.locator('h1').boundingBox()).toEqual(before);
+    expect(await layoutShifts()).toEqual([]);
     expect(await bar.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   });
 });

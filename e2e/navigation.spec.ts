@@ -183,18 +183,48 @@ test.describe('STATE-8 fetching ahead', () => {
     expect((await fetched).url()).toContain('/concepts/locks/');
   });
 
-  test('nothing is fetched ahead with save-data on; a click still works', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const payloads: string[] = [];
-    page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    test(`nothing is fetched ahead with ${JSON.stringify(connection)}; a click still works`, async ({ page }) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+      const payloads: string[] = [];
+      page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+      await page.goto('./intro/', { waitUntil: 'networkidle' });
+      const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+      await link.hover();
+      await link.focus();
+      await page.waitForLoadState('networkidle');
+      expect(payloads).toEqual([]);
+      await link.click();
+      await expect(page.locator('h1')).toHaveText('Locks');
+    });
+  }
+
+  test('a link that is meant costs four requests, and the click none more', async ({ page }) => {
     await page.goto('./intro/', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
     await link.hover();
-    await link.focus();
+    await expect.poll(() => asked.filter(isPayload).length).toBe(3);
     await page.waitForLoadState('networkidle');
-    expect(payloads).toEqual([]);
+    // The router also asks for the page's head, to see whether it moved.
+    expect(asked.length).toBeLessThanOrEqual(4);
+    const ahead = asked.length;
     await link.click();
     await expect(page.locator('h1')).toHaveText('Locks');
+    expect(asked.slice(ahead).filter((url) => !/\.(woff2|svg)$/.test(url))).toEqual([]);
+  });
+
+  test('a touch means a link too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}intro/`, { waitUntil: 'networkidle' });
+    const fetched = page.waitForRequest((request) => isPayload(request.url()));
+    const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.dispatchEvent('touchstart');
+    expect((await fetched).url()).toContain('/quickstart/');
+    await context.close();
   });
 });
 

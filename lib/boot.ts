@@ -1,16 +1,30 @@
-import { type Announcement, announcement, announcementKeys, site } from './site';
+import { type Announcement, announcement, announcementKeys, site, versions } from './site';
 
 /*
  * What has to happen before the first paint: the page learns that script runs, a dismissed
- * announcement is gone and remembered tabs are chosen, so that nothing moves when the page comes alive. The colour mode's own script is
- * next-themes'.
+ * announcement is gone and remembered tabs are chosen, so that nothing moves when the page comes
+ * alive. A remembered version that no longer exists is forgotten (STATE-3). The colour mode's own
+ * script is next-themes'.
  */
 
 /** Runs in the head of each page, as text: it may use nothing from outside itself. */
-function boot(tabsPrefix: string, notice: { id: string; keys: typeof announcementKeys } | null): void {
+function boot(
+  version: { key: string; names: string[] },
+  notice: { id: string; keys: typeof announcementKeys } | null,
+  tabsPrefix: string,
+): void {
   const root = document.documentElement;
   root.dataset.js = '';
   try {
+    const preferred = localStorage.getItem(version.key);
+    if (preferred !== null && !version.names.includes(preferred)) localStorage.removeItem(version.key);
+    if (notice) {
+      if (localStorage.getItem(notice.keys.id) !== notice.id) {
+        localStorage.setItem(notice.keys.id, notice.id);
+        localStorage.setItem(notice.keys.dismissed, 'false');
+      }
+      if (localStorage.getItem(notice.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
+    }
     const sheet = new CSSStyleSheet();
     for (let index = 0; index < localStorage.length; index++) {
       const key = localStorage.key(index);
@@ -21,12 +35,6 @@ function boot(tabsPrefix: string, notice: { id: string; keys: typeof announcemen
       sheet.insertRule(`${group}:has(> ${panel}) > [data-tab]:not(${panel}) { display: none !important }`);
     }
     document.adoptedStyleSheets.push(sheet);
-    if (!notice) return;
-    if (localStorage.getItem(notice.keys.id) !== notice.id) {
-      localStorage.setItem(notice.keys.id, notice.id);
-      localStorage.setItem(notice.keys.dismissed, 'false');
-    }
-    if (localStorage.getItem(notice.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
   } catch {
     // Storage that is blocked or holds rubbish only costs the memory of a choice (STATE-10).
   }
@@ -34,6 +42,10 @@ function boot(tabsPrefix: string, notice: { id: string; keys: typeof announcemen
 
 /** The script's text, for the head of the layout. */
 export function bootScript(notice: Announcement | undefined = announcement): string {
-  const args = [site.tabsStoragePrefix, notice ? { id: notice.id, keys: announcementKeys } : null];
+  const args = [
+    { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
+    notice ? { id: notice.id, keys: announcementKeys } : null,
+    site.tabsStoragePrefix,
+  ];
   return `(${boot})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 }

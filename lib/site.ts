@@ -34,18 +34,38 @@ export const site = {
   tocLevels: { min: 2, max: 3 },
   /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
   mobileMaxWidth: 996,
-  /** How long a navigation takes before the progress bar comes (STATE-4). */
-  progressDelay: 200,
+  /** How long a page's data is awaited before the progress bar and the loading indicator come (STATE-4, STATE-6). */
+  loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */
   colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
   tabsStoragePrefix: 'tabs.',
+  /** Local storage key of the version the reader chose (STATE-3). */
+  versionStorageKey: 'docs-preferred-version',
   /** The one documentation version (DATA-1). */
   version: { name: 'current', label: 'Next', mainDoc: 'intro' },
 } as const;
 
 /** A reader's stored choice of colour mode. */
 export type ColourModeChoice = (typeof site.colourMode.choices)[number];
+
+/** A version of the documentation that can be read; each is an export of its own. */
+export interface PublishedVersion {
+  name: string;
+  label: string;
+  /** Where it starts: a route of this export, or the full address of another. */
+  href: string;
+}
+
+/** Every version, the one of this export among them. A menu appears where there is more than one (STATE-3). */
+export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];
+
+/**
+ * Id of the analytics tag, from the environment variable DOCS_ANALYTICS_ID at build time; undefined
+ * where it isn't set, and in preview: no tag is then loaded (SCRIPT-1).
+ */
+export const analyticsId: string | undefined =
+  process.env.NODE_ENV === 'production' ? process.env.DOCS_ANALYTICS_ID || undefined : undefined;
 
 /**
  * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the

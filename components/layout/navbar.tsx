@@ -1,8 +1,9 @@
+import { VersionMenu } from '@/components/nav/version-menu';
 import { ColourModeButton } from '@/components/theme/colour-mode-button.client';
 import { DocLink } from '@/components/ui/doc-link.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
-import { site } from '@/lib/site';
+import { site, versions } from '@/lib/site';
 import { MenuButton } from './menu-button.client';
 import styles from './navbar.module.css';
 
@@ -18,6 +19,7 @@ export function Navbar() {
         <DocLink href="/" className={styles.entry}>
           {site.title}
         </DocLink>
+        <VersionMenu versions={versions} current={site.version.name} />
         <div className={styles.right}>
           <TextLink href={site.githubUrl} className={styles.link}>
             GitHub

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { Sidebar } from '@/components/nav/sidebar.client';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
@@ -35,7 +36,7 @@ export function Shell({ notice, sidebar, footer, children }: ShellProps) {
           <Sidebar label={sidebar.label} items={sidebar.items} />
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
-          {children}
+          <PageLoading>{children}</PageLoading>
         </main>
       </div>
       <Footer groups={footer} />

@@ -9,6 +9,7 @@ const parts = [
   'content',
   'lib',
   'public',
+  'scripts',
   'instrumentation-client.ts',
   'next.config.mjs',
   'tsconfig.json',
@@ -27,9 +28,14 @@ export interface Variant {
  * the export.
  * @param name of the copy's folder below `test-results/`
  * @param edits texts of `lib/site.ts`, and what replaces each
+ * @param environment variables of the build
  * @throws Error where a text isn't in the file, or the build fails
  */
-export async function serveVariant(name: string, edits: Record<string, string>): Promise<Variant> {
+export async function serveVariant(
+  name: string,
+  edits: Record<string, string>,
+  environment: Record<string, string> = {},
+): Promise<Variant> {
   const folder = join('test-results', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -46,7 +52,7 @@ export async function serveVariant(name: string, edits: Record<string, string>):
   execFileSync('npx', ['next', 'build'], {
     cwd: folder,
     stdio: 'pipe',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
   });
 
   const server = spawn('node', ['scripts/serve.mjs', '--port', '0', '--dir', join(folder, 'out')], { stdio: 'pipe' });

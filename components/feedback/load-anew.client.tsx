@@ -1,0 +1,35 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { wasReloaded } from '@/lib/load-errors';
+import { loadWhole, textOf } from '@/lib/route-requests';
+import { LoadFailure } from './load-failure';
+
+/**
+ * Stands for a page of which a part didn't arrive, such as a chunk that a deployment removed. Rendering
+ * it again would miss the same part, so the document is loaded anew: once by itself, then when the
+ * reader asks for it (STATE-6, STATE-7).
+ */
+export function LoadAnew({ error }: { error: Error }) {
+  const [failures, setFailures] = useState<string[]>([]);
+  const [isRetrying, setRetrying] = useState(false);
+
+  const retry = useCallback(async () => {
+    setRetrying(true);
+    try {
+      await loadWhole(location.pathname);
+    } catch (failure) {
+      setFailures((earlier) => [...earlier, textOf(failure)]);
+      setRetrying(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (wasReloaded()) setFailures([error.message]);
+    else retry();
+  }, [error, retry]);
+
+  const reason = failures.at(-1);
+  if (!reason) return <p role="status">Loading the page…</p>;
+  return <LoadFailure reason={reason} failures={failures.length} isRetrying={isRetrying} onRetry={retry} />;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { type PublishedVersion, site } from '@/lib/site';
+import { isExternal } from '@/lib/urls';
+
+/** A link to a version. Following it remembers the version, where storage allows (STATE-3, STATE-10). */
+export function VersionLink({ version, isCurrent }: { version: PublishedVersion; isCurrent: boolean }) {
+  const remember = () => {
+    try {
+      localStorage.setItem(site.versionStorageKey, version.name);
+    } catch {
+      // Blocked or full.
+    }
+  };
+  const href = isExternal(version.href) ? version.href : site.basePath + version.href;
+  // A plain link: another version is another export, with scripts of its own.
+  return (
+    <a href={href} aria-current={isCurrent || undefined} onClick={remember}>
+      {version.label}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@/components/ui/icon';
+import type { PublishedVersion } from '@/lib/site';
+import { VersionLink } from './version-link.client';
+import styles from './version-menu.module.css';
+
+interface VersionMenuProps {
+  versions: readonly PublishedVersion[];
+  /** Name of the version that is read. */
+  current: string;
+}
+
+/** Leads to the other versions of the documentation; nothing where there is only one (STATE-3). */
+export function VersionMenu({ versions, current }: VersionMenuProps) {
+  const shown = versions.find(({ name }) => name === current);
+  if (versions.length < 2 || !shown) return null;
+  return (
+    <>
+      <button type="button" popoverTarget="versions" className={styles.button}>
+        <span className={styles.hint}>Version: </span>
+        {shown.label}
+        <Icon name="chevron" />
+      </button>
+      <ul id="versions" popover="auto" className={styles.list}>
+        {versions.map((version) => (
+          <li key={version.name}>
+            <VersionLink version={version} isCurrent={version === shown} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

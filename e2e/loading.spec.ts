@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from './support/faulty-server';
+import { expect, test } from './support/test';
+import { serveVariant } from './support/variant';
+
+/* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
+
+test.use({ expectedErrors: /Failed to (load|fetch)|answered (500|404)|failed$|ERR_|React error #412/ });
+
+let server: FaultyServer;
+test.beforeEach(async ({ baseURL }) => {
+  server = await startFaultyServer(baseURL ?? '');
+});
+test.afterEach(() => server.stop());
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
+
+/** Follows the sidebar's link by script, so that nothing of it was fetched ahead. */
+const follow = (page: Page, name: string) => link(page, name).evaluate((element: HTMLElement) => element.click());
+
+const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** True as long as the document is the one that was opened first. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
+
+test.describe('STATE-6 while the data of a page is awaited', () => {
+  test('for longer than 200 ms, an indicator stands in its place', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/locks/*.txt*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await follow(page, 'Locks');
+    await expect(page.getByRole('main').getByText('Loading the page…')).toBeVisible();
+    await expect(heading(page, 'Introduction')).toBeHidden();
+    answer();
+    await expect(heading(page, 'Locks')).toBeFocused();
+    await expect(page.getByText('Loading the page…')).toHaveCount(0);
+  });
+});
+
+test.describe('STATE-6 when the data of a page does not come', () => {
+  test('the network is cut: the reason and Retry; failing again says so; then the page, with focus', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await markDocument(page);
+    await context.setOffline(true);
+    await follow(page, 'Locks');
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
+    await expect(heading(page, 'Introduction')).toBeHidden();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await retry(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It failed again, 2 times in a row.' })).toBeVisible();
+    await expect(retry(page)).toBeFocused();
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeFocused();
+    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+    expect(await isFirstDocument(page)).toBe(true);
+  });
+
+  test('another page can be chosen, and the one that is shown', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    server.fail(/locks\/.*\.txt/, 'error');
+    await follow(page, 'Locks');
+    await expect(failure(page)).toBeVisible();
+    await follow(page, 'Sets');
+    await expect(heading(page, 'Sets')).toBeVisible();
+    await follow(page, 'Locks');
+    await expect(failure(page)).toBeVisible();
+    await follow(page, 'Sets');
+    await expect(heading(page, 'Sets')).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('the server answers with status 500', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    server.fail(/locks\/.*\.txt/, 'error');
+    await follow(page, 'Locks');
+    await expect(page.getByRole('alert').filter({ hasText: 'The server answered 500' })).toBeVisible();
+    server.fail(/locks\//, undefined);
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeFocused();
+  });
+
+  test('the connection ends in the middle', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    server.fail(/locks\/.*\.txt/, 'cut');
+    await follow(page, 'Locks');
+    await expect(failure(page)).toBeVisible();
+    server.fail(/locks\//, undefined);
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeFocused();
+  });
+
+  test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    server.fail(/locks\/.*\.txt/, 'short');
+    await follow(page, 'Locks');
+    await expect(heading(page, 'Locks')).toBeVisible();
+    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+  });
+
+  test('on the way back: the address is that of the page, and Retry brings it', async ({ page, context }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await follow(page, 'Locks');
+    await expect(heading(page, 'Locks')).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page, 'Introduction')).toBeFocused();
+    await expect(page).toHaveURL(/\/intro\/$/);
+  });
+});
+
+test.describe('STATE-7 a page whose preload failed', () => {
+  test('is reached by a full page load', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await markDocument(page);
+    server.fail(/locks\/.*\.txt/, 'error');
+    const preload = page.waitForResponse(/locks\/.*\.txt/);
+    await link(page, 'Locks').hover();
+    await preload;
+    await link(page, 'Locks').click();
+    await expect(heading(page, 'Locks')).toBeVisible();
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+
+  test('a second failure in a row shows the error, without a loop', async ({ page }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    server.fail(/locks\//, 'error');
+    const preload = page.waitForResponse(/locks\//);
+    await link(page, 'Locks').hover();
+    await preload;
+    await link(page, 'Locks').click();
+    await expect(failure(page)).toBeVisible();
+    const asked = server.requests.length;
+    await retry(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'It failed again' })).toBeVisible();
+    expect(server.requests.length - asked).toBeLessThanOrEqual(2);
+    server.fail(/locks\//, undefined);
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeVisible();
+  });
+});
+
+test.describe('STATE-6 an old page after a deployment', () => {
+  test('with new code, the reader ends on the fresh page', async ({ page }) => {
+    test.setTimeout(150_000);
+    const next = await serveVariant('deployment', {
+      "tagline: 'Build reliable, idempotent automations'": "tagline: 'Build reliable, idempotent automations today'",
+    });
+    try {
+      await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+      await markDocument(page);
+      server.deploy(next.url);
+      await follow(page, 'Locks');
+      await expect(heading(page, 'Locks')).toBeVisible();
+      await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+      expect(await isFirstDocument(page)).toBe(false);
+    } finally {
+      next.stop();
+    }
+  });
+});

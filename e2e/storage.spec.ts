@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { blockStorage } from './support/observe';
+import { expect, test } from './support/test';
+
+const preferred = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
+const colourMode = (page: Page) => page.getByRole('button', { name: /colour mode/i });
+
+test.describe('STATE-3 the preferred version', () => {
+  test('that exists is kept', async ({ page }) => {
+    await page.goto('./intro/');
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'current'));
+    await page.reload();
+    expect(await preferred(page)).toBe('current');
+  });
+
+  test('that no version has is cleared', async ({ page }) => {
+    await page.goto('./intro/');
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.9'));
+    await page.reload();
+    expect(await preferred(page)).toBeNull();
+  });
+
+  test('with one version there is no menu', async ({ page }) => {
+    await page.goto('./intro/');
+    await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
+  });
+});
+
+/** Uses everything that writes to storage, and sees that it works for the page. */
+async function useEverything(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets API' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
+  await colourMode(page).click();
+  await colourMode(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}
+
+test.describe('STATE-10 storage', () => {
+  test('that is blocked breaks nothing', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await useEverything(page);
+  });
+
+  test('that is full breaks nothing', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await page.evaluate(() => {
+      localStorage.clear();
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (let count = 0; ; count++) localStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+        } catch {
+          // Full at this size: the next fills what is left.
+        }
+      }
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(
+      await page.evaluate(() => {
+        try {
+          localStorage.setItem('theme', 'light');
+          return false;
+        } catch {
+          return true;
+        }
+      }),
+    ).toBe(true);
+    await useEverything(page);
+  });
+
+  test('that holds rubbish breaks nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const rubbish = '"]\n}{<script>\u0000💥';
+      for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed'])
+        localStorage.setItem(key, rubbish);
+      localStorage.setItem('tabs.language', rubbish);
+      localStorage.setItem(`tabs.${rubbish}`, rubbish);
+    });
+    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await useEverything(page);
+  });
+
+  test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
+    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    const other = await context.newPage();
+    await other.goto('./intro/');
+    await other.evaluate(() => localStorage.setItem('theme', 'purple'));
+    await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await other.evaluate(() => localStorage.setItem('theme', 'light'));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await other.evaluate(() => localStorage.clear());
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await useEverything(page);
+  });
+});

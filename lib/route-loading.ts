@@ -1,0 +1,98 @@
+import { site } from './site';
+
+/*
+ * How the page that the reader asked for is coming along. A store outside React: the router tells of
+ * a navigation inside a transition, which holds back any state set there until the navigation is over.
+ */
+
+/** What stands in the article's place (STATE-4, STATE-6). */
+export type RouteLoading =
+  /** The page itself: nothing is awaited, or not for long. */
+  | { phase: 'shown' }
+  /** The data of the page with this path has been awaited for longer than 200 ms. */
+  | { phase: 'slow'; path: string }
+  | {
+      phase: 'failed';
+      path: string;
+      /** The error's own text. */
+      reason: string;
+      /** How often this navigation has failed, from 1. */
+      failures: number;
+      isRetrying: boolean;
+      retry: () => void;
+    };
+
+const shown: RouteLoading = { phase: 'shown' };
+
+let state: RouteLoading = shown;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Path of the page that is shown, as the router names it; unknown until the first page has come alive. */
+let shownPath: string | undefined;
+/** Path of the page that the reader asked for last. */
+let wantedPath: string | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: RouteLoading): void {
+  clearTimeout(timer);
+  if (state === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * A navigation begins. Its page counts as slow 200 ms later, unless it is the page shown.
+ * @param url as the router gives it: for a link without the base path, for back and forward with it
+ */
+export function startLoading(url: string): void {
+  wantedPath = pathOf(url);
+  set(shown);
+  if (wantedPath !== shownPath) timer = setTimeout(set, site.loadingDelay, { phase: 'slow', path: wantedPath });
+}
+
+/** The page of this path is shown: the navigation is over. */
+export function endLoading(path: string): void {
+  shownPath = pathOf(path);
+  wantedPath = shownPath;
+  set(shown);
+}
+
+/**
+ * The page of this path can't be had. Fulfilled when the reader asks for it again; never, where the
+ * reader has asked for another one meanwhile.
+ * @param reason the error's own text
+ */
+export function failLoading(path: string, reason: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (wantedPath === undefined || pathOf(path) !== wantedPath) return;
+    const failures = state.phase === 'failed' ? state.failures + 1 : 1;
+    const failure = { phase: 'failed', path: wantedPath, reason, failures } as const;
+    const retry = () => {
+      set({ ...failure, isRetrying: true, retry: () => {} });
+      resolve();
+    };
+    set({ ...failure, isRetrying: false, retry });
+  });
+}
+
+/** For `useSyncExternalStore`: calls back on each change until the returned function is called. */
+export function subscribeLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What stands in the article's place now. */
+export function getLoading(): RouteLoading {
+  return state;
+}
+
+/** The same in the HTML of the export: the page. */
+export function getServerLoading(): RouteLoading {
+  return shown;
+}
+
+/** The path of an address without base path and trailing slash, so that the router's spellings compare. */
+export function pathOf(url: string): string {
+  const { pathname } = new URL(url, 'https://path.invalid');
+  const path = pathname.startsWith(`${site.basePath}/`) ? pathname.slice(site.basePath.length) : pathname;
+  return path.replace(/\/$/, '');
+}

@@ -1,0 +1,75 @@
+import { failLoading } from './route-loading';
+
+/*
+ * What happens when the data of a page can't be had. The router's own answer is to load the whole
+ * page, which offline ends on the browser's error page. So its requests are watched: one that fails is
+ * kept open while the reader sees why, and is made again when they ask for it (STATE-6). A page whose
+ * preload failed is loaded whole instead (STATE-7).
+ */
+
+/** Paths whose preload failed. */
+const failedPreloads = new Set<string>();
+
+const never = new Promise<never>(() => {});
+
+/** Watches the router's requests from now on. Other requests pass untouched. */
+export function watchRouteRequests(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (!headers.has('rsc')) return fetch(input, init);
+    const url = new URL(String(input), location.href);
+    const request = () => complete(() => fetch(input, init));
+    const isPreload = headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch');
+    return isPreload ? preload(pageOf(url), request) : load(pageOf(url), request);
+  };
+}
+
+/** The address of the page whose data stands at an address: `/docs/faq/index.txt` → `/docs/faq/`. */
+function pageOf(url: URL): string {
+  return url.pathname.replace(/[^/]*$/, '');
+}
+
+/** The response, once all of its body is there. Throws where the request fails, or the server does. */
+async function complete(request: () => Promise<Response>): Promise<Response> {
+  const response = await request();
+  if (response.status >= 500) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+async function preload(page: string, request: () => Promise<Response>): Promise<Response> {
+  try {
+    return await request();
+  } catch (error) {
+    failedPreloads.add(page);
+    throw error;
+  }
+}
+
+async function load(page: string, request: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    try {
+      return failedPreloads.delete(page) ? await loadWhole(page) : await request();
+    } catch (error) {
+      await failLoading(page, textOf(error));
+    }
+  }
+}
+
+/**
+ * Leaves for a page as a whole, or loads it again where it is the one that is open.
+ * @param page its path, base path included
+ * @throws where the server can't be reached, so that the reader isn't left with the browser's own error
+ */
+export async function loadWhole(page: string): Promise<never> {
+  await complete(() => window.fetch(page, { method: 'HEAD' }));
+  if (location.pathname === page) location.reload();
+  else location.assign(page);
+  return never;
+}
+
+/** What an error says. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

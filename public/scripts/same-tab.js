@@ -1,0 +1,13 @@
+/*
+ * Links of this site that ask for a new tab open in the same one: the reader goes on with the back
+ * button. Links to other sites, and what the reader asks for with a key or the middle button, stay as
+ * they are (SCRIPT-1).
+ */
+addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[target="_blank"]');
+    if (link && link.origin === location.origin) link.removeAttribute('target');
+  },
+  { capture: true },
+);

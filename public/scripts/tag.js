@@ -1,0 +1,27 @@
+/*
+ * Loads the analytics tag whose id stands in this script's `data-id`, once the page is idle, and not
+ * for readers who ask not to be tracked (SCRIPT-1). The layout asks for this file only where an id is
+ * configured.
+ */
+(() => {
+  const { id } = document.currentScript.dataset;
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true) return;
+
+  window.dataLayer = window.dataLayer || [];
+  function gtag() {
+    // biome-ignore lint/complexity/noArguments: the tag reads `arguments` objects, not arrays
+    window.dataLayer.push(arguments);
+  }
+  gtag('js', new Date());
+  gtag('config', id);
+
+  const load = () => {
+    const tag = document.createElement('script');
+    tag.async = true;
+    tag.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+    document.head.append(tag);
+  };
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 1000));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+})();
