@@ -40,6 +40,8 @@ export const site = {
   colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
   tabsStoragePrefix: 'tabs.',
+  /** Where the live preview of a workflow comes from; asked for only when the reader wants it (SCRIPT-1). */
+  workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Local storage key of the version the reader chose (STATE-3). */
   versionStorageKey: 'docs-preferred-version',
   /** The one documentation version (DATA-1). */

@@ -10,6 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { readDocs } from '../lib/content/docs';
 import { readContentFiles } from '../lib/content/files';
 import { type DiagramMode, diagramModes, diagramThemes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
+import { readReference } from '../lib/reference/read';
 import { findBrowser } from './browser';
 
 const folder = 'public/diagrams';
@@ -21,7 +22,8 @@ interface Drawing {
 }
 
 function wantedDrawings(): Drawing[] {
-  const { docs } = readDocs(readContentFiles('content').files);
+  const { files } = readContentFiles('content');
+  const { docs } = readDocs(files, readReference(files).reference);
   return docs.flatMap(({ diagrams }) =>
     diagrams.flatMap(({ source }) => diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode }))),
   );

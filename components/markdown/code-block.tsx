@@ -24,14 +24,16 @@ interface CodeBlockProps {
   language: string;
   /** A file name or what the code is, as given after the fence's language. */
   title?: string;
+  /** What the code was proved against. */
+  proof?: string;
   children: ReactNode;
 }
 
 /** A fenced code block: title or language, a copy button, and lines that scroll inside it. */
-export function CodeBlock({ language, title, children }: CodeBlockProps) {
+export function CodeBlock({ language, title, proof, children }: CodeBlockProps) {
   const languageName = languageNames[language] ?? language;
   return (
-    <figure className={styles.block}>
+    <figure className={styles.block} data-proof={proof}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? languageName}</span>
         {title && <span className={styles.language}>{languageName}</span>}

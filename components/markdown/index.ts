@@ -2,6 +2,7 @@ import type { ComponentMap } from '@/lib/markdown/render';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
@@ -10,6 +11,8 @@ import { Param, Params } from './params';
 import { Steps } from './steps';
 import { HeaderCell, Table } from './table';
 import { Tab, Tabs } from './tabs';
+import { Term, Terms } from './terms';
+import { Workflow } from './workflow';
 
 /** What Markdown is rendered with: the vocabulary of content, and the elements with a look of their own. */
 export const markdownComponents: ComponentMap = {
@@ -26,11 +29,16 @@ export const markdownComponents: ComponentMap = {
   Endpoint,
   Cards,
   Card,
+  Details,
+  Terms,
+  Term,
+  Workflow,
   CodeBlock,
   Diagram,
   a: MarkdownLink,
   h2: heading('h2'),
   h3: heading('h3'),
+  h4: heading('h4'),
   table: Table,
   th: HeaderCell,
 };

@@ -16,18 +16,32 @@ interface ParamProps {
   limits?: string;
   /** Where a REST parameter goes: path, query, body or header. */
   in?: string;
+  /** True for a member of an answer, which nobody has to give. */
+  answer?: boolean;
   children: ReactNode;
 }
 
 /** One parameter with its type, place, default and limits. */
-export function Param({ name, label, type, required, default: defaultValue, limits, in: place, children }: ParamProps) {
+export function Param({
+  name,
+  label,
+  type,
+  required,
+  default: defaultValue,
+  limits,
+  in: place,
+  answer,
+  children,
+}: ParamProps) {
   const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
   return (
     <div className={styles.param}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
         <code>{name}</code>
-        <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
+        {!answer && (
+          <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
+        )}
       </dt>
       <dd className={styles.detail}>
         {facts && <p className={styles.facts}>{facts}</p>}

@@ -1,11 +1,15 @@
 import { checkLinks } from '../links/check';
 import type { LinkTargets } from '../links/resolve';
 import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
+import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import type { FooterGroupConfig, SidebarConfig } from '../nav/types';
 import { ContentError, type Problem } from '../problems';
+import { checkReference } from '../reference/check';
+import { readReference } from '../reference/read';
+import type { Reference } from '../reference/types';
 import { site } from '../site';
-import { readDocs } from './docs';
+import { type ReadDoc, readDocs } from './docs';
 import { buildRoutes } from './routes';
 import type { Site, SourceFile, Version } from './types';
 
@@ -32,6 +36,10 @@ export interface BuiltSite {
   site: Site;
   targets: LinkTargets;
   drawings: Drawings | undefined;
+  /** The data behind reference pages. */
+  reference: Reference;
+  /** The code samples of every page that is shown. */
+  samples: Sample[];
   warnings: Problem[];
 }
 
@@ -41,7 +49,8 @@ export interface BuiltSite {
  * @throws ContentError with every problem of every file
  */
 export function buildSite(input: SiteInput): BuiltSite {
-  const read = readDocs(input.files);
+  const { reference, problems: referenceProblems } = readReference(input.files);
+  const read = readDocs(input.files, reference);
   const known: KnownDocs = {
     byId: new Map(read.docs.map(({ doc }) => [doc.id, doc])),
     brokenIds: read.brokenIds,
@@ -50,15 +59,14 @@ export function buildSite(input: SiteInput): BuiltSite {
   const { sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.sidebar, known, input.sidebarSource);
   const { footer, problems: footerProblems } = buildFooter(input.footer, known, input.footerSource);
   const shown = read.docs.filter(({ doc }) => known.isShown(doc));
-  const targets = linkTargets(
-    shown.map(({ doc }) => doc),
-    input.assets,
-  );
+  const targets = linkTargets(shown, new Set([...input.assets, ...dataAssets(reference)]));
   const links = shown.map(({ doc, links }) =>
     checkLinks(links, { route: doc.path, file: doc.file.replace(/^content\//, '') }, targets),
   );
   const problems = [
     ...(input.problems ?? []),
+    ...referenceProblems,
+    ...(referenceProblems.length === 0 ? checkReference(reference, input.files) : []),
     ...read.problems,
     ...sidebarProblems,
     ...footerProblems,
@@ -80,6 +88,8 @@ export function buildSite(input: SiteInput): BuiltSite {
     site: { version, routes: buildRoutes(version), footer },
     targets,
     drawings: input.drawings,
+    reference,
+    samples: shown.flatMap(({ samples }) => samples),
     warnings: links.flatMap((result) => result.warnings),
   };
 }
@@ -96,10 +106,16 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
     }));
 }
 
-function linkTargets(docs: readonly Version['docs'][number][], assets: ReadonlySet<string>): LinkTargets {
-  const anchors = new Map(docs.map((doc) => [doc.path, new Set(doc.headings.map(({ id }) => id))]));
-  const mainDoc = docs.find((doc) => doc.id === site.version.mainDoc);
+/** Files of the export that are made from data. */
+function dataAssets({ api, workflows }: Reference): string[] {
+  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
+  return [...description, ...[...workflows.keys()].map((name) => `/workflows/${name}.json`)];
+}
+
+function linkTargets(docs: readonly ReadDoc[], assets: ReadonlySet<string>): LinkTargets {
+  const anchors = new Map(docs.map(({ doc, anchors: ids }) => [doc.path, new Set(ids)]));
+  const mainDoc = docs.find(({ doc }) => doc.id === site.version.mainDoc)?.doc;
   if (mainDoc) anchors.set('/', anchors.get(mainDoc.path) ?? new Set());
-  const routeOfFile = new Map(docs.map((doc) => [doc.file.replace(/^content\//, ''), doc.path]));
+  const routeOfFile = new Map(docs.map(({ doc }) => [doc.file.replace(/^content\//, ''), doc.path]));
   return { anchors, routeOfFile, assets };
 }

@@ -1,16 +1,21 @@
 import type { DiagramUse } from '../markdown/diagrams';
 import { parseBody } from '../markdown/parse';
+import type { Sample } from '../markdown/samples';
 import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
+import type { Reference } from '../reference/types';
 import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
 import type { Doc, SourceFile } from './types';
 
-/** A document together with the links and diagrams that stand in it. */
+/** A document together with the links, diagrams and samples that stand in it. */
 export interface ReadDoc {
   doc: Doc;
   links: LinkUse[];
   diagrams: DiagramUse[];
+  samples: Sample[];
+  /** Ids that links can lead to. */
+  anchors: string[];
 }
 
 /** What the files hold. `brokenIds` are those of files whose problems left no document. */
@@ -20,12 +25,12 @@ export interface ReadDocs {
   problems: Problem[];
 }
 
-/** Turns files into documents; what is wrong with a file is a problem. */
-export function readDocs(files: readonly SourceFile[]): ReadDocs {
+/** Turns Markdown files into documents; what is wrong with a file is a problem. */
+export function readDocs(files: readonly SourceFile[], reference: Reference): ReadDocs {
   const docs: ReadDoc[] = [];
   const problems: Problem[] = [];
   const brokenIds = new Set<string>();
-  for (const file of files) {
+  for (const file of files.filter(({ path }) => path.endsWith('.md'))) {
     const slug = file.path.replace(/^content\//, '').replace(/\.md$/, '');
     const slugProblem = checkSlug(slug, file.path);
     if (slugProblem) problems.push(slugProblem);
@@ -36,7 +41,7 @@ export function readDocs(files: readonly SourceFile[]): ReadDocs {
       continue;
     }
     const { data, body } = frontMatter;
-    const parsed = parseBody(body, file.path);
+    const parsed = parseBody(body, file.path, reference);
     problems.push(...parsed.problems);
     const doc: Doc = {
       id: data.id ?? slug,
@@ -52,7 +57,8 @@ export function readDocs(files: readonly SourceFile[]): ReadDocs {
       body,
       headings: parsed.headings,
     };
-    docs.push({ doc, links: parsed.links, diagrams: parsed.diagrams });
+    const { links, diagrams, samples, anchors } = parsed;
+    docs.push({ doc, links, diagrams, samples, anchors });
   }
   return { docs, brokenIds, problems: [...problems, ...checkIds(docs)] };
 }

@@ -6,10 +6,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../problems';
+import type { Reference } from '../reference/types';
 import { checkComponents } from './check-components';
 import { altOf, type DiagramUse } from './diagrams';
 import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkReference } from './remark-reference';
+import { remarkWorkflows } from './remark-workflows';
+import { collectSamples, type Sample } from './samples';
 import type { Heading, LinkUse } from './types';
 
 /** What the model needs to know of a document's body. */
@@ -17,30 +21,44 @@ export interface ParsedBody {
   headings: Heading[];
   links: LinkUse[];
   diagrams: DiagramUse[];
+  samples: Sample[];
+  /** Ids that links can lead to: of headings and of terms. */
+  anchors: string[];
   problems: Problem[];
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).use(remarkHeadingIds).freeze();
+const syntax = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).freeze();
 
 /**
  * Reads a Markdown body with the same syntax that renders it, and checks its tags and headings.
  * Never throws: what can't be parsed is a problem. `file` is the path that problems name.
  */
-export function parseBody(body: string, file: string): ParsedBody {
+export function parseBody(body: string, file: string, reference: Reference): ParsedBody {
   let tree: Root;
+  const problems: Problem[] = [];
   try {
-    tree = processor.runSync(processor.parse(body)) as Root;
+    tree = syntax.parse(body);
   } catch (error) {
-    return { headings: [], links: [], diagrams: [], problems: [syntaxProblem(error, file)] };
+    return { headings: [], links: [], diagrams: [], samples: [], anchors: [], problems: [syntaxProblem(error, file)] };
   }
+  // Before tags are replaced by what they stand for, so that an editor's own tags are judged.
+  problems.push(...checkComponents(tree, file));
+  const report = (problem: Omit<Problem, 'file'>) => problems.push({ file, ...problem });
+  unified()
+    .use(remarkReference, { reference, report })
+    .use(remarkWorkflows, { workflows: reference.workflows, report })
+    .use(remarkHeadingIds)
+    .runSync(tree);
   const headings = collectHeadings(tree);
   const diagrams = collectDiagrams(tree);
   return {
     headings: headings.map(({ line: _, ...heading }) => heading),
     links: collectLinks(tree),
     diagrams,
+    samples: collectSamples(tree, file),
+    anchors: [...headings.map(({ id }) => id), ...collectTerms(tree)],
     problems: [
-      ...checkComponents(tree, file),
+      ...problems,
       ...checkHeadings(headings, file),
       ...checkImports(tree, file),
       ...checkAlts(diagrams, file),
@@ -108,6 +126,17 @@ function collectLinks(tree: Root): LinkUse[] {
     }
   });
   return links;
+}
+
+function collectTerms(tree: Root): string[] {
+  const ids: string[] = [];
+  visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
+    if (name !== 'Term') return;
+    for (const attribute of attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id') ids.push(String(attribute.value));
+    }
+  });
+  return ids;
 }
 
 function collectDiagrams(tree: Root): DiagramUse[] {

@@ -2,6 +2,7 @@ import { transformerNotationDiff } from '@shikijs/transformers';
 import rehypePrettyCode, { type Options as PrettyCodeOptions } from 'rehype-pretty-code';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
+import type { Reference } from '../reference/types';
 import { codeTheme, tokenClasses } from './code-theme';
 import type { Drawings } from './diagrams';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
@@ -9,6 +10,9 @@ import { remarkComponents } from './remark-components';
 import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkReference } from './remark-reference';
+import { remarkSamples } from './remark-samples';
+import { remarkWorkflows } from './remark-workflows';
 
 const prettyCode: PrettyCodeOptions = {
   theme: codeTheme,
@@ -21,15 +25,23 @@ const prettyCode: PrettyCodeOptions = {
 };
 
 /** The one ordered list of Markdown plugins. */
-export function remarkPlugins(links: DocLinkOptions, drawings: Drawings | undefined): PluggableList {
+export function remarkPlugins(
+  links: DocLinkOptions,
+  drawings: Drawings | undefined,
+  reference: Reference,
+): PluggableList {
   return [
     remarkGfm,
     // Syntax, so before anything that reads the tree.
     remarkComponents,
+    // What is made from data has headings, links and code of its own.
+    [remarkReference, { reference }],
+    [remarkWorkflows, { workflows: reference.workflows }],
     remarkHeadingIds,
     [remarkDocLinks, links],
     // Before the highlighter sees the fences.
     [remarkDiagrams, { drawings }],
+    remarkSamples,
   ];
 }
 

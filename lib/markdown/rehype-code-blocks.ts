@@ -3,7 +3,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 /**
- * Turns what rehype-pretty-code emits for a fence into `<CodeBlock language title>` around its lines,
+ * Turns what rehype-pretty-code emits for a fence into `<CodeBlock language title proof>` around its lines,
  * so that the markup of a code block is a component's business.
  */
 export function rehypeCodeBlocks() {
@@ -13,13 +13,17 @@ export function rehypeCodeBlocks() {
       const elements = node.children.filter((child): child is Element => child.type === 'element');
       const pre = elements.find((child) => child.tagName === 'pre');
       if (!pre) return;
-      const title = elements.find((child) => child.tagName === 'figcaption');
+      const caption = (kind: string) =>
+        elements.find(({ properties }) => properties[`data-rehype-pretty-code-${kind}`] !== undefined);
+      const texts = { title: caption('title'), proof: caption('caption') };
       const block: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
         name: 'CodeBlock',
         attributes: [
           { type: 'mdxJsxAttribute', name: 'language', value: String(pre.properties['data-language'] ?? 'text') },
-          ...(title ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: textOf(title) }] : []),
+          ...Object.entries(texts).flatMap(([name, element]) =>
+            element ? [{ type: 'mdxJsxAttribute' as const, name, value: textOf(element) }] : [],
+          ),
         ],
         children: pre.children,
       };

@@ -4,14 +4,14 @@ import type { BuiltSite } from '../content/build';
 import type { Doc } from '../content/types';
 import { ContentError } from '../problems';
 import { rehypePlugins, remarkPlugins } from './pipeline';
-import type { ComponentName } from './vocabulary';
+import type { RenderedName } from './vocabulary';
 
 // Components take different props each; which ones content may give them is the vocabulary's business.
 // biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
 type AnyComponent = ComponentType<any>;
 
 /** What Markdown is rendered with: a component for each name of the vocabulary, one each for code blocks and diagrams, and any element. */
-export type ComponentMap = Record<ComponentName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
+export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
 
 /** Markdown, with the file that errors name and the route that its links start from. */
 type MarkdownSource = Pick<Doc, 'body' | 'file' | 'path'>;
@@ -23,7 +23,7 @@ type MarkdownSource = Pick<Doc, 'body' | 'file' | 'path'>;
 export async function renderMarkdown(
   doc: MarkdownSource,
   components: ComponentMap,
-  { targets, drawings }: Pick<BuiltSite, 'targets' | 'drawings'>,
+  { targets, drawings, reference }: Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>,
 ): Promise<ReactElement> {
   const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
   try {
@@ -35,7 +35,7 @@ export async function renderMarkdown(
         blockJS: false,
         mdxOptions: {
           format: 'md',
-          remarkPlugins: remarkPlugins({ from, targets }, drawings),
+          remarkPlugins: remarkPlugins({ from, targets }, drawings, reference),
           rehypePlugins,
           // Alignment as an attribute, not as an inline style.
           tableCellAlignToStyle: false,

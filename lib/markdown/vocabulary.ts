@@ -18,13 +18,33 @@ export const vocabulary = {
   Tab: { required: ['label'] },
   Steps: {},
   Params: {},
-  Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in'] },
+  Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'] },
   Endpoint: { required: ['method', 'path'] },
   Cards: {},
+  Details: { required: ['summary'] },
+  Terms: {},
+  Term: { required: ['id', 'term'] },
+  // Made from data, see lib/reference/expand.ts.
+  Operation: { required: ['id'] },
+  Action: { required: ['slug'] },
+  Guarantees: { required: ['of'] },
+  Environment: { required: ['group'] },
+  Errors: {},
+  Images: {},
+  Versions: {},
+  Glossary: {},
+  Workflow: { required: ['file'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
 } as const satisfies Record<string, Attributes>;
 
 export type ComponentName = keyof typeof vocabulary;
+
+/** Names that a React component stands for; the others are replaced by Markdown before anything is rendered. */
+export type RenderedName = Exclude<
+  ComponentName,
+  'Operation' | 'Action' | 'Guarantees' | 'Environment' | 'Errors' | 'Images' | 'Versions' | 'Glossary'
+>;
+
 export const componentNames = Object.keys(vocabulary) as ComponentName[];
 
 /** The attributes a component may carry, required and optional. */

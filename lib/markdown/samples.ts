@@ -1,0 +1,70 @@
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** A code sample as it stands on a page, with what its fence says of it. */
+export interface Sample {
+  file: string;
+  line: number;
+  language: string;
+  title?: string;
+  /** The answer it shows: `addSetValue 201`. */
+  response?: string;
+  /** The operation whose body it shows. */
+  request?: string;
+  /** Where its code runs, if not by itself: `code-node`. */
+  context?: string;
+  /** Why it can't be proved. */
+  unproved?: string;
+  value: string;
+}
+
+const attribute = /(\w+)="([^"]*)"/g;
+/** What a fence may say beside its title; taken out before the highlighter reads the rest. */
+const ownAttributes = ['response', 'request', 'context', 'unproved'];
+
+/** The samples of a page. Diagrams are none. */
+export function collectSamples(tree: Root, file: string): Sample[] {
+  const samples: Sample[] = [];
+  visit(tree, 'code', (node) => {
+    if (node.lang && node.lang !== 'mermaid') samples.push(sampleOf(node, file));
+  });
+  return samples;
+}
+
+function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
+  const said = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
+  return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
+}
+
+/** A fence's meta without what only checks read. */
+export function displayMeta(meta: string | null | undefined): string {
+  return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
+}
+
+/** What `npm run check:samples` proves of a sample, in words; undefined for output and other plain text. */
+export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
+  if (unproved) return `not proved: ${unproved}`;
+  if (context === 'code-node') return 'parsed as the body of a Code node';
+  switch (language) {
+    case 'json':
+      if (response) return `validated against the response of ${response}`;
+      if (request) return `validated against the body of ${request}`;
+      return 'parsed as JSON';
+    case 'yaml':
+      return title === 'compose.yaml' ? 'validated against the Compose specification' : 'parsed as YAML';
+    case 'bash':
+      return value.includes('$EIGHTKIT_URL') ? 'run against a mock of the API description' : 'checked by ShellCheck';
+    case 'js':
+    case 'python':
+      return 'run against a mock of the API description';
+    case 'http':
+      return 'parsed as HTTP';
+    default:
+      return undefined;
+  }
+}
+
+/** The proof of a fence. */
+export function proofOfNode(node: Code): string | undefined {
+  return proofOf(sampleOf(node, ''));
+}

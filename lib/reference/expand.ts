@@ -1,0 +1,60 @@
+import { didYouMean } from '../problems';
+import { actionBlock } from './blocks/action';
+import { errorsBlock } from './blocks/errors';
+import { operationBlock } from './blocks/operation';
+import { environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock, versionsBlock } from './blocks/tables';
+import type { Reference } from './types';
+
+/** The Markdown that stands for a tag, or what is wrong with the tag. */
+export type Expansion = { markdown: string } | { message: string; advice: string };
+
+/** A tag that data stand behind, with the attribute that names the datum. */
+const expanders: Record<string, { attribute?: string; expand: (reference: Reference, name: string) => Expansion }> = {
+  Operation: {
+    attribute: 'id',
+    expand: (reference, id) =>
+      pick('operation', id, reference.api.operations, (operation) => operationBlock(operation, reference)),
+  },
+  Action: {
+    attribute: 'slug',
+    expand: (reference, slug) => pick('action', slug, reference.actions, (action) => actionBlock(action, reference)),
+  },
+  Guarantees: {
+    attribute: 'of',
+    expand: ({ guarantees }, name) =>
+      pick('building block', name, new Map(Object.entries(guarantees)), guaranteesBlock),
+  },
+  Environment: {
+    attribute: 'group',
+    expand: ({ environment }, name) =>
+      pick('group', name, new Map(environment.map((group) => [group.group, group])), environmentBlock),
+  },
+  Errors: { expand: (reference) => ({ markdown: errorsBlock(reference) }) },
+  Images: { expand: ({ images }) => ({ markdown: imagesBlock(images) }) },
+  Versions: {
+    expand: ({ versions }) =>
+      versions
+        ? { markdown: versionsBlock(versions) }
+        : { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' },
+  },
+  Glossary: { expand: ({ glossary }) => ({ markdown: glossaryBlock(glossary) }) },
+};
+
+/** True for a tag that is replaced by Markdown made from data. */
+export function isDataTag(name: string | null): name is string {
+  return name !== null && Object.hasOwn(expanders, name);
+}
+
+/** What a data tag stands for. Attributes beyond its own are the vocabulary's business. */
+export function expandDataTag(name: string, attributes: Record<string, string>, reference: Reference): Expansion {
+  const expander = expanders[name];
+  if (!expander) throw new Error(`<${name}> is no data tag`);
+  return expander.expand(reference, attributes[expander.attribute ?? ''] ?? '');
+}
+
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
+  const datum = all.get(name);
+  return datum !== undefined
+    ? { markdown: write(datum) }
+    : { message: `no ${what} "${name}"`, advice: didYouMean(name, [...all.keys()], 'see content/reference/') };
+}

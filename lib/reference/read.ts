@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { SourceFile } from '../content/types';
+import type { Problem } from '../problems';
+import { routeOf } from '../urls';
+import { type Json, readApi } from './api';
+import { parseData } from './parse-data';
+import {
+  actionSchema,
+  environmentSchema,
+  errorsSchema,
+  glossarySchema,
+  guaranteesSchema,
+  imagesSchema,
+  versionsSchema,
+  workflowSchema,
+} from './schemas';
+import type { Reference } from './types';
+
+/** The data files below `content/`, and where each stands. */
+export const dataFiles = {
+  api: 'content/reference/openapi.yaml',
+  actions: 'content/reference/actions/',
+  errors: 'content/reference/errors.yaml',
+  guarantees: 'content/reference/guarantees.yaml',
+  versions: 'content/reference/versions.yaml',
+  environment: 'content/reference/environment.yaml',
+  images: 'content/reference/images.yaml',
+  glossary: 'content/reference/glossary.yaml',
+  workflows: 'content/workflows/',
+} as const;
+
+/**
+ * Reads the data behind reference pages. What is wrong with a file is a problem, and its data are
+ * then missing from the result.
+ * @param files all of `content/`: data files, and documents, which tell where operations are described
+ */
+export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const read = <T extends z.ZodType>(file: SourceFile | undefined, form: T): z.infer<T> | undefined => {
+    if (!file) return undefined;
+    const result = parseData(file, form);
+    if ('data' in result) return result.data;
+    problems.push(...result.problems);
+    return undefined;
+  };
+  const at = (path: string) => files.find((file) => file.path === path);
+  const below = <T extends z.ZodType>(folder: string, form: T): Map<string, z.infer<T>> =>
+    new Map(
+      files
+        .filter(({ path }) => path.startsWith(folder))
+        .flatMap((file) => {
+          const data = read(file, form);
+          return data === undefined ? [] : [[nameOf(file.path), data] as const];
+        }),
+    );
+  const reference: Reference = {
+    api: readApi((read(at(dataFiles.api), z.json()) ?? {}) as Json),
+    actions: below(dataFiles.actions, actionSchema),
+    errors: read(at(dataFiles.errors), errorsSchema) ?? [],
+    guarantees: read(at(dataFiles.guarantees), guaranteesSchema) ?? {},
+    versions: read(at(dataFiles.versions), versionsSchema),
+    environment: read(at(dataFiles.environment), environmentSchema) ?? [],
+    images: read(at(dataFiles.images), imagesSchema) ?? [],
+    glossary: read(at(dataFiles.glossary), glossarySchema) ?? [],
+    workflows: below(dataFiles.workflows, workflowSchema),
+    operationHrefs: locateOperations(files),
+  };
+  return { reference, problems };
+}
+
+/** `content/workflows/add-to-set.json` → `add-to-set`. */
+function nameOf(path: string): string {
+  return path.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** Finds the heading under which each operation is described, from the tags in the documents. */
+function locateOperations(files: readonly SourceFile[]): Map<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { path, text } of files) {
+    if (!path.endsWith('.md')) continue;
+    const route = routeOf(path.replace(/^content\/|\.md$/g, ''));
+    let anchor = '';
+    for (const [, heading, operation] of text.matchAll(/^#{2,3} .*\{#([\w-]+)\}\s*$|<Operation id="(\w+)"/gm)) {
+      if (heading) anchor = heading;
+      if (operation) hrefs.set(operation, `${route}#${anchor}`);
+    }
+  }
+  return hrefs;
+}

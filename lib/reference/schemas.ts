@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+/*
+ * The data behind reference pages. Texts are inline Markdown. Each datum names its source: where the
+ * fact was read, such as a file of the public node at a commit.
+ */
+
+const text = z.string().min(1);
+const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version in quotes, such as "1.0.10"');
+const json = z.json();
+
+/** Where a fact comes from, and how sure it is. */
+const provenance = { source: text, confidence: z.enum(['high', 'medium', 'low']) };
+
+const parameter = z.strictObject({
+  label: text,
+  name: text,
+  type: z.enum(['string', 'number', 'boolean', 'json', 'options']),
+  required: z.boolean(),
+  /** As the editor has it; null for none. */
+  default: json,
+  limits: text.optional(),
+  shown: text,
+  description: text,
+});
+
+/** One action of the n8n node. */
+export const actionSchema = z.strictObject({
+  slug: text,
+  resource: z.strictObject({ label: text, value: text }),
+  operation: z.strictObject({ label: text, value: text }),
+  /** Its text in n8n's list of actions. */
+  action: text,
+  purpose: text,
+  since: version,
+  ...provenance,
+  parameters: z.array(parameter),
+  outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
+  item: z.strictObject({
+    /** Whether the fields of the input item are kept. */
+    kept: z.boolean(),
+    note: text,
+    in: json,
+    out: z.array(z.strictObject({ output: text, json })).min(1),
+  }),
+  /** Requests it makes, in order. */
+  http: z.array(z.strictObject({ operation: text, why: text })).min(1),
+  errors: z.array(z.strictObject({ code: text, when: text })).min(1),
+  /** What happens where the collection is missing. */
+  missing: text,
+  /** What the two Continue settings of On Error do, in node 1.0.4–1.0.12 and from 1.0.13. */
+  continueOnFail: z.strictObject({ before: text, after: text }),
+  retry: text,
+  versions: z.array(z.strictObject({ from: version, change: text })),
+});
+export type Action = z.infer<typeof actionSchema>;
+
+/** One error of the service or of the node; known by its code, or by an id where it carries none. */
+export const errorsSchema = z.array(
+  z
+    .strictObject({
+      code: text.optional(),
+      id: text.optional(),
+      /** The node version from which it can be met, where that is later than the documented one. */
+      since: version.optional(),
+      title: text,
+      status: z.number().int().nullable(),
+      origin: z.enum(['service', 'node']),
+      /** As sent, or its pattern. */
+      message: text.optional(),
+      /** Operations of the API; `*` for every one that needs a key. */
+      seen: z.array(text),
+      /** Slugs of node actions; `*` for every one. */
+      actions: z.array(text),
+      cause: text,
+      fix: text,
+      retry: z.enum(['yes', 'no', 'later']),
+      retryNote: text.optional(),
+      ...provenance,
+    })
+    .refine(({ code, id }) => (code === undefined) !== (id === undefined), 'an error has either a code or an id'),
+);
+export type ErrorEntry = z.infer<typeof errorsSchema>[number];
+
+/** What each building block promises, and what it doesn't. */
+export const guaranteesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    atomicity: text,
+    expiry: text,
+    retries: text,
+    ordering: text,
+    crash: text,
+    not: z.array(text).min(1),
+    pattern: text,
+    ...provenance,
+  }),
+);
+export type Guarantees = z.infer<typeof guaranteesSchema>;
+
+/** The documented version of the node, and how others differ. */
+export const versionsSchema = z.strictObject({
+  documented: version,
+  installed: version,
+  why: text,
+  ...provenance,
+  differences: z.array(z.strictObject({ from: version, change: text, concerns: z.array(text), ...provenance })),
+  naming: z.array(z.strictObject({ concept: text, names: z.record(z.string(), text), ...provenance })),
+});
+export type Versions = z.infer<typeof versionsSchema>;
+
+/** Environment variables of the service, by group. */
+export const environmentSchema = z.array(
+  z.strictObject({
+    group: text,
+    title: text,
+    variables: z.array(
+      z.strictObject({
+        name: z.string().regex(/^[A-Z][A-Z\d_]*$/),
+        type: text,
+        default: z.string().nullable(),
+        required: z.boolean(),
+        limits: text.nullable(),
+        effect: text,
+        restart: z.boolean(),
+        ...provenance,
+      }),
+    ),
+  }),
+);
+export type EnvironmentGroup = z.infer<typeof environmentSchema>[number];
+
+/** Container images. */
+export const imagesSchema = z.array(
+  z.strictObject({
+    image: text,
+    what: text,
+    ports: z.array(text),
+    volumes: z.array(text),
+    tags: text,
+    note: text,
+    ...provenance,
+  }),
+);
+export type Image = z.infer<typeof imagesSchema>[number];
+
+/** Words with a meaning of their own on this site. They are ours, so they name no source. */
+export const glossarySchema = z.array(
+  z.strictObject({ id: z.string().regex(/^[a-z\d-]+$/), term: text, also: z.array(text), definition: text }),
+);
+export type Term = z.infer<typeof glossarySchema>[number];
+
+/** A workflow as n8n exports it, without credentials, pinned data and traces of an instance. */
+export const workflowSchema = z.strictObject({
+  name: text,
+  nodes: z
+    .array(
+      z.looseObject({
+        id: z.uuid(),
+        name: text,
+        type: text,
+        typeVersion: z.number(),
+        position: z.tuple([z.number(), z.number()]),
+        parameters: z.record(z.string(), json),
+        credentials: z.undefined('leave credentials out: the reader chooses their own').optional(),
+      }),
+    )
+    .min(1),
+  connections: z.record(
+    z.string(),
+    z.strictObject({
+      main: z.array(z.array(z.strictObject({ node: text, type: z.literal('main'), index: z.literal(0) })).nullable()),
+    }),
+  ),
+  settings: z.strictObject({ executionOrder: z.literal('v1') }),
+});
+export type WorkflowSource = z.infer<typeof workflowSchema>;

@@ -1,0 +1,29 @@
+import type { Api } from './api';
+import type {
+  Action,
+  EnvironmentGroup,
+  ErrorEntry,
+  Guarantees,
+  Image,
+  Term,
+  Versions,
+  WorkflowSource,
+} from './schemas';
+
+/** All data behind reference pages. A site without data files has none of it. */
+export interface Reference {
+  api: Api;
+  /** By slug. */
+  actions: ReadonlyMap<string, Action>;
+  errors: readonly ErrorEntry[];
+  /** By building block. */
+  guarantees: Guarantees;
+  versions: Versions | undefined;
+  environment: readonly EnvironmentGroup[];
+  images: readonly Image[];
+  glossary: readonly Term[];
+  /** By file name without `.json`. */
+  workflows: ReadonlyMap<string, WorkflowSource>;
+  /** Where each operation of the API is described, by its id: `/api/sets/#add-a-value`. */
+  operationHrefs: ReadonlyMap<string, string>;
+}

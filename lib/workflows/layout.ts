@@ -1,0 +1,135 @@
+import type { WorkflowSource } from '../reference/schemas';
+
+/** A node of a drawn workflow. Lengths are the pixels of n8n's canvas, from the drawing's corner. */
+export interface DrawnNode {
+  name: string;
+  /** Its name in at most two lines. */
+  lines: string[];
+  /** What it is, in words: `8kit`, `Webhook`. */
+  kind: string;
+  isEightKit: boolean;
+  x: number;
+  y: number;
+}
+
+/** A connection of a drawn workflow: its line, and the name of the output it leaves. */
+export interface DrawnEdge {
+  from: string;
+  to: string;
+  path: string;
+  label?: string;
+  labelX: number;
+  labelY: number;
+}
+
+export interface DrawnWorkflow {
+  width: number;
+  height: number;
+  nodes: DrawnNode[];
+  edges: DrawnEdge[];
+}
+
+export const nodeSize = { width: 168, height: 60 };
+const margin = 16;
+/** Room that a line needs to turn back to an earlier node. */
+const detour = 26;
+
+const kindNames: Record<string, string> = {
+  'n8n-nodes-8kit.eightKit': '8kit',
+  'n8n-nodes-base.manualTrigger': 'Manual trigger',
+  'n8n-nodes-base.scheduleTrigger': 'Schedule',
+  'n8n-nodes-base.webhook': 'Webhook',
+  'n8n-nodes-base.respondToWebhook': 'Respond to webhook',
+  'n8n-nodes-base.set': 'Edit fields',
+  'n8n-nodes-base.if': 'If',
+  'n8n-nodes-base.filter': 'Filter',
+  'n8n-nodes-base.code': 'Code',
+  'n8n-nodes-base.httpRequest': 'HTTP request',
+  'n8n-nodes-base.noOp': 'No operation',
+  'n8n-nodes-base.splitOut': 'Split out',
+  'n8n-nodes-base.splitInBatches': 'Loop over items',
+  'n8n-nodes-base.stopAndError': 'Stop and error',
+};
+
+/** What a node is, in words. A type that isn't known here is named as n8n does. */
+export function kindOf(type: string): string {
+  return kindNames[type] ?? type.replace(/^.*\./, '');
+}
+
+/** The names of a node's outputs, by index; a single one has none. */
+export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
+  if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
+  if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
+  if (node.type === 'n8n-nodes-8kit.eightKit' && node.parameters.operation === 'checkSetValues') {
+    return node.onError === 'continueErrorOutput' ? ['Yes', 'No', 'Error'] : ['Yes', 'No'];
+  }
+  return node.onError === 'continueErrorOutput' ? ['Success', 'Error'] : [];
+}
+
+/** Lays a workflow out as its author placed it on n8n's canvas. */
+export function layOut(workflow: WorkflowSource): DrawnWorkflow {
+  const left = Math.min(...workflow.nodes.map(({ position: [x] }) => x));
+  const top = Math.min(...workflow.nodes.map(({ position: [, y] }) => y));
+  const nodes = workflow.nodes.map(({ name, type, position: [x, y] }) => ({
+    name,
+    lines: wrap(name),
+    kind: kindOf(type),
+    isEightKit: type === 'n8n-nodes-8kit.eightKit',
+    x: x - left + margin,
+    y: y - top + margin,
+  }));
+  const at = new Map(nodes.map((node) => [node.name, node]));
+  const edges = workflow.nodes.flatMap((node) => {
+    const outputs = workflow.connections[node.name]?.main ?? [];
+    const names = outputNames(node);
+    return outputs.flatMap((targets, output) =>
+      (targets ?? []).flatMap((target) => {
+        const from = at.get(node.name);
+        const to = at.get(target.node);
+        return from && to ? [connect(from, to, output, Math.max(outputs.length, names.length), names[output])] : [];
+      }),
+    );
+  });
+  const turnsBack = edges.some(({ from, to }) => (at.get(from)?.x ?? 0) >= (at.get(to)?.x ?? 0));
+  return {
+    width: Math.max(...nodes.map(({ x }) => x)) + nodeSize.width + margin + (turnsBack ? detour : 0),
+    height: Math.max(...nodes.map(({ y }) => y)) + nodeSize.height + margin + (turnsBack ? detour : 0),
+    nodes,
+    edges,
+  };
+}
+
+function connect(
+  from: DrawnNode,
+  to: DrawnNode,
+  output: number,
+  outputs: number,
+  label: string | undefined,
+): DrawnEdge {
+  const startX = from.x + nodeSize.width;
+  const startY = from.y + (nodeSize.height * (output + 1)) / (outputs + 1);
+  const endX = to.x;
+  const endY = to.y + nodeSize.height / 2;
+  const bend = Math.max(20, (endX - startX) / 2);
+  const forward = `M${startX} ${startY}C${startX + bend} ${startY} ${endX - bend} ${endY} ${endX - 3} ${endY}`;
+  const below = Math.max(from.y, to.y) + nodeSize.height + detour;
+  const back = `M${startX} ${startY}C${startX + detour} ${startY} ${startX + detour} ${below} ${startX} ${below}H${endX}C${endX - detour} ${below} ${endX - detour} ${endY} ${endX - 3} ${endY}`;
+  return {
+    from: from.name,
+    to: to.name,
+    path: endX > startX ? forward : back,
+    ...(label && { label }),
+    labelX: startX + 6,
+    labelY: startY + (output === 0 ? -6 : 14),
+  };
+}
+
+/** Splits a name into at most two lines that fit a node. */
+function wrap(name: string): string[] {
+  const words = name.split(' ');
+  if (name.length <= 20 || words.length === 1) return [name];
+  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  const lines = splits.map((parts) => parts.map((part) => part.join(' ')));
+  const widest = (pair: string[]) => Math.max(...pair.map((line) => line.length));
+  return lines.reduce((best, pair) => (widest(pair) < widest(best) ? pair : best));
+}
