@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.client';
 
@@ -21,16 +20,17 @@ const languageNames: Record<string, string> = {
 };
 
 interface CodeBlockProps {
+  /** The `code` element with its coloured lines, as the highlighter made it. */
+  html: string;
   language: string;
   /** A file name or what the code is, as given after the fence's language. */
   title?: string;
   /** What the code was proved against. */
   proof?: string;
-  children: ReactNode;
 }
 
 /** A fenced code block: title or language, a copy button, and lines that scroll inside it. */
-export function CodeBlock({ language, title, proof, children }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, proof }: CodeBlockProps) {
   const languageName = languageNames[language] ?? language;
   return (
     <figure className={styles.block} data-proof={proof}>
@@ -39,9 +39,13 @@ export function CodeBlock({ language, title, proof, children }: CodeBlockProps) 
         {title && <span className={styles.language}>{languageName}</span>}
         <CopyButton />
       </figcaption>
-      <pre className={styles.code} data-scrollable translate="no">
-        {children}
-      </pre>
+      <pre
+        className={styles.code}
+        data-scrollable
+        translate="no"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter's own output, which escapes the code
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </figure>
   );
 }

@@ -1,10 +1,12 @@
 import type { Element, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
 /**
- * Turns what rehype-pretty-code emits for a fence into `<CodeBlock language title proof>` around its lines,
- * so that the markup of a code block is a component's business.
+ * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof>`, so that the
+ * markup around the code is a component's business. The coloured lines are one text: as elements they
+ * would stand a second time, and three times as long, in the data that React gets.
  */
 export function rehypeCodeBlocks() {
   return (tree: Root): undefined => {
@@ -16,20 +18,19 @@ export function rehypeCodeBlocks() {
       const caption = (kind: string) =>
         elements.find(({ properties }) => properties[`data-rehype-pretty-code-${kind}`] !== undefined);
       const texts = { title: caption('title'), proof: caption('caption') };
+      const code = pre.children.map((child) => (child.type === 'element' ? { ...child, properties: {} } : child));
       const block: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
         name: 'CodeBlock',
         attributes: [
+          { type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) },
           { type: 'mdxJsxAttribute', name: 'language', value: String(pre.properties['data-language'] ?? 'text') },
           ...Object.entries(texts).flatMap(([name, element]) =>
             element ? [{ type: 'mdxJsxAttribute' as const, name, value: textOf(element) }] : [],
           ),
         ],
-        children: pre.children,
+        children: [],
       };
-      for (const code of pre.children) {
-        if (code.type === 'element') code.properties = {};
-      }
       parent.children[index] = block as never;
     });
   };

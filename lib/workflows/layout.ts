@@ -1,6 +1,6 @@
 import type { WorkflowSource } from '../reference/schemas';
 
-/** A node of a drawn workflow. Lengths are the pixels of n8n's canvas, from the drawing's corner. */
+/** A node of a drawn workflow. Lengths are pixels, from the drawing's corner. */
 export interface DrawnNode {
   name: string;
   /** Its name in at most two lines. */
@@ -30,7 +30,8 @@ export interface DrawnWorkflow {
 }
 
 export const nodeSize = { width: 168, height: 60 };
-const margin = 16;
+const gap = { x: 56, y: 32 };
+const margin = 20;
 /** Room that a line needs to turn back to an earlier node. */
 const detour = 26;
 
@@ -66,17 +67,17 @@ export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   return node.onError === 'continueErrorOutput' ? ['Success', 'Error'] : [];
 }
 
-/** Lays a workflow out as its author placed it on n8n's canvas. */
+/** Lays a workflow out in the columns and rows in which its author placed it on n8n's canvas, without the gaps between. */
 export function layOut(workflow: WorkflowSource): DrawnWorkflow {
-  const left = Math.min(...workflow.nodes.map(({ position: [x] }) => x));
-  const top = Math.min(...workflow.nodes.map(({ position: [, y] }) => y));
+  const column = ranksOf(workflow.nodes.map(({ position: [x] }) => x));
+  const row = ranksOf(workflow.nodes.map(({ position: [, y] }) => y));
   const nodes = workflow.nodes.map(({ name, type, position: [x, y] }) => ({
     name,
     lines: wrap(name),
     kind: kindOf(type),
     isEightKit: type === 'n8n-nodes-8kit.eightKit',
-    x: x - left + margin,
-    y: y - top + margin,
+    x: margin + column(x) * (nodeSize.width + gap.x),
+    y: margin + row(y) * (nodeSize.height + gap.y),
   }));
   const at = new Map(nodes.map((node) => [node.name, node]));
   const edges = workflow.nodes.flatMap((node) => {
@@ -97,6 +98,16 @@ export function layOut(workflow: WorkflowSource): DrawnWorkflow {
     nodes,
     edges,
   };
+}
+
+/** Ranks lengths, from 0; those that differ by less than half a node share a rank. */
+function ranksOf(lengths: readonly number[]): (length: number) => number {
+  const starts: number[] = [];
+  for (const length of [...lengths].sort((a, b) => a - b)) {
+    const last = starts.at(-1);
+    if (last === undefined || length - last > nodeSize.height / 2) starts.push(length);
+  }
+  return (length) => starts.findLastIndex((start) => start <= length);
 }
 
 function connect(
