@@ -15,6 +15,8 @@ for (const { name, viewport } of layouts) {
 
       for (const { path } of publishedRoutes) {
         test(path, async ({ page }) => {
+          // The reference pages hold thousands of elements to look at.
+          test.setTimeout(90_000);
           await page.goto(at(path));
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
           const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();

@@ -2,6 +2,7 @@
 
 import { type DetailedHTMLProps, type HTMLAttributes, useState } from 'react';
 import { site } from '@/lib/site';
+import { loadScript } from './load-script';
 import styles from './workflow.module.css';
 
 declare module 'react' {
@@ -19,7 +20,10 @@ declare module 'react' {
 
 /** Fetches the workflow and what shows it: the demo component, and polyfills where the browser lacks custom elements. */
 async function prepare(address: string): Promise<string> {
-  if (!('customElements' in window)) await import('@webcomponents/webcomponentsjs/webcomponents-bundle.js');
+  if (!('customElements' in window)) {
+    // A classic script: as a module it would not find the window that it mends.
+    await loadScript(new URL('@webcomponents/webcomponentsjs/webcomponents-bundle.js', import.meta.url).href);
+  }
   const [response] = await Promise.all([fetch(address), import('@n8n_io/n8n-demo-component')]);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return response.text();

@@ -9,6 +9,7 @@ import { checkReference } from '../reference/check';
 import { readReference } from '../reference/read';
 import type { Reference } from '../reference/types';
 import { site } from '../site';
+import { checkWorkflows } from '../workflows/check';
 import { type ReadDoc, readDocs } from './docs';
 import { buildRoutes } from './routes';
 import type { Site, SourceFile, Version } from './types';
@@ -66,7 +67,9 @@ export function buildSite(input: SiteInput): BuiltSite {
   const problems = [
     ...(input.problems ?? []),
     ...referenceProblems,
-    ...(referenceProblems.length === 0 ? checkReference(reference, input.files) : []),
+    ...(referenceProblems.length === 0
+      ? [...checkReference(reference, input.files), ...checkWorkflows(reference, input.files)]
+      : []),
     ...read.problems,
     ...sidebarProblems,
     ...footerProblems,

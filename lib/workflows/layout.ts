@@ -52,9 +52,14 @@ const kindNames: Record<string, string> = {
   'n8n-nodes-base.stopAndError': 'Stop and error',
 };
 
-/** What a node is, in words. A type that isn't known here is named as n8n does. */
+/** What a node is, in words. */
 export function kindOf(type: string): string {
   return kindNames[type] ?? type.replace(/^.*\./, '');
+}
+
+/** True for a node type that workflows of this site may use. */
+export function isKnownType(type: string): boolean {
+  return Object.hasOwn(kindNames, type);
 }
 
 /** The names of a node's outputs, by index; a single one has none. */

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../content/files';
+import type { Problem } from '../problems';
+import { file, problemsOf } from '../testing/fixtures';
+import { checkWorkflows } from '../workflows/check';
+import { checkReference } from './check';
+import { readReference } from './read';
+import { requestSamples } from './samples';
+
+const { files } = readContentFiles('content');
+const { reference } = readReference(files);
+
+/** The problems of the real data with one text of one file replaced, as an editor would. */
+function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
+  const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
+  expect(edited.find((one) => one.path === path)?.text).not.toBe(files.find((one) => one.path === path)?.text);
+  const { reference: broken, problems } = readReference(edited);
+  return problems.length > 0 ? problems : [...checkReference(broken, edited), ...checkWorkflows(broken, edited)];
+}
+
+describe('the data behind reference pages', () => {
+  it('is whole', () => {
+    expect(reference.actions.size).toBe(20);
+    expect(reference.api.operations.size).toBe(47);
+    expect(checkReference(reference, files)).toEqual([]);
+    expect(checkWorkflows(reference, files)).toEqual([]);
+  });
+
+  it("each action's page shows its data and its workflow", () => {
+    for (const slug of reference.actions.keys()) {
+      const page = files.find(({ path }) => path === `content/n8n-node/${slug}.md`)?.text;
+      expect(page, slug).toContain(`<Action slug="${slug}" />`);
+      expect(page, slug).toContain(`<Workflow file="${slug}" />`);
+    }
+  });
+
+  it('no page speaks of the research behind it', () => {
+    for (const { path, text } of files.filter((one) => one.path.endsWith('.md'))) {
+      expect(text, path).not.toMatch(/fact sheet|@[0-9a-f]{7}\b|predecessor|publicly known/i);
+    }
+  });
+});
+
+describe('bad data stops the build', () => {
+  const actions = 'content/reference/actions/add-to-set.yaml';
+  const api = 'content/reference/openapi.yaml';
+  const errors = 'content/reference/errors.yaml';
+  const workflow = 'content/workflows/add-to-set.json';
+
+  it.each([
+    ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
+    ['a field that isn’t one', actions, 'slug:', 'sulg:', 'Unrecognized key: "sulg"'],
+    ['text that isn’t YAML', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
+    [
+      'an action that makes an unknown request',
+      actions,
+      'operation: addSetValue',
+      'operation: addSetValu',
+      'no operation "addSetValu"',
+    ],
+    [
+      'an action with an unknown error',
+      actions,
+      'DUPLICATE_VALUE',
+      'DUPLICATE_VALU',
+      'the error DUPLICATE_VALU has no entry',
+    ],
+    [
+      'an operation with an unknown error',
+      api,
+      /^ +DUPLICATE_VALUE:$/m,
+      '                DUPLICATE_VALUES:',
+      'can fail with DUPLICATE_VALUES',
+    ],
+    [
+      'an operation without a page',
+      api,
+      'operationId: addSetValue\n',
+      'operationId: storeValue\n',
+      'storeValue is described on no page',
+    ],
+    [
+      'an entry that names the wrong operation',
+      errors,
+      'seen: [addSetValue]',
+      'seen: [getHealth]',
+      "names the operation getHealth, which doesn't list it",
+    ],
+    [
+      'a workflow with a pinned item',
+      workflow,
+      '"settings"',
+      '"pinData": {}, "settings"',
+      'Unrecognized key: "pinData"',
+    ],
+    [
+      'a workflow with credentials',
+      workflow,
+      '"typeVersion": 2,',
+      '"typeVersion": 2, "credentials": {"eightKitApi": {"id": "1"}},',
+      'leave credentials out',
+    ],
+    [
+      'a workflow with an unknown parameter',
+      workflow,
+      '"name": "processed-orders",',
+      '"name": "processed-orders", "setName": "x",',
+      'has the parameter "setName"',
+    ],
+    ['a workflow without a required parameter', workflow, '"name": "processed-orders",', '', 'lacks "name"'],
+    ['a workflow with an unknown action', workflow, '"addToSet"', '"addToUniq"', 'has no action setValues → addToUniq'],
+    [
+      'a workflow with a connection to nowhere',
+      workflow,
+      '"node": "Process order"',
+      '"node": "Process orders"',
+      'which is no node',
+    ],
+  ])('%s', (_, path, before, after, message) => {
+    const problems = problemsWith(path, before, after);
+    const problem = problems.find((one) => one.message.includes(message));
+    expect(problem, JSON.stringify(problems)).toMatchObject({ file: path });
+    expect(problem?.line).toBeGreaterThanOrEqual(1);
+    expect(problem?.advice).not.toBe('');
+  });
+
+  it('tells the line', () => {
+    const [problem] = problemsWith(actions, 'required: true', 'required: yes, it is');
+    const line =
+      files
+        .find(({ path }) => path === actions)
+        ?.text.split('\n')
+        .findIndex((text) => text.includes('required: true')) ?? 0;
+    expect(problem).toMatchObject({ file: actions, line: line + 1 });
+  });
+
+  it('a tag that names no datum', () => {
+    const data = files.filter(({ path }) => !path.endsWith('.md'));
+    const problems = problemsOf([file('api/sets', '## Add {#add}\n\n<Operation id="addSetValu" />\n'), ...data]);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        file: 'content/api/sets.md',
+        message: 'no operation "addSetValu"',
+        advice: 'did you mean "addSetValue"?',
+      }),
+    );
+  });
+});
+
+describe('request samples', () => {
+  const samples = (id: string) => {
+    const operation = reference.api.operations.get(id);
+    if (!operation) throw new Error(id);
+    return Object.fromEntries(requestSamples(operation).map(({ label, code }) => [label, code]));
+  };
+
+  it('are the same request in four languages', () => {
+    const { curl, JavaScript, Python, n8n } = samples('addSetValue');
+    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/sets\/processed-orders\/values"/);
+    expect(curl).toContain('-H "X-Api-Key: $EIGHTKIT_API_KEY"');
+    expect(JavaScript).toContain("method: 'POST'");
+    expect(Python).toContain('requests.post(');
+    expect(JSON.parse(n8n ?? '').nodes[0].parameters).toMatchObject({
+      method: 'POST',
+      nodeCredentialType: 'eightKitApi',
+    });
+  });
+
+  it('have no body and no method where the request has none, and no key where it needs none', () => {
+    expect(samples('getHealth').curl).toBe('curl -s "$EIGHTKIT_URL/health"');
+    expect(samples('getHealth').JavaScript).not.toContain('EIGHTKIT_API_KEY');
+  });
+
+  it('escape a quote for the shell', () => {
+    const operation = reference.api.operations.get('createSet');
+    if (!operation?.body) throw new Error('createSet');
+    const [curl] = requestSamples({ ...operation, body: { ...operation.body, example: { name: "it's" } } });
+    expect(curl?.code).toContain(`-d '{ "name": "it'\\''s" }'`);
+  });
+});

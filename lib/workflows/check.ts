@@ -1,0 +1,118 @@
+import type { SourceFile } from '../content/types';
+import { didYouMean, type Problem } from '../problems';
+import { dataFiles } from '../reference/read';
+import type { Action, WorkflowSource } from '../reference/schemas';
+import type { Reference } from '../reference/types';
+import { isKnownType, outputNames } from './layout';
+
+const eightKit = { type: 'n8n-nodes-8kit.eightKit', typeVersion: 2 };
+
+/** What is wrong with a workflow, and the text that stands where it is. */
+interface Fault {
+  at: string;
+  message: string;
+  advice: string;
+}
+
+/**
+ * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
+ * of 8kit nodes against the data of their actions. Its form is the schema's business.
+ * @param files of `content/`, for line numbers
+ */
+export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
+  return [...workflows].flatMap(([name, workflow]) => {
+    const file = `${dataFiles.workflows}${name}.json`;
+    const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
+    return [...checkNodes(workflow, [...actions.values()]), ...checkConnections(workflow)].map(
+      ({ at, message, advice }) => ({
+        file,
+        line: Math.max(lines.findIndex((line) => line.includes(at)) + 1, 1),
+        message,
+        advice,
+      }),
+    );
+  });
+}
+
+function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[]): Fault[] {
+  return nodes.flatMap((node, index) => [
+    ...(nodes.findIndex(({ name }) => name === node.name) < index
+      ? [{ at: node.id, message: `two nodes are named "${node.name}"`, advice: 'give one of them another name' }]
+      : []),
+    ...(isKnownType(node.type)
+      ? []
+      : [{ at: node.type, message: `unknown node type "${node.type}"`, advice: 'add it to lib/workflows/layout.ts' }]),
+    ...(node.type === eightKit.type ? checkParameters(node, actions) : []),
+  ]);
+}
+
+function checkParameters(
+  { id, name, typeVersion, parameters }: WorkflowSource['nodes'][number],
+  actions: readonly Action[],
+): Fault[] {
+  const { resource, operation, ...rest } = parameters;
+  const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
+  if (!action) {
+    const message = `"${name}" has no action ${String(resource)} → ${String(operation)}`;
+    const known = actions.map((one) => one.operation.value);
+    return [{ at: id, message, advice: didYouMean(String(operation), known, `see ${dataFiles.actions}`) }];
+  }
+  const known = new Set(action.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
+  const required = action.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+  return [
+    ...(typeVersion === eightKit.typeVersion
+      ? []
+      : [{ at: id, message: `"${name}" has typeVersion ${typeVersion}`, advice: `use ${eightKit.typeVersion}` }]),
+    ...Object.keys(rest)
+      .filter((parameter) => !known.has(parameter))
+      .map((parameter) => ({
+        at: `"${parameter}"`,
+        message: `"${name}" has the parameter "${parameter}", which ${action.slug} doesn't`,
+        advice: didYouMean(parameter, [...known], `see ${dataFiles.actions}${action.slug}.yaml`),
+      })),
+    ...required
+      .filter((parameter) => rest[parameter] === undefined || rest[parameter] === '')
+      .map((parameter) => ({ at: id, message: `"${name}" lacks "${parameter}"`, advice: `fill ${parameter} in` })),
+  ];
+}
+
+function checkConnections({ nodes, connections }: WorkflowSource): Fault[] {
+  const names = nodes.map(({ name }) => name);
+  const unknown = (name: string, at = `"${name}"`): Fault[] =>
+    names.includes(name)
+      ? []
+      : [
+          {
+            at,
+            message: `a connection of "${name}", which is no node`,
+            advice: didYouMean(name, names, 'see its nodes'),
+          },
+        ];
+  const reached = new Set(
+    Object.values(connections).flatMap(({ main }) =>
+      main.flatMap((targets) => (targets ?? []).map(({ node }) => node)),
+    ),
+  );
+  return [
+    ...Object.entries(connections).flatMap(([from, { main }]) => {
+      const node = nodes.find(({ name }) => name === from);
+      const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
+      return [
+        ...unknown(from),
+        ...main.flatMap((targets) => (targets ?? []).flatMap((target) => unknown(target.node))),
+        ...(main.length > outputs
+          ? [
+              {
+                at: `"${from}"`,
+                message: `"${from}" has ${outputs} outputs, not ${main.length}`,
+                advice: 'connect those it has',
+              },
+            ]
+          : []),
+      ];
+    }),
+    ...nodes
+      .filter(({ name, type }) => !reached.has(name) && !/trigger|webhook$/i.test(type))
+      .map(({ id, name }) => ({ at: id, message: `nothing leads to "${name}"`, advice: 'connect it, or take it out' })),
+  ];
+}
