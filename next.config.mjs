@@ -20,6 +20,10 @@ const config = {
   generateBuildId: codeId,
   poweredByHeader: false,
   devIndicators: false,
+  // Preview follows content that is read through the file system, see app/follow-content.ts.
+  turbopack: {
+    rules: Object.fromEntries(['*.md', '*.yaml'].map((glob) => [glob, { condition: { query: '?raw' }, type: 'text' }])),
+  },
   experimental: { cssChunking: { type: 'graph', requestCost: 1_000_000 } },
 };
 

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
-import { getSite } from '../lib/content';
+import { copySite } from './support/variant';
 
-/* What an editor sees under `next dev`. */
+/* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 const port = 3101;
-const origin = `http://localhost:${port}`;
+const start = `http://localhost:${port}${basePath}/`;
+let folder: string;
 let server: ChildProcess;
 
 test.describe.configure({ timeout: 60_000 });
@@ -13,17 +16,15 @@ test.describe.configure({ timeout: 60_000 });
 test.beforeAll(async () => {
   // Long enough for the first compilation.
   test.setTimeout(120_000);
-  server = spawn('npx', ['next', 'dev', '-p', String(port)], { detached: true, stdio: 'ignore' });
-  await expect
-    .poll(
-      () =>
-        fetch(origin + basePath).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+  folder = copySite('preview');
+  edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
+  server = spawn('npx', ['next', 'dev', '-p', String(port)], { cwd: folder, detached: true, stdio: 'ignore' });
+  const answers = () =>
+    fetch(start).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 90_000 }).toBe(true);
 });
 
 test.afterAll(() => {
@@ -31,14 +32,64 @@ test.afterAll(() => {
   if (server.pid) process.kill(-server.pid);
 });
 
+/** Changes a file of the copy as an editor would, and gives the function that takes the change back. */
+function edit(file: string, change: (text: string) => string): () => void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
+}
+
 test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => {
-  const response = await page.goto(`${origin}${basePath}/nowhere/`);
+  const response = await page.goto(`${start}nowhere/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {
-  const [draft] = getSite().site.version.draftIds;
-  await page.goto(`${origin}${basePath}/${draft}/`);
+  await page.goto(`${start}faq/`);
   await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
+});
+
+test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ page }) => {
+  await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  const undo = edit('content/concepts/locks.md', (text) =>
+    text.replace('## Next steps', '## Where to go\n\nOn.\n\n## Next steps'),
+  );
+  await expect(page.getByRole('heading', { name: 'Where to go' })).toBeAttached();
+  expect(await page.evaluate(() => [scrollY, 'isFirstDocument' in window])).toEqual([600, true]);
+  undo();
+  await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
+});
+
+test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
+  await page.goto(`${start}n8n-node/add-to-set/`, { waitUntil: 'networkidle' });
+  const undo = edit('content/reference/actions/add-to-set.yaml', (text) =>
+    text.replace(/^action: .*$/m, 'action: Keep a value in a set'),
+  );
+  await expect(page.getByRole('cell', { name: 'Keep a value in a set' })).toBeVisible({ timeout: 15_000 });
+  undo();
+});
+
+test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async ({ page }) => {
+  await page.goto(`${start}concepts/sets/`, { waitUntil: 'networkidle' });
+  const undo = edit('content/concepts/sets.md', (text) => text.replace('## Next steps', '<Note\n\n## Next steps'));
+  await expect(page.getByText('content/concepts/sets.md:').first()).toBeVisible({ timeout: 15_000 });
+  undo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('content/concepts/sets.md:')).toHaveCount(0);
+});
+
+test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
+  await page.goto(`${start}concepts/architecture/`, { waitUntil: 'networkidle' });
+  const diagram = page.getByRole('main').locator('[role="img"] svg').first();
+  await expect(diagram).toBeVisible({ timeout: 30_000 });
+  const undo = edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
+  await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible({ timeout: 15_000 });
+  undo();
 });

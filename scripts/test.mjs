@@ -54,7 +54,7 @@ function isBuildReproducible() {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-count('format and lint', run('npm run --silent lint'));
+count('format and lint, of the API description too', run('npm run --silent lint'));
 count('types', run('npm run --silent types'));
 suite(
   'unit tests',
@@ -63,6 +63,7 @@ suite(
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 );
 count('diagrams are drawn, and none is left over', run('npm run --silent diagrams -- --check'));
+count('every sample is proved', run('npm run --silent samples'));
 if (count('build', run('npm run --silent build'))) {
   count('two builds hold the same bytes', isBuildReproducible());
   suite('browser tests', 'npx playwright test', 'browser.json', ({ stats }) => ({

@@ -36,12 +36,7 @@ export async function serveVariant(
   edits: Record<string, string>,
   environment: Record<string, string> = {},
 ): Promise<Variant> {
-  const folder = join('test-results', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync('../../node_modules', join(folder, 'node_modules'));
-
+  const folder = copySite(name);
   const configuration = join(folder, 'lib/site.ts');
   let text = readFileSync(configuration, 'utf8');
   for (const [before, after] of Object.entries(edits)) {
@@ -57,6 +52,16 @@ export async function serveVariant(
 
   const server = spawn('node', ['scripts/serve.mjs', '--port', '0', '--dir', join(folder, 'out')], { stdio: 'pipe' });
   return { url: await addressOf(server), stop: () => server.kill() };
+}
+
+/** Copies what a build is made of into a folder below `test-results/`, where a test may edit it. */
+export function copySite(name: string): string {
+  const folder = join('test-results', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync('../../node_modules', join(folder, 'node_modules'));
+  return folder;
 }
 
 /** The address that the server prints once it listens. */

@@ -1,5 +1,5 @@
 import type { DiagramUse } from '../markdown/diagrams';
-import { parseBody } from '../markdown/parse';
+import { type ParsedBody, parseBody } from '../markdown/parse';
 import type { Sample } from '../markdown/samples';
 import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
@@ -41,7 +41,7 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
       continue;
     }
     const { data, body } = frontMatter;
-    const parsed = parseBody(body, file.path, reference);
+    const parsed = parseOnce(body, file.path, reference);
     problems.push(...parsed.problems);
     const doc: Doc = {
       id: data.id ?? slug,
@@ -61,6 +61,18 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
     docs.push({ doc, links, diagrams, samples, anchors });
   }
   return { docs, brokenIds, problems: [...problems, ...checkIds(docs)] };
+}
+
+/** Bodies that were parsed with the same reference data: preview parses again only what was edited. */
+const parsedBodies = new WeakMap<Reference, Map<string, ParsedBody>>();
+
+function parseOnce(body: string, file: string, reference: Reference): ParsedBody {
+  const known = parsedBodies.get(reference) ?? new Map<string, ParsedBody>();
+  parsedBodies.set(reference, known);
+  const key = `${file}\n${body}`;
+  const parsed = known.get(key) ?? parseBody(body, file, reference);
+  known.set(key, parsed);
+  return parsed;
 }
 
 function checkSlug(slug: string, file: string): Problem | undefined {

@@ -30,6 +30,12 @@ export function readContentFiles(folder: string): ReadResult {
   return result;
 }
 
+/** Names the state of everything in a folder: it changes with every edit. */
+export function stampOf(folder: string): string {
+  const stamps = walk(folder).map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`);
+  return stamps.join('\n');
+}
+
 /** Lists the files of `public/` as root-relative paths: `/logo.svg`. An absent folder has none. */
 export function listAssets(folder: string): Set<string> {
   const paths = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? walk(realpathSync(folder)) : [];

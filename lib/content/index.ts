@@ -4,7 +4,7 @@ import { footer } from '../../content/footer';
 import { sidebar } from '../../content/sidebar';
 import { formatProblem } from '../problems';
 import { type BuiltSite, buildSite } from './build';
-import { listAssets, readContentFiles, readDrawings } from './files';
+import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 
 /*
  * The one door to content: everything else gets documents, navigation and routes from here, and
@@ -14,18 +14,19 @@ export { getDoc, getSidebar } from './query';
 export type { Doc, Route, Site } from './types';
 
 const isPreview = process.env.NODE_ENV === 'development';
-let built: BuiltSite | undefined;
+let built: { stamp: string; site: BuiltSite } | undefined;
 
 /**
- * The site built from the files on disk. Kept for the life of a build; read anew on each call in
- * preview, where drafts are part of it.
+ * The site built from the files on disk. Kept for the life of a build; in preview, where drafts are part
+ * of it, until a file changes.
  * @throws ContentError with every problem found
  */
 export function getSite(): BuiltSite {
-  if (built && !isPreview) return built;
   const root = process.cwd();
+  const stamp = isPreview ? stampOf(join(root, 'content')) : '';
+  if (built?.stamp === stamp) return built.site;
   const { files, problems } = readContentFiles(join(root, 'content'));
-  built = buildSite({
+  const site = buildSite({
     files,
     problems,
     sidebar,
@@ -36,6 +37,7 @@ export function getSite(): BuiltSite {
     drawings: isPreview ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts: isPreview,
   });
-  for (const warning of built.warnings) console.warn(`warning: ${formatProblem(warning)}`);
-  return built;
+  for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  built = { stamp, site };
+  return site;
 }

@@ -29,12 +29,26 @@ export const dataFiles = {
   workflows: 'content/workflows/',
 } as const;
 
+/** What was read last, and from what: preview reads data again only when they were edited. */
+let last: { key: string; result: { reference: Reference; problems: Problem[] } } | undefined;
+
 /**
  * Reads the data behind reference pages. What is wrong with a file is a problem, and its data are
  * then missing from the result.
  * @param files all of `content/`: data files, and documents, which tell where operations are described
  */
 export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
+  const operationHrefs = locateOperations(files);
+  const data = files.filter(({ path }) => !path.endsWith('.md'));
+  const key = JSON.stringify([[...operationHrefs], data]);
+  if (last?.key !== key) last = { key, result: readData(data, operationHrefs) };
+  return last.result;
+}
+
+function readData(
+  files: readonly SourceFile[],
+  operationHrefs: ReadonlyMap<string, string>,
+): { reference: Reference; problems: Problem[] } {
   const problems: Problem[] = [];
   const read = <T extends z.ZodType>(file: SourceFile | undefined, form: T): z.infer<T> | undefined => {
     if (!file) return undefined;
@@ -63,7 +77,7 @@ export function readReference(files: readonly SourceFile[]): { reference: Refere
     images: read(at(dataFiles.images), imagesSchema) ?? [],
     glossary: read(at(dataFiles.glossary), glossarySchema) ?? [],
     workflows: below(dataFiles.workflows, workflowSchema),
-    operationHrefs: locateOperations(files),
+    operationHrefs,
   };
   return { reference, problems };
 }

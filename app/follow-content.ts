@@ -1,0 +1,15 @@
+/*
+ * In preview an edit to content shows in the open page (BUILD-3). Content is read through the file
+ * system, which the bundler doesn't see, so it is told of the files here; the texts aren't used.
+ */
+interface GlobImport {
+  glob: (patterns: readonly string[], options: Record<string, unknown>) => unknown;
+}
+
+if (process.env.NODE_ENV === 'development') {
+  (import.meta as unknown as GlobImport).glob(['../content/**/*.md', '../content/**/*.yaml'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+}

@@ -1,0 +1,74 @@
+import { request, STATUS_CODES } from 'node:http';
+import type { Mock } from './mock.mjs';
+import { type Outcome, type Problem, passed, problemAt, type Sample } from './types.mjs';
+
+/** An HTTP message in parts. */
+interface Message {
+  start: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Checks the message of an HTTP sample: a request is sent to the mock, of a response the head is read. */
+export async function checkHttp(sample: Sample, mock: Mock): Promise<Outcome> {
+  const { message, problems } = parse(sample);
+  if (message.start.startsWith('HTTP/'))
+    return { proved: 'HTTP response', problems: [...problems, ...checkStatus(sample, message)] };
+  const [, method, path] = /^([A-Z]+) (\/\S*) HTTP\/1\.1$/.exec(message.start) ?? [];
+  if (method === undefined || path === undefined) {
+    const advice = 'begin with "GET /api/v1/sets HTTP/1.1" or "HTTP/1.1 200 OK"';
+    return {
+      proved: 'HTTP request',
+      problems: [problemAt(sample, 1, `no HTTP: "${message.start}"`, advice), ...problems],
+    };
+  }
+  if (problems.length > 0) return { proved: 'HTTP request', problems };
+  await send(mock.url, method, path, message);
+  const refused = mock
+    .takeRefused()
+    .map((why) =>
+      problemAt(
+        sample,
+        1,
+        `the mock refuses ${why}`,
+        'correct the request, or the description in reference/openapi.yaml',
+      ),
+    );
+  return refused.length > 0 ? { proved: 'HTTP request', problems: refused } : passed('HTTP request');
+}
+
+function parse(sample: Sample): { message: Message; problems: Problem[] } {
+  const [head = '', ...rest] = sample.value.split('\n\n');
+  const [start = '', ...fields] = head.split('\n');
+  const headers: Record<string, string> = {};
+  const problems = fields.flatMap((field, index): Problem[] => {
+    const [, name, value] = /^([\w-]+): (\S.*)$/.exec(field) ?? [];
+    if (name === undefined || value === undefined) {
+      return [
+        problemAt(sample, index + 2, `no header: "${field}"`, 'write "Name: value", and an empty line before the body'),
+      ];
+    }
+    headers[name] = value;
+    return [];
+  });
+  return { message: { start, headers, body: rest.join('\n\n') }, problems };
+}
+
+function checkStatus(sample: Sample, { start }: Message): Problem[] {
+  const [, status = '', reason] = /^HTTP\/1\.1 (\d{3}) (.+)$/.exec(start) ?? [];
+  const known = STATUS_CODES[status];
+  if (known !== undefined && known === reason) return [];
+  const advice = known === undefined ? 'write it as "HTTP/1.1 200 OK"' : `write "HTTP/1.1 ${status} ${known}"`;
+  return [problemAt(sample, 1, `no status line: "${start}"`, advice)];
+}
+
+function send(address: string, method: string, path: string, { headers, body }: Message): Promise<void> {
+  return new Promise((done, fail) => {
+    const { Host: _host, 'Content-Length': _length, ...own } = headers;
+    const outgoing = request(new URL(path, address), { method, headers: own }, (response) => {
+      response.resume().on('end', done);
+    });
+    outgoing.on('error', fail);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mock } from './mock.mjs';
+import { programs } from './shell-rule.mjs';
+import type { Tools } from './tools.mjs';
+
+/** How a program ended. */
+export interface Ending {
+  /** Null where it was stopped after too long a time. */
+  code: number | null;
+  stderr: string;
+}
+
+/** A place where programs run one after another: a folder emptied for each, and a mock of its own. */
+export interface Lane {
+  mock: Mock;
+  /** Runs a command in a fresh folder with these files; names are relative to it. */
+  run(command: string, args: string[], files: Record<string, string>): Promise<Ending>;
+  close(): void;
+}
+
+/** Long enough for a loaded machine: the longest sample takes 8 s on an idle one. */
+export const timeLimit = 60_000;
+
+/** Opens a lane. Its programs see no other commands than those of the rule, and no other environment. */
+export function openLane(mock: Mock, tools: Tools): Lane {
+  const root = mkdtempSync(join(tmpdir(), 'samples-'));
+  const bin = join(root, 'bin');
+  mkdirSync(bin);
+  const own: Record<string, string> = { node: process.execPath, python3: pathOf(tools.python) };
+  for (const name of programs) {
+    if (name === 'sleep') writeFileSync(join(bin, name), '#!/bin/sh\n', { mode: 0o755 });
+    else symlinkSync(own[name] ?? pathOf(name), join(bin, name));
+  }
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: bin,
+    HOME: root,
+    LANG: 'C.UTF-8',
+    PYTHONDONTWRITEBYTECODE: '1',
+    EIGHTKIT_URL: mock.url,
+    EIGHTKIT_API_KEY: 'st_key_of_the_mock',
+  };
+  let runs = 0;
+  return {
+    mock,
+    async run(command, args, files) {
+      runs += 1;
+      const folder = join(root, `run-${runs}`);
+      mkdirSync(folder);
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+      try {
+        return await finish(
+          spawn(own[command] ?? command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] }),
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    close() {
+      mock.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+function pathOf(command: string): string {
+  if (command === 'python3') return execFileSync(command, ['-c', 'import sys; print(sys.executable)'], text).trim();
+  return execFileSync('sh', ['-c', `command -v ${command}`], text).trim();
+}
+
+const text = { encoding: 'utf8' } as const;
+
+function finish(child: ReturnType<typeof spawn>): Promise<Ending> {
+  return new Promise((done, fail) => {
+    let stderr = '';
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      stderr += chunk;
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+    child.on('error', fail);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      done({ code, stderr });
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Sample } from '../../lib/markdown/samples';
+import type { Problem } from '../../lib/problems';
+
+export type { Problem, Sample };
+
+/** What a check of one sample found. */
+export interface Outcome {
+  /** What the sample was held against, for the report. */
+  proved: string;
+  problems: Problem[];
+}
+
+/** A check's whole result: samples per thing they were held against are counted by the report. */
+export const passed = (proved: string): Outcome => ({ proved, problems: [] });
+
+/** A problem in a sample's text, whose lines count from 1; line 0 is the fence. */
+export function problemAt({ file, line }: Sample, textLine: number, message: string, advice: string): Problem {
+  return { file, line: line + textLine, message, advice };
+}
+
+/** True for an object that is neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
