@@ -76,6 +76,35 @@ describe('Markdown', () => {
   });
 });
 
+describe('terms of the glossary', () => {
+  const glossary = {
+    path: 'content/reference/glossary.yaml',
+    text: `
+- id: set
+  term: Set
+  also: [sets]
+  link: [a set, sets]
+  definition: Remembers values.
+`,
+  };
+
+  it('are linked where the text first uses them, and not in headings, links, code or names', async () => {
+    const body = '## A set {#why}\n\nSee [a set](#why), `a set` and **a set**. Make a set, or two sets.\n';
+    const built = build([file('concepts/sets', body), glossary]);
+    const doc = getDoc(built.site.version, 'concepts/sets');
+    const page = renderToStaticMarkup(await renderMarkdown(doc, markdownComponents, built));
+    expect(page.match(/#term-set/g)).toHaveLength(1);
+    expect(page).toMatch(/Make <a [^>]*href="\/concepts\/architecture\/#term-set"[^>]*>a set<\/a>, or two sets\./);
+  });
+
+  it('are entries with an anchor each', async () => {
+    const built = build([file('concepts/sets', '<Glossary />\n\nSee [it](#term-set).\n'), glossary]);
+    const doc = getDoc(built.site.version, 'concepts/sets');
+    const page = renderToStaticMarkup(await renderMarkdown(doc, markdownComponents, built));
+    expect(page).toMatch(/<dt id="term-set"[^>]*>Set<\/dt><dd><p>Remembers values\.<\/p>/);
+  });
+});
+
 describe('BUILD-1 links', () => {
   it.each([
     ['[x](/faq)', 'href="/faq/"'],

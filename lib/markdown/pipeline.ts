@@ -12,6 +12,7 @@ import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkReference } from './remark-reference';
 import { remarkSamples } from './remark-samples';
+import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 
 const prettyCode: PrettyCodeOptions = {
@@ -34,6 +35,7 @@ export function remarkPlugins(
     remarkGfm,
     // Syntax, so before anything that reads the tree.
     remarkComponents,
+    [remarkTerms, { glossary: reference.glossary, route: links.from.route }],
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference }],
     [remarkWorkflows, { workflows: reference.workflows }],

@@ -146,7 +146,14 @@ export type Image = z.infer<typeof imagesSchema>[number];
 
 /** Words with a meaning of their own on this site. They are ours, so they name no source. */
 export const glossarySchema = z.array(
-  z.strictObject({ id: z.string().regex(/^[a-z\d-]+$/), term: text, also: z.array(text), definition: text }),
+  z.strictObject({
+    id: z.string().regex(/^[a-z\d-]+$/),
+    term: text,
+    also: z.array(text),
+    /** Words that are linked where a page first uses them; none where they have other meanings too. */
+    link: z.array(text),
+    definition: text,
+  }),
 );
 export type Term = z.infer<typeof glossarySchema>[number];
 

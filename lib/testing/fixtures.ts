@@ -22,7 +22,8 @@ export function file(slug: string, body = 'A body.\n', fields: Record<string, st
 /** A site of virtual files. Unless told otherwise it holds `intro`, and every document stands in the sidebar. */
 export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
   const all = [file('intro', undefined, { kind: 'landing' }), ...files];
-  const ids = all.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));
+  const docs = all.filter(({ path }) => path.endsWith('.md'));
+  const ids = docs.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));
   return {
     files: all,
     sidebar: { id: 'documentation', label: 'Documentation', items: ids, outside: [] },

@@ -30,6 +30,8 @@ export interface DrawnWorkflow {
 }
 
 export const nodeSize = { width: 168, height: 60 };
+/** How far apart, in pixels of n8n's canvas, nodes stand that are in different columns or rows. */
+const apart = 100;
 const gap = { x: 56, y: 32 };
 const margin = 20;
 /** Room that a line needs to turn back to an earlier node. */
@@ -74,15 +76,15 @@ export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
 
 /** Lays a workflow out in the columns and rows in which its author placed it on n8n's canvas, without the gaps between. */
 export function layOut(workflow: WorkflowSource): DrawnWorkflow {
-  const column = ranksOf(workflow.nodes.map(({ position: [x] }) => x));
-  const row = ranksOf(workflow.nodes.map(({ position: [, y] }) => y));
-  const nodes = workflow.nodes.map(({ name, type, position: [x, y] }) => ({
+  const columns = columnsOf(workflow.nodes);
+  const rows = rowsOf(workflow.nodes, columns);
+  const nodes = workflow.nodes.map(({ name, type }) => ({
     name,
     lines: wrap(name),
     kind: kindOf(type),
     isEightKit: type === 'n8n-nodes-8kit.eightKit',
-    x: margin + column(x) * (nodeSize.width + gap.x),
-    y: margin + row(y) * (nodeSize.height + gap.y),
+    x: margin + (columns.get(name) ?? 0) * (nodeSize.width + gap.x),
+    y: margin + (rows.get(name) ?? 0) * (nodeSize.height + gap.y),
   }));
   const at = new Map(nodes.map((node) => [node.name, node]));
   const edges = workflow.nodes.flatMap((node) => {
@@ -105,14 +107,38 @@ export function layOut(workflow: WorkflowSource): DrawnWorkflow {
   };
 }
 
-/** Ranks lengths, from 0; those that differ by less than half a node share a rank. */
-function ranksOf(lengths: readonly number[]): (length: number) => number {
-  const starts: number[] = [];
-  for (const length of [...lengths].sort((a, b) => a - b)) {
-    const last = starts.at(-1);
-    if (last === undefined || length - last > nodeSize.height / 2) starts.push(length);
+/** The column of each node, from 0: those that stand about below each other share one. */
+function columnsOf(nodes: WorkflowSource['nodes']): Map<string, number> {
+  const columns = new Map<string, number>();
+  let start = Number.NEGATIVE_INFINITY;
+  let column = -1;
+  for (const { name, position } of [...nodes].sort((a, b) => a.position[0] - b.position[0])) {
+    if (position[0] - start > apart) {
+      start = position[0];
+      column++;
+    }
+    columns.set(name, column);
   }
-  return (length) => starts.findLastIndex((start) => start <= length);
+  return columns;
+}
+
+/** The row of each node, from 0: those that stand about beside each other share one, if their columns differ. */
+function rowsOf(nodes: WorkflowSource['nodes'], columns: ReadonlyMap<string, number>): Map<string, number> {
+  const rows = new Map<string, number>();
+  let start = Number.NEGATIVE_INFINITY;
+  let row = -1;
+  let taken = new Set<number | undefined>();
+  for (const { name, position } of [...nodes].sort((a, b) => a.position[1] - b.position[1])) {
+    const column = columns.get(name);
+    if (position[1] - start > apart || taken.has(column)) {
+      start = position[1];
+      row++;
+      taken = new Set();
+    }
+    taken.add(column);
+    rows.set(name, row);
+  }
+  return rows;
 }
 
 function connect(

@@ -1,0 +1,61 @@
+import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import type { Term } from '../reference/schemas';
+
+/** Where the terms stand. */
+const glossaryRoute = '/concepts/architecture/';
+
+/** Parts of a page whose words aren't linked: they are links or names already. */
+const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
+
+interface TermOptions {
+  glossary: readonly Term[];
+  /** Route of the page; the glossary's own page links nothing. */
+  route: string;
+}
+
+/** Links each term of the glossary to its entry where an author's text first uses it. */
+export function remarkTerms({ glossary, route }: TermOptions) {
+  const words = new Map(glossary.flatMap(({ id, link }) => link.map((word) => [word.toLowerCase(), id] as const)));
+  return (tree: Root): undefined => {
+    if (route === glossaryRoute || words.size === 0) return;
+    const pattern = new RegExp(`\\b(?:${[...words.keys()].sort((a, b) => b.length - a.length).join('|')})\\b`, 'i');
+    const linked = new Set<string>();
+    visitParents(tree, 'text', (node: Text, ancestors) => {
+      const parent = ancestors.at(-1);
+      const isClosed = ancestors.some((one) => closed.has(one.type) || ('name' in one && closed.has(String(one.name))));
+      if (isClosed || !parent || !('children' in parent)) return;
+      const parts = split(node.value, pattern, words, linked);
+      const index = parent.children.indexOf(node as never);
+      parent.children.splice(index, 1, ...(parts as never[]));
+      return [SKIP, index + parts.length];
+    });
+  };
+}
+
+/** Splits a text at the terms that weren't linked before. */
+function split(
+  text: string,
+  pattern: RegExp,
+  words: ReadonlyMap<string, string>,
+  linked: Set<string>,
+): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let rest = text;
+  let plain = '';
+  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+    const [word] = match;
+    const id = words.get(word.toLowerCase()) ?? '';
+    const isNew = !linked.has(id);
+    plain += rest.slice(0, match.index) + (isNew ? '' : word);
+    rest = rest.slice(match.index + word.length);
+    if (!isNew) continue;
+    linked.add(id);
+    const link: Link = { type: 'link', url: `${glossaryRoute}#term-${id}`, children: [{ type: 'text', value: word }] };
+    if (plain) parts.push({ type: 'text', value: plain });
+    parts.push(link);
+    plain = '';
+  }
+  if (plain + rest) parts.push({ type: 'text', value: plain + rest });
+  return parts;
+}
