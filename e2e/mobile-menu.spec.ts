@@ -35,7 +35,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
   });
 
   test('navigating closes it', async ({ page }) => {
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Locks' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Locks', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Locks');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });

@@ -79,7 +79,7 @@ test.describe('STATE-4 the progress bar', () => {
     const opened = context.waitForEvent('page');
     await page
       .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks' })
+      .getByRole('link', { name: 'Locks', exact: true })
       .click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
     await page.evaluate(() => {
@@ -130,10 +130,12 @@ test.describe('STATE-4 the progress bar', () => {
 test.describe('after a navigation', () => {
   test("focus is on the new page's heading, and its title is announced", async ({ page }) => {
     await page.goto('./intro/');
-    const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+    const link = page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true });
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
     await expect(page.locator('next-route-announcer')).toContainText('Locks');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -83,7 +83,10 @@ test.describe('NAV-5 the table of contents', () => {
 
   test('follows on the next page too', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true })
+      .click();
     await expect(page.locator('h1')).toHaveText('Locks');
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await toc.getByRole('link', { name: 'Guarantees' }).click();
@@ -177,7 +180,9 @@ test.describe('STATE-8 fetching ahead', () => {
     page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
     await page.goto('./intro/', { waitUntil: 'networkidle' });
     expect(payloads).toEqual([]);
-    const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+    const link = page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true });
     const fetched = page.waitForRequest((request) => isPayload(request.url()));
     await link.hover();
     expect((await fetched).url()).toContain('/concepts/locks/');
@@ -189,7 +194,9 @@ test.describe('STATE-8 fetching ahead', () => {
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
       await page.goto('./intro/', { waitUntil: 'networkidle' });
-      const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+      const link = page
+        .getByRole('navigation', { name: 'Documentation' })
+        .getByRole('link', { name: 'Locks', exact: true });
       await link.hover();
       await link.focus();
       await page.waitForLoadState('networkidle');
@@ -203,7 +210,9 @@ test.describe('STATE-8 fetching ahead', () => {
     await page.goto('./intro/', { waitUntil: 'networkidle' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' });
+    const link = page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true });
     await link.hover();
     await expect.poll(() => asked.filter(isPayload).length).toBe(3);
     await page.waitForLoadState('networkidle');

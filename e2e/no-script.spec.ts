@@ -18,7 +18,10 @@ test.describe('without JavaScript', () => {
 
   test('links of the sidebar work, and the page shown is marked', async ({ page }) => {
     await page.goto('./intro/');
-    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true })
+      .click();
     await expect(page.locator('h1')).toHaveText('Locks');
     await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]')).toHaveText(
       'Locks',

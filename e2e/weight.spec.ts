@@ -62,7 +62,10 @@ test('a font that came too late for the first page is used on the next', async (
       return width;
     });
   await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
-  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Locks' }).click();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Locks', exact: true })
+    .click();
   await expect(page.locator('h1')).toHaveText('Locks');
   const afterNavigation = await widthOfSample();
   await page.reload({ waitUntil: 'networkidle' });
