@@ -1,3 +1,4 @@
+import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
 import { serveVariant, type Variant } from './support/variant';
 
@@ -29,6 +30,14 @@ test.describe('STATE-3 the version', () => {
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0');
   });
 
+  test('STATE-10 with storage blocked the menu leads on', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Version: Next' }).click();
+    await page.getByRole('link', { name: '1.0', exact: true }).click();
+    await expect(page).toHaveURL(/\/quickstart\/$/);
+  });
+
   test('the menu closes on Escape and hands focus back', async ({ page }) => {
     await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Version: Next' }).click();
@@ -42,14 +51,23 @@ test.describe('SCRIPT-1 the analytics tag', () => {
   const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 
   test('is loaded with the configured id, once the page is idle', async ({ page }) => {
-    let loadedAt = 0;
+    let isLoaded = false;
+    await page.addInitScript(() => {
+      // The page is idle when the test says so.
+      window.requestIdleCallback = (callback) => {
+        addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
+        return 0;
+      };
+    });
     await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: 'window.tagRan = true' }));
     page.on('request', (request) => {
-      if (request.url() === tag) loadedAt = Date.now();
+      if (request.url() === tag) isLoaded = true;
     });
-    page.on('load', () => expect(loadedAt).toBe(0));
-    await page.goto(`${site.url}intro/`);
+    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    expect(isLoaded).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('idle')));
     await page.waitForFunction(() => 'tagRan' in window);
+    expect(isLoaded).toBe(true);
     const calls = await page.evaluate(() =>
       (window as Window & { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((call) => Array.from(call)),
     );

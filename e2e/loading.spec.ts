@@ -140,6 +140,27 @@ test.describe('STATE-7 a page whose preload failed', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
+  test('and the network is cut meanwhile: the reason and Retry, not the error page of the browser', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await markDocument(page);
+    server.fail(/locks\/.*\.txt/, 'error');
+    const preload = page.waitForResponse(/locks\/.*\.txt/);
+    await link(page, 'Locks').hover();
+    await preload;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await follow(page, 'Locks');
+    await expect(failure(page)).toBeVisible();
+    expect(await isFirstDocument(page)).toBe(true);
+    server.fail(/locks\//, undefined);
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeVisible();
+  });
+
   test('a second failure in a row shows the error, without a loop', async ({ page }) => {
     await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
     server.fail(/locks\//, 'error');

@@ -175,18 +175,20 @@ test('the skip link is the first stop and leads to the content', async ({ page }
 test.describe('STATE-8 fetching ahead', () => {
   const isPayload = (url: string) => url.includes('.txt');
 
-  test('nothing is fetched until the reader means a link', async ({ page }) => {
-    const payloads: string[] = [];
-    page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
-    expect(payloads).toEqual([]);
-    const link = page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true });
-    const fetched = page.waitForRequest((request) => isPayload(request.url()));
-    await link.hover();
-    expect((await fetched).url()).toContain('/concepts/locks/');
-  });
+  for (const mean of ['hover', 'focus'] as const) {
+    test(`nothing is fetched until the reader means a link by ${mean}`, async ({ page }) => {
+      const payloads: string[] = [];
+      page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+      await page.goto('./intro/', { waitUntil: 'networkidle' });
+      expect(payloads).toEqual([]);
+      const link = page
+        .getByRole('navigation', { name: 'Documentation' })
+        .getByRole('link', { name: 'Locks', exact: true });
+      const fetched = page.waitForRequest((request) => isPayload(request.url()));
+      await link[mean]();
+      expect((await fetched).url()).toContain('/concepts/locks/');
+    });
+  }
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}; a click still works`, async ({ page }) => {

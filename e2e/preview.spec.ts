@@ -18,7 +18,12 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = copySite('preview');
   edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
-  server = spawn('npx', ['next', 'dev', '-p', String(port)], { cwd: folder, detached: true, stdio: 'ignore' });
+  server = spawn('npx', ['next', 'dev', '-p', String(port)], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, DOCS_ANALYTICS_ID: 'G-TEST123' },
+  });
   const answers = () =>
     fetch(start).then(
       () => true,
@@ -46,6 +51,12 @@ test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => 
   const response = await page.goto(`${start}nowhere/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('SCRIPT-1 no analytics in preview, even with an id', async ({ page }) => {
+  await page.goto(`${start}intro/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
 });
 
 test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {

@@ -14,7 +14,7 @@ test('SCRIPT-2 no page asks for anything of another origin', async ({ page, base
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(baseURL ?? '').origin)) foreign.push(request.url());
   });
-  for (const { path } of publishedRoutes) await page.goto(at(path), { waitUntil: 'load' });
+  for (const { path } of publishedRoutes) await page.goto(at(path), { waitUntil: 'networkidle' });
   expect(foreign).toEqual([]);
 });
 

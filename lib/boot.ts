@@ -3,8 +3,8 @@ import { type Announcement, announcement, announcementKeys, site, versions } fro
 /*
  * What has to happen before the first paint: the page learns that script runs, a dismissed
  * announcement is gone and remembered tabs are chosen, so that nothing moves when the page comes
- * alive. A remembered version that no longer exists is forgotten (STATE-3). The colour mode's own
- * script is next-themes'.
+ * alive. The colour mode is that of the reader's choice from the first frame on (STATE-1). A remembered
+ * version that no longer exists is forgotten (STATE-3).
  */
 
 /** Runs in the head of each page, as text: it may use nothing from outside itself. */
@@ -12,10 +12,15 @@ function boot(
   version: { key: string; names: string[] },
   notice: { id: string; keys: typeof announcementKeys } | null,
   tabsPrefix: string,
+  colourMode: { key: string; modes: string[] },
 ): void {
   const root = document.documentElement;
   root.dataset.js = '';
   try {
+    // next-themes does this at the start of the body, which a first frame can come before.
+    const choice = localStorage.getItem(colourMode.key) ?? '';
+    const mode = choice === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : choice;
+    if (colourMode.modes.includes(mode)) root.dataset.theme = mode;
     const preferred = localStorage.getItem(version.key);
     if (preferred !== null && !version.names.includes(preferred)) localStorage.removeItem(version.key);
     if (notice) {
@@ -46,6 +51,7 @@ export function bootScript(notice: Announcement | undefined = announcement): str
     { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
     notice ? { id: notice.id, keys: announcementKeys } : null,
     site.tabsStoragePrefix,
+    { key: site.colourMode.storageKey, modes: ['light', 'dark'] },
   ];
   return `(${boot})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 }
