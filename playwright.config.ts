@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}${basePath}/`,
     viewport: { width: 1440, height: 900 },
     launchOptions: browser,
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the time; PWDEBUG and --trace on are there for one that fails.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false },

@@ -41,7 +41,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
-        <script async src={assetUrl('/scripts/same-tab.js')} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>

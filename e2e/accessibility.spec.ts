@@ -13,7 +13,8 @@ const contrast = 'color-contrast';
 
 /** What axe finds on the page as it is shown, by all rules or those of a selection: rule and places. */
 async function findings(page: Page, select = (axe: AxeBuilder) => axe.withTags(rules)): Promise<string[]> {
-  const { violations } = await select(new AxeBuilder({ page })).analyze();
+  // Legacy mode opens no second page to end in, which frames would need; there are none.
+  const { violations } = await select(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
@@ -55,16 +56,19 @@ test('no axe finding in the open mobile menu', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
-test.describe('WCAG 1.4.10 at 320 px no page scrolls sideways', () => {
+test.describe('WCAG 1.4.10 at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /woff2|ERR_FAILED/ });
-  for (const { path } of publishedRoutes) {
-    test(path, async ({ page }) => {
-      // The page is first shown in a font of the system's, which may be wider.
-      await page.route('**/*.woff2', (route) => route.abort());
+  test('no page scrolls sideways', async ({ page }) => {
+    test.setTimeout(120_000);
+    // The page is first shown in a font of the system's, which may be wider.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const wide: string[] = [];
+    for (const { path } of publishedRoutes) {
       await page.goto(at(path));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  }
+      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(path);
+    }
+    expect(wide).toEqual([]);
+  });
 });
 
 test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not', async ({ page }) => {

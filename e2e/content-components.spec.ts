@@ -31,7 +31,7 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('JavaScript');
     await page.keyboard.press('End');
-    await expect(tabs.getByRole('tab', { name: 'Python' })).toBeFocused();
+    await expect(tabs.getByRole('tab', { name: 'n8n' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'curl' })).toBeFocused();
     await page.keyboard.press('Home');

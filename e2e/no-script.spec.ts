@@ -10,6 +10,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('article').locator('p').filter({ visible: true }).nth(1)).toBeVisible();
       for (const heading of await page.getByRole('article').locator('h2, h3').all())
         await expect(heading).toBeVisible();
+      for (const summary of await page.getByRole('article').locator('details > summary').all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
       for (const code of await page.getByRole('article').locator('pre').all()) await expect(code).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

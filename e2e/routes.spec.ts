@@ -49,10 +49,3 @@ test.describe('ROUTE-3 any other path', () => {
     });
   }
 });
-
-test('DATA-3 drafts are absent from the export', async ({ request }) => {
-  const { getSite } = await import('../lib/content');
-  for (const id of getSite().site.version.draftIds) {
-    expect((await request.get(`./${id}/`)).status(), id).toBe(404);
-  }
-});

@@ -29,7 +29,7 @@ test.describe('SCRIPT-1 links that ask for a new tab', () => {
   };
 
   test('open in the same one where they stay on the site', async ({ page, context }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
     await page.evaluate(add, '/docs/quickstart/');
     await page.getByRole('link', { name: 'Added link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
@@ -38,11 +38,11 @@ test.describe('SCRIPT-1 links that ask for a new tab', () => {
 
   test('open in a new one where they leave it', async ({ page, context }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
     await page.evaluate(add, 'https://example.com/');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Added link' }).click();
     expect((await opened).url()).toContain('example.com');
-    await expect(page).toHaveURL(/\/intro\/$/);
+    await expect(page).toHaveURL(/\/add-to-set\/$/);
   });
 });

@@ -14,7 +14,7 @@ test('a text page is light, blocks once, and fetches nothing when idle', async (
     });
     loaded.push({ type: response.request().resourceType(), url: response.url(), size });
   });
-  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await page.goto('./faq/', { waitUntil: 'networkidle' });
 
   const sizes = await Promise.all(loaded.map(async ({ type, size }) => ({ type, size: await size })));
   const kib = (type?: string) =>

@@ -15,6 +15,8 @@ export function Workflow({ file, source }: { file: string; source: string }) {
   const arrow = `arrow-${file}`;
   return (
     <figure className={styles.workflow}>
+      {/* For the links of the live preview, which is not ours. */}
+      <script async src={assetUrl('/scripts/same-tab.js')} />
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
         <CopyWorkflow address={address} />

@@ -1,5 +1,6 @@
 /*
- * Links of this site that ask for a new tab open in the same one: the reader goes on with the back
+ * Loaded on pages that hold a component of somebody else's, the live preview of a workflow. Links to this
+ * site that ask for a new tab open in the same one: the reader goes on with the back
  * button. Links to other sites, and what the reader asks for with a key or the middle button, stay as
  * they are (SCRIPT-1).
  */
