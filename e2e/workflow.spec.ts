@@ -67,7 +67,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
     await page.getByRole('button', { name: 'Show live preview' }).click();
-    await page.waitForFunction(() => customElements.get('n8n-demo') !== undefined);
+    await page.waitForFunction(() => 'customElements' in window && customElements.get('n8n-demo') !== undefined);
   });
 
   test.describe('that cannot be loaded', () => {
