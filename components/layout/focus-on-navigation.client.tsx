@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves focus to the new page's heading after a navigation, or to the one its address names:
- * keyboard and screen reader go on where the new text begins. Next announces the new title itself.
+ * keyboard and screen reader go on where the new text begins, and hear which page it is.
  */
 export function FocusOnNavigation() {
   const pathname = usePathname();

@@ -52,7 +52,12 @@ export async function startFaultyServer(upstream: string): Promise<FaultyServer>
 async function answer(request: IncomingMessage, response: ServerResponse, url: string, fault: Fault | undefined) {
   if (fault === 'error') return void response.writeHead(500).end();
   if (fault === 'missing') return void response.writeHead(404).end();
-  const upstream = await fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
+  const ask = () => fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
+  // Once more: a connection that was kept open may have been closed meanwhile. Then the server is gone.
+  const upstream = await ask()
+    .catch(ask)
+    .catch(() => undefined);
+  if (!upstream) return void response.destroy();
   const body = Buffer.from(await upstream.arrayBuffer());
   const half = body.subarray(0, body.length / 2);
   for (const name of ['content-type', 'location', 'cache-control']) {
