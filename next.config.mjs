@@ -11,19 +11,25 @@ function codeId() {
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 }
 
+const isPreview = process.env.NODE_ENV !== 'production';
+
 /** @type {import('next').NextConfig} */
 const config = {
   // `next dev` renders on request, so that an unknown path is answered by the not-found page (ROUTE-3).
-  output: process.env.NODE_ENV === 'production' ? 'export' : undefined,
+  output: isPreview ? undefined : 'export',
   basePath,
   trailingSlash: true,
   generateBuildId: codeId,
   poweredByHeader: false,
+  // They tell whose code ships; the end of a build takes them out again, see scripts/export/licences.mts.
+  productionBrowserSourceMaps: true,
   devIndicators: false,
   // Preview follows content that is read through the file system, see app/follow-content.ts.
   turbopack: {
     rules: Object.fromEntries(['*.md', '*.yaml'].map((glob) => [glob, { condition: { query: '?raw' }, type: 'text' }])),
   },
+  // A page's Markdown stands beside it: in the export as a file, see scripts/export/markdown-twins.mts.
+  ...(isPreview && { rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }] }),
   experimental: { cssChunking: { type: 'graph', requestCost: 1_000_000 } },
 };
 

@@ -1,12 +1,13 @@
 import './follow-content';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Alive } from '@/components/layout/alive.client';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { bootScript } from '@/lib/boot';
+import { bootId, bootScript } from '@/lib/boot';
 import { getSidebar, getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { analyticsId, announcement, site } from '@/lib/site';
@@ -16,6 +17,13 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: { template: `%s ${site.titleDelimiter} ${site.title}`, default: site.title },
   description: site.tagline,
+  icons: {
+    icon: [
+      { url: assetUrl('/icons/icon-32.png'), sizes: '32x32', type: 'image/png' },
+      { url: assetUrl('/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+    ],
+    apple: { url: assetUrl('/icons/apple-touch-icon.png'), sizes: '180x180', type: 'image/png' },
+  },
 };
 
 export const viewport: Viewport = {
@@ -40,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
-        <script dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>
@@ -49,6 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </ThemeProvider>
+        <Alive />
       </body>
     </html>
   );

@@ -1,20 +1,25 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 
 /** One mistake in what an editor wrote. `file` is a path from the repository's root; lines and columns count from 1. */
 export interface Problem {
   file: string;
   line: number;
   column?: number | undefined;
+  /** The address at fault, where a link is. */
+  target?: string | undefined;
   /** What is wrong. */
   message: string;
   /** What to do about it. */
   advice: string;
 }
 
-/** `file:line[:column]  what is wrong` and, below it, what to do. */
-export function formatProblem({ file, line, column, message, advice }: Problem): string {
+/**
+ * `file:line[:column]  what is wrong` and, below it, what to do; of a link, on one line,
+ * `file:line:column  target  what is wrong  what to do`, so that many of them read as a table.
+ */
+export function formatProblem({ file, line, column, target, message, advice }: Problem): string {
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
-  return `${place}  ${message}\n    → ${advice}`;
+  return target === undefined ? `${place}  ${message}\n    → ${advice}` : `${place}  ${target}  ${message}  ${advice}`;
 }
 
 /** Stops the build with every problem found, ordered by place. */
@@ -42,16 +47,19 @@ export class ContentError extends Error {
  * The candidate nearest to a mistyped name, or undefined where none is near enough to be meant
  * (more than half of the name's characters would change).
  */
-export function nearest(name: string, candidates: readonly string[]): string | undefined {
-  if (candidates.length === 0) return undefined;
-  const best = closest(name.toLowerCase(), [...candidates]);
-  return distance(name.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2))
-    ? best
-    : undefined;
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(name.length / 2)) + 1;
+  for (const candidate of candidates) {
+    const apart = distance(wanted, candidate.toLowerCase());
+    if (apart < least) [best, least] = [candidate, apart];
+  }
+  return best;
 }
 
 /** The advice "did you mean …?" where a candidate is near, else the given alternative. */
-export function didYouMean(name: string, candidates: readonly string[], otherwise: string): string {
+export function didYouMean(name: string, candidates: Iterable<string>, otherwise: string): string {
   const best = nearest(name, candidates);
   return best === undefined ? otherwise : `did you mean "${best}"?`;
 }

@@ -40,13 +40,55 @@ export const site = {
   colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
   tabsStoragePrefix: 'tabs.',
+  /** Local storage key of whether the reader wants long lines of code wrapped. */
+  wrapStorageKey: 'code.wrap',
   /** Where the live preview of a workflow comes from; asked for only when the reader wants it (SCRIPT-1). */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
+  /** Local storage key that is "off" where the reader wants no shortcuts of a single key (WCAG 2.1.4). */
+  singleKeysStorageKey: 'shortcuts.single-keys',
+  /** Where the index of all titles and terms stands, and the data that search fetches. */
+  indexRoute: '/a-z/',
+  searchDataPath: '/search.json',
+  /** Local storage key of the results the reader chose last, and how many are kept. */
+  recentSearches: { storageKey: 'search.recent', max: 5 },
   /** Local storage key of the version the reader chose (STATE-3). */
   versionStorageKey: 'docs-preferred-version',
   /** The one documentation version (DATA-1). */
   version: { name: 'current', label: 'Next', mainDoc: 'intro' },
 } as const;
+
+/** Assistants that a page can be opened in, each with the address that its prompt is appended to. */
+export const assistants = [
+  { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', url: 'https://claude.ai/new?q=' },
+] as const;
+
+/** What programs, search engines and home screens are told of the site. Apart from `site`, which browsers get whole. */
+export const identity = {
+  name: '8kit documentation',
+  product: '8kit',
+  summary:
+    '8kit is a self-hosted service that lets automations remember what they have done, so that a repeated or parallel run does not do the work twice.',
+  /** Size, in pixels, of the image that stands for a page where it is shared. */
+  socialImage: { width: 1200, height: 630 },
+} as const;
+/** Id of the status that tells what came of copying, and how long it does, in milliseconds. */
+export const copyOutcome = { id: '_copied', time: 2000 } as const;
+
+/** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
+export const sidebarStorageKey = 'sidebar';
+
+/** Code of more lines than `above` is folded to its first `shown` ones. The style sheet repeats that number; a test compares. */
+export const codeFold = { above: 30, shown: 20 } as const;
+
+/**
+ * The document that frames the live preview of a workflow, and how long the service behind it may take to answer.
+ * It stands apart so that it alone may frame another site.
+ */
+export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as const;
+
+/** The page that holds every document, for printing. It is made after the build and is no document's route. */
+export const printPath = '/print/';
 
 /** A reader's stored choice of colour mode. */
 export type ColourModeChoice = (typeof site.colourMode.choices)[number];

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { assetUrl, canonicalUrl, editUrl, isExternal, routeOf, splitHref, withTrailingSlash } from './urls';
+import {
+  assetUrl,
+  assistantUrl,
+  canonicalUrl,
+  editUrl,
+  isExternal,
+  markdownPath,
+  markdownUrl,
+  reportUrl,
+  routeOf,
+  socialImageUrl,
+  splitHref,
+  withTrailingSlash,
+} from './urls';
 
 describe('ROUTE-2 routes end in a slash', () => {
   it.each([
@@ -37,6 +50,25 @@ describe('addresses', () => {
     expect(canonicalUrl('/intro/')).toBe('https://8kit.io/docs/intro/');
   });
 
+  it.each([
+    ['/', '/docs/intro.md'],
+    ['/intro/', '/docs/intro.md'],
+    ['/concepts/sets/', '/docs/concepts/sets.md'],
+  ])('the page of %s is Markdown at %s', (route, file) => expect(markdownUrl(route)).toBe(file));
+
+  it("a page's Markdown stands beside it, its image below /og/", () => {
+    expect(markdownPath('/concepts/sets/')).toBe('/concepts/sets.md');
+    expect(socialImageUrl('/concepts/sets/')).toBe('https://8kit.io/docs/og/concepts/sets.png');
+  });
+
+  it("an assistant's prompt names the full address of the page's Markdown", () => {
+    const address = assistantUrl({ url: 'https://assistant.example/new?q=' }, '/concepts/sets/');
+    expect(address).toMatch(/^https:\/\/assistant\.example\/new\?q=[^ ?&#+]+$/);
+    expect(new URL(address).searchParams.get('q')).toBe(
+      'Read https://8kit.io/docs/concepts/sets.md so that I can ask questions about it.',
+    );
+  });
+
   it('a file of public/ has the base path', () => expect(assetUrl('/a.svg')).toBe('/docs/a.svg'));
 });
 
@@ -48,4 +80,19 @@ describe('NAV-9 the edit link', () => {
   });
 
   it('is absent where no repository is set', () => expect(editUrl('content/intro.md')).toBeUndefined());
+});
+
+describe('NAV-9 the report link', () => {
+  const page = { title: 'Sets & lookups', route: '/concepts/sets/' };
+
+  it("leads to a new issue of the repository, with the page's address and the version", () => {
+    const { origin, pathname, searchParams } = new URL(reportUrl(page, 'https://example.com/owner/docs/') ?? '');
+    expect(origin + pathname).toBe('https://example.com/owner/docs/issues/new');
+    expect(searchParams.get('title')).toBe('Problem on the page "Sets & lookups"');
+    const lines = searchParams.get('body')?.split('\n');
+    expect(lines).toContain('Page: https://8kit.io/docs/concepts/sets/');
+    expect(lines).toContain('Version of the documentation: Next');
+  });
+
+  it('is absent where no repository is set', () => expect(reportUrl(page)).toBeUndefined());
 });

@@ -25,14 +25,55 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
+/** True where the last part of a path is a file name: `/openapi.yaml`. */
+export function isFilePath(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path);
+}
+
 /** Adds the trailing slash of the canonical form to a path, unless its last part is a file name (ROUTE-2). */
 export function withTrailingSlash(path: string): string {
-  return path.endsWith('/') || /\.[a-z\d]+$/i.test(path) ? path : `${path}/`;
+  return path.endsWith('/') || isFilePath(path) ? path : `${path}/`;
 }
 
 /** The full canonical address of a route: `/intro/` → `https://8kit.io/docs/intro/` (NAV-9). */
 export function canonicalUrl(route: string): string {
   return site.origin + site.basePath + route;
+}
+
+/**
+ * The file of a page's Markdown twin, without base path: `/concepts/sets/` → `/concepts/sets.md`. The start
+ * is the main document, so `/` has the file of `/intro/`.
+ */
+export function markdownPath(route: string): string {
+  const slug = route === '/' ? site.version.mainDoc : route.slice(1, -1);
+  return `/${slug}.md`;
+}
+
+/** The address of a page's Markdown twin on this site: `/concepts/sets/` → `/docs/concepts/sets.md`. */
+export function markdownUrl(route: string): string {
+  return assetUrl(markdownPath(route));
+}
+
+/** The full address of a document's social image: `/concepts/sets/` → `https://8kit.io/docs/og/concepts/sets.png`. */
+export function socialImageUrl(route: string): string {
+  return canonicalUrl(`/og${route.replace(/\/$/, '')}.png`);
+}
+
+/**
+ * Where an assistant opens with a prompt that names the page of a route by the full address of its Markdown.
+ * @param assistant one of `assistants`
+ */
+export function assistantUrl(assistant: { url: string }, route: string): string {
+  const prompt = `Read ${canonicalUrl(markdownPath(route))} so that I can ask questions about it.`;
+  return assistant.url + encodeURIComponent(prompt);
+}
+
+/** The route, with query and hash, of a full address of this site (`canonicalUrl` backwards); undefined for any other. */
+export function ownRoute(href: string): string | undefined {
+  const start = site.origin + site.basePath;
+  const rest = href.toLowerCase().startsWith(start) ? href.slice(start.length) : undefined;
+  if (rest === undefined || !/^(?:[/?#]|$)/.test(rest)) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** The address of a file in `public/`, base path included, for elements Next doesn't rewrite. */
@@ -45,5 +86,26 @@ export function assetUrl(path: string): string {
  * `file` is a path from the repository's root.
  */
 export function editUrl(file: string, repository = repositoryUrl): string | undefined {
-  return repository && `${repository.replace(/\/+$/, '')}/edit/main/${file}`;
+  return repository && `${withoutSlash(repository)}/edit/main/${file}`;
+}
+
+/**
+ * Where a problem of a page is reported: a new issue that names the page and the documentation's version.
+ * Undefined where no repository is configured (NAV-9).
+ */
+export function reportUrl(page: { title: string; route: string }, repository = repositoryUrl): string | undefined {
+  const body = `What is wrong or missing:
+
+
+Versions in use (service, n8n node):
+
+Page: ${canonicalUrl(page.route)}
+Version of the documentation: ${site.version.label}
+`;
+  const query = `title=${encodeURIComponent(`Problem on the page "${page.title}"`)}&body=${encodeURIComponent(body)}`;
+  return repository && `${withoutSlash(repository)}/issues/new?${query}`;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
 }

@@ -9,9 +9,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { readDocs } from '../lib/content/docs';
 import { readContentFiles } from '../lib/content/files';
-import { type DiagramMode, diagramModes, diagramThemes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
+import { type DiagramMode, diagramModes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
 import { readReference } from '../lib/reference/read';
 import { findBrowser } from './browser';
+import { plainDrawing } from './plain-drawing.mjs';
 
 const folder = 'public/diagrams';
 
@@ -38,14 +39,11 @@ async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
       const { mermaid } = window as Window & { mermaid?: typeof import('mermaid').default };
       if (!mermaid) throw new Error('Mermaid did not load');
       mermaid.initialize(config);
-      const { svg } = await mermaid.render('diagram', text);
-      const host = document.createElement('div');
-      host.innerHTML = svg;
-      return new XMLSerializer().serializeToString(host.firstElementChild ?? host);
+      return (await mermaid.render('diagram', text)).svg;
     },
-    [source, { ...mermaidConfig, theme: diagramThemes[mode] }] as const,
+    [source, mermaidConfig(mode)] as const,
   );
-  return `${svg}\n`;
+  return `${await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const)}\n`;
 }
 
 mkdirSync(folder, { recursive: true });

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
-/** Every file of a folder with the hash of its bytes, as `path hash` lines in a fixed order. */
-export function hashFiles(folder) {
+/** Every file of a folder, from the folder on and with "/" between its parts, in an order that no locale changes. */
+export function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => `${path.split(sep).join('/')} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`);
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Every file of a folder with the SHA-256 of its bytes, as lines that `sha256sum -c` reads: `hash  path`. */
+export function hashFiles(folder) {
+  return listFiles(folder).map(
+    (path) =>
+      `${createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex')}  ${path}`,
+  );
 }

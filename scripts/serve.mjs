@@ -1,6 +1,6 @@
 /**
- * Serves the export as a CDN would: under the base path, with directory indexes, 404.html with
- * status 404, compression, and caching that lets hashed files be kept for ever.
+ * Serves the export as a host would: under the base path, with directory indexes, the redirects of its _redirects,
+ * the headers of its _hosting/headers.json, 404.html with status 404, and compression.
  *
  *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
  */
@@ -11,29 +11,42 @@ import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
 import { basePath } from '../lib/base-path.mjs';
+import { headersFor } from '../lib/hosting/match.mjs';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } },
 });
 
-const immutable = 'public, max-age=31536000, immutable';
-const revalidate = 'public, max-age=0, must-revalidate';
+const rules = JSON.parse(readFileSync(join(values.dir, '_hosting/headers.json'), 'utf8'));
+/** The headers of a file, by its path in the export: `/intro/index.html`. */
+const headersOf = (path) => headersFor(rules, basePath + path);
+
 const notFoundPage = readFileSync(join(values.dir, '404.html'));
 
 const compress = compression();
 const files = sirv(values.dir, {
   etag: true,
+  // A file has one name: not one without its end too.
+  extensions: [],
   setHeaders(response, pathname) {
-    response.setHeader('Cache-Control', pathname.startsWith('/_next/static/') ? immutable : revalidate);
+    for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
   },
   onNoMatch(_request, response) {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidate });
-    response.end(notFoundPage);
+    response.writeHead(404, headersOf('/404.html')).end(notFoundPage);
   },
 });
 
-/** Where a path without its slash leads: the base path, and each folder that has an index. */
+/** Addresses that moved, and where each leads: lines of the form `/docs/old/ /docs/new/#place 301`. */
+const moved = new Map(
+  readFileSync(join(values.dir, '_redirects'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.split(' ')),
+);
+
+/** Where a path leads that moved or lacks its slash: the base path, and each folder that has an index. */
 function redirectOf(path) {
+  if (moved.has(path)) return moved.get(path);
   if (path === '/' || path === basePath) return `${basePath}/`;
   const isFolder = !path.endsWith('/') && existsSync(join(values.dir, path.slice(basePath.length), 'index.html'));
   return path.startsWith(`${basePath}/`) && isFolder ? `${path}/` : undefined;
@@ -43,12 +56,14 @@ const server = createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const redirect = redirectOf(pathname);
   if (redirect) {
-    response.writeHead(301, { Location: redirect + search }).end();
+    // The query stands before the hash that the redirect may have.
+    response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
     return;
   }
   compress(request, response, () => {
     // Outside the base path nothing exists: the files are asked for a name that the export can't hold.
-    request.url = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) + search : '/.outside';
+    const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
+    request.url = path.replace(/\/$/, '/index.html') + search;
     files(request, response);
   });
 });

@@ -1,22 +1,26 @@
 /**
- * Runs every check of the project, cheapest first, and closes with one line for all of them:
+ * Runs every check of the project, and closes with one line for all of them:
  *
  *   N passed, N failed
  *
  * A check that isn't a test suite counts as one test. Suites tell their numbers in test-results/.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { hashFiles } from './export-hash.mjs';
 
 const results = 'test-results';
 const total = { passed: 0, failed: 0 };
 
-/** Runs a command in the foreground; true where it succeeded. */
-function run(command, env = {}) {
-  console.log(`\n> ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+/** Runs a command; true where it succeeded. What it prints is shown as it comes, or whole at its end. */
+async function run(command, { env = {}, isWhole = false } = {}) {
+  const stdio = isWhole ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
+  const output = [`\n> ${command}\n`];
+  if (!isWhole) process.stdout.write(output.pop());
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  for (const text of output) process.stdout.write(text);
+  return code === 0;
 }
 
 function count(name, isPassed) {
@@ -26,8 +30,8 @@ function count(name, isPassed) {
 }
 
 /** Runs a suite that writes a report; `read` takes the numbers of passed and failed tests from it. */
-function suite(name, command, report, read) {
-  const isPassed = run(command);
+async function suite(name, command, report, read, options) {
+  const isPassed = await run(command, options);
   try {
     const { passed, failed } = read(JSON.parse(readFileSync(`${results}/${report}`, 'utf8')));
     total.passed += passed;
@@ -39,37 +43,53 @@ function suite(name, command, report, read) {
   }
 }
 
-/** Builds again from nothing, at another time and in another time zone, and compares the bytes. */
-function isBuildReproducible() {
-  const first = hashFiles('out');
-  rmSync('.next', { recursive: true });
-  rmSync('out', { recursive: true });
-  if (!run('npm run --silent build', { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' })) return false;
-  const second = hashFiles('out');
-  const differing = second.filter((line) => !first.includes(line));
-  for (const line of differing) console.log(`differs: ${line}`);
-  return differing.length === 0 && first.length === second.length;
+/** Runs the browser tests of `out`, or those that the arguments of Playwright choose. */
+function browserTests(chosen = '', env = {}) {
+  return suite(
+    `browser tests ${chosen}`,
+    `npx playwright test ${chosen}`,
+    'browser.json',
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    { env },
+  );
+}
+
+/** Checks that leave a second processor idle. */
+async function quickChecks() {
+  for (const [name, command] of [
+    ['format and lint, of the API description too', 'npm run --silent lint'],
+    ['the lock file is whole', 'npm run --silent check:lock'],
+    ['types', 'npm run --silent types'],
+    ['diagrams are drawn, and none is left over', 'npm run --silent diagrams -- --check'],
+    ['content keeps its rules', 'npm run --silent check:content'],
+    ['every published address is still answered', 'npm run --silent urls -- --check'],
+  ])
+    count(name, await run(command, { isWhole: true }));
+}
+
+async function slowChecks() {
+  count('every sample is proved', await run('npm run --silent samples', { isWhole: true }));
+  await suite(
+    'unit tests',
+    `npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/unit.json`,
+    'unit.json',
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    { isWhole: true },
+  );
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-count('format and lint, of the API description too', run('npm run --silent lint'));
-count('types', run('npm run --silent types'));
-suite(
-  'unit tests',
-  `npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/unit.json`,
-  'unit.json',
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-);
-count('diagrams are drawn, and none is left over', run('npm run --silent diagrams -- --check'));
-count('every sample is proved', run('npm run --silent samples'));
-if (count('build', run('npm run --silent build'))) {
-  count('two builds hold the same bytes', isBuildReproducible());
-  suite('browser tests', 'npx playwright test', 'browser.json', ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  }));
+await Promise.all([quickChecks(), slowChecks()]);
+const plain = `${results}/plain`;
+if (count('build', await run('npm run --silent build', { env: { DOCS_PLAIN_EXPORT: plain } }))) {
+  count('the export holds what its sums say', await run('npm run --silent sums'));
+  count('no page weighs more than its budget', await run('npm run --silent weigh'));
+  count('two builds hold the same bytes', await run('npm run --silent reproducible'));
+  await browserTests();
+  // The export as it is before the seal, where it differs: in what works before and after React has come.
+  await browserTests('--project=site --no-deps colour-mode mobile-menu search.spec', { DOCS_EXPORT: plain });
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

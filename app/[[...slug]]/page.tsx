@@ -4,6 +4,8 @@ import { pageComponents } from '@/components/doc';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
+import { pageMetadata } from '@/lib/machines/metadata';
+import { jsonForScript, structuredData } from '@/lib/machines/structured-data';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
@@ -19,19 +21,19 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
-  const { doc, canonicalUrl } = await getPage(params);
-  return {
-    title: doc.title,
-    description: doc.description,
-    alternates: { canonical: canonicalUrl },
-    ...(doc.unlisted && { robots: { index: false } }),
-  };
+  return pageMetadata(await getPage(params));
 }
 
 export default async function Page({ params }: RouteProps) {
   const page = await getPage(params);
   const View = pageComponents[page.component];
-  return <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite())}</View>;
+  return (
+    <>
+      <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite())}</View>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
+    </>
+  );
 }
 
 async function getPage(params: RouteProps['params']) {

@@ -23,3 +23,29 @@ describe('NAV-9 an article', () => {
     expect(html(undefined)).not.toContain('Edit this page');
   });
 });
+
+describe('what the facts of an article were checked against', () => {
+  const html = (verified: string, fields = {}) => {
+    const { site } = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });
+    const page = buildPageView(site, '/faq/');
+    const article = page && (
+      <Article page={page} lead={null}>
+        <p>Body.</p>
+      </Article>
+    );
+    return renderToStaticMarkup(article);
+  };
+
+  it('stands at its foot, with the date for machines and for people', () => {
+    expect(html('node 1.0.14, 2026-11-21')).toContain(
+      '<p>Facts checked against node 1.0.14 on <time dateTime="2026-11-21">21 November 2026</time>.</p>',
+    );
+    expect(html('node 1.0.14, service 0.1.0, 2026-03-01')).toContain(
+      '<p>Facts checked against node 1.0.14 and service 0.1.0 on <time dateTime="2026-03-01">1 March 2026</time>.</p>',
+    );
+  });
+
+  it('is left out of a draft that nobody has checked', () => {
+    expect(html('not yet', { draft: 'true' })).not.toContain('Facts checked');
+  });
+});

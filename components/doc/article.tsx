@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/nav/pagination';
 import { TocColumn, TocFold } from '@/components/toc/toc';
-import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
+import { PageActions } from './page-actions';
+import { PageFoot } from './page-foot';
 
 interface ArticleProps {
   page: PageView;
@@ -15,23 +16,20 @@ interface ArticleProps {
 
 /** A document: title, body, table of contents, and what follows the body. */
 export function Article({ page, lead, children }: ArticleProps) {
-  const { doc, toc, previous, next, editUrl } = page;
+  const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
   return (
     <div className={styles.columns}>
       <article className={styles.article}>
+        <div className={styles.address}>{canonicalUrl}</div>
         {lead}
-        <h1 className={styles.title}>{doc.title}</h1>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{doc.title}</h1>
+          <PageActions page={page} />
+        </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         {toc.length > 0 && <TocFold headings={toc} />}
         <div className={styles.prose}>{children}</div>
-        {editUrl && (
-          <p className={styles.edit} data-no-print>
-            <a href={editUrl}>
-              <Icon name="edit" />
-              Edit this page
-            </a>
-          </p>
-        )}
+        <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />
       </article>
       {toc.length > 0 && <TocColumn headings={toc} />}

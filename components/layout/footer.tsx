@@ -1,6 +1,7 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { NavCategory } from '@/lib/nav/types';
-import { site } from '@/lib/site';
+import { printPath, site } from '@/lib/site';
+import { assetUrl } from '@/lib/urls';
 import styles from './footer.module.css';
 
 /** The footer's groups of links and the copyright line (NAV-4). */
@@ -21,7 +22,11 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
           </section>
         ))}
       </div>
-      <p className={styles.copyright}>Copyright © {site.copyrightYear} 8kit</p>
+      <p className={styles.copyright}>
+        Copyright © {site.copyrightYear} 8kit
+        {/* Made after the build, so preview has no such page; and for the router it is none. */}
+        {process.env.NODE_ENV === 'production' && <a href={assetUrl(printPath)}>All pages, for printing</a>}
+      </p>
     </footer>
   );
 }

@@ -1,10 +1,11 @@
 import { VersionMenu } from '@/components/nav/version-menu';
-import { ColourModeButton } from '@/components/theme/colour-mode-button.client';
+import { SearchButton } from '@/components/search/search-button';
+import { ColourModeButton } from '@/components/theme/colour-mode-button';
 import { DocLink } from '@/components/ui/doc-link.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import { site, versions } from '@/lib/site';
-import { MenuButton } from './menu-button.client';
+import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 
 /** The bar at the top of every page (NAV-3). On the mobile layout what stands right moves into the side menu. */
@@ -20,6 +21,7 @@ export function Navbar() {
           {site.title}
         </DocLink>
         <VersionMenu versions={versions} current={site.version.name} />
+        <SearchButton />
         <div className={styles.right}>
           <TextLink href={site.githubUrl} className={styles.link}>
             GitHub

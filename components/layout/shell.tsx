@@ -2,16 +2,23 @@ import type { ReactNode } from 'react';
 import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { Sidebar } from '@/components/nav/sidebar.client';
+import { SearchDialog } from '@/components/search/search-dialog.client';
+// In the one style sheet of all pages: a sheet of its own would split that in three.
+import '@/components/search/site-index.module.css';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav/types';
+import { CloseMenu } from './close-menu.client';
+import { CodeReading } from './code-reading.client';
+import { CopyOutcome } from './copy-outcome';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
 import { LateFont } from './late-font.client';
-import { MobileMenu } from './mobile-menu.client';
+import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog.client';
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -21,11 +28,14 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile layout. */
+/**
+ * What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile
+ * layout. Ids of components begin with "_", which no heading's does.
+ */
 export function Shell({ notice, sidebar, footer, children }: ShellProps) {
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#_content" className={styles.skip} data-no-print>
         Skip to content
       </a>
       {notice}
@@ -35,11 +45,16 @@ export function Shell({ notice, sidebar, footer, children }: ShellProps) {
         <div className={styles.sidebar} data-no-print>
           <Sidebar label={sidebar.label} items={sidebar.items} />
         </div>
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main id="_content" tabIndex={-1} className={styles.main}>
           <PageLoading>{children}</PageLoading>
         </main>
       </div>
       <Footer groups={footer} />
+      <CloseMenu />
+      <SearchDialog />
+      <ShortcutsDialog />
+      <CopyOutcome />
+      <CodeReading />
       <ScrollableRegions />
       <LateFont />
       <HidingNavbar />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { TextLink } from '@/components/ui/text-link';
 import styles from './cards.module.css';
 import { Drawing, isDrawingName } from './drawing';
 
@@ -22,7 +22,7 @@ export function Card({ title, href, icon, children }: CardProps) {
     <div className={styles.card}>
       {icon && isDrawingName(icon) && <Drawing name={icon} />}
       <p className={styles.title}>
-        <DocLink href={href}>{title}</DocLink>
+        <TextLink href={href}>{title}</TextLink>
       </p>
       {children}
     </div>

@@ -1,23 +1,6 @@
+import { Icon } from '@/components/ui/icon';
+import { languageName } from '@/lib/markdown/languages';
 import styles from './code-block.module.css';
-import { CopyButton } from './copy-button.client';
-
-/** The words shown for a fence's language; one that isn't here shows its name as written. */
-const languageNames: Record<string, string> = {
-  bash: 'Shell',
-  sh: 'Shell',
-  json: 'JSON',
-  yaml: 'YAML',
-  js: 'JavaScript',
-  mjs: 'JavaScript',
-  ts: 'TypeScript',
-  python: 'Python',
-  http: 'HTTP',
-  text: 'Text',
-  sql: 'SQL',
-  nginx: 'nginx',
-  ini: 'INI',
-  diff: 'Diff',
-};
 
 interface CodeBlockProps {
   /** The `code` element with its coloured lines, as the highlighter made it. */
@@ -27,17 +10,45 @@ interface CodeBlockProps {
   title?: string;
   /** What the code was proved against. */
   proof?: string;
+  /** Its number of lines, where there are so many that it is folded. */
+  folded?: string;
 }
 
-/** A fenced code block: title or language, a copy button, and lines that scroll inside it. */
-export function CodeBlock({ html, language, title, proof }: CodeBlockProps) {
-  const languageName = languageNames[language] ?? language;
+/**
+ * A fenced code block: title or language, a copy button, and lines that scroll inside it, or are wrapped
+ * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
+ * be found, read out and copied.
+ */
+export function CodeBlock({ html, language, title, proof, folded }: CodeBlockProps) {
+  const name = languageName(language);
   return (
     <figure className={styles.block} data-proof={proof}>
       <figcaption className={styles.bar}>
-        <span className={styles.title}>{title ?? languageName}</span>
-        {title && <span className={styles.language}>{languageName}</span>}
-        <CopyButton />
+        <span className={styles.title}>{title ?? name}</span>
+        {title && <span className={styles.language}>{name}</span>}
+        <button
+          type="button"
+          className={`${styles.copy} ${styles.wrap}`}
+          aria-label="Wrap lines"
+          title="Wrap lines"
+          aria-pressed="false"
+          data-wrap
+          data-needs-js
+          data-no-print
+        >
+          <Icon name="wrap" />
+        </button>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label="Copy code"
+          title="Copy code"
+          data-copy=""
+          data-needs-js
+          data-no-print
+        >
+          <Icon name="copy" />
+        </button>
       </figcaption>
       <pre
         className={styles.code}
@@ -46,6 +57,15 @@ export function CodeBlock({ html, language, title, proof }: CodeBlockProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter's own output, which escapes the code
         dangerouslySetInnerHTML={{ __html: html }}
       />
+      {folded && (
+        <details className={styles.fold} data-no-print>
+          <summary>
+            <span>Show all {folded} lines</span>
+            <span>Show fewer lines</span>
+            <Icon name="chevron" />
+          </summary>
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './heading.module.css';
 
-/** A heading component of the given level whose text is the link to itself. */
+interface HeadingProps {
+  id: string;
+  /** Its text. */
+  label: string;
+  children?: ReactNode;
+}
+
+/**
+ * A heading component of the given level, with a link to itself that also copies its address. The link
+ * stands beside the heading, not inside: the heading's name stays its text.
+ */
 export function heading(Level: 'h2' | 'h3' | 'h4') {
-  return function Heading({ id, children }: { id?: string; children?: ReactNode }) {
+  return function Heading({ id, label, children }: HeadingProps) {
     return (
-      <Level id={id}>
-        <a href={`#${id}`} className={styles.anchor}>
-          {children}
-        </a>
-      </Level>
+      <div className={styles.heading}>
+        <Level id={id}>{children}</Level>
+        {/* biome-ignore lint/a11y/useAnchorContent: its sign is the style sheet's, so that neither a search in the page nor a selection finds it */}
+        <a href={`#${id}`} aria-label={`Link to ${label}`} data-copy="" />
+      </div>
     );
   };
 }

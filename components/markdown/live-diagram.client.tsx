@@ -4,14 +4,13 @@ import { useTheme } from 'next-themes';
 import { useEffect, useId, useState } from 'react';
 import styles from './diagram.module.css';
 
-/** A diagram drawn in the browser, for preview: an edit shows at once. Nothing of it is in the export. */
+/** A diagram drawn in the browser, for preview: an edit shows at once. */
 export function LiveDiagram({ source, alt }: { source: string; alt: string }) {
   const id = useId().replace(/\W/g, '');
   const { resolvedTheme } = useTheme();
   const [drawing, setDrawing] = useState<{ svg: string } | { error: string }>();
 
   useEffect(() => {
-    if (process.env.NODE_ENV !== 'development') return;
     import('mermaid')
       .then(async ({ default: mermaid }) => {
         mermaid.initialize({ startOnLoad: false, theme: resolvedTheme === 'light' ? 'default' : 'dark' });

@@ -1,64 +1,66 @@
 'use client';
 
-import { type DetailedHTMLProps, type HTMLAttributes, useState } from 'react';
-import { site } from '@/lib/site';
-import { loadScript } from './load-script';
-import styles from './workflow.module.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './live-workflow.module.css';
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'n8n-demo': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-        workflow: string;
-        src: string;
-        frame: string;
-        clicktointeract: string;
-      };
-    }
-  }
-}
-
-/** Fetches the workflow and what shows it: the demo component, and polyfills where the browser lacks custom elements. */
-async function prepare(address: string): Promise<string> {
-  if (!('customElements' in window)) {
-    // A classic script: as a module it would not find the window that it mends.
-    await loadScript(new URL('@webcomponents/webcomponentsjs/webcomponents-bundle.js', import.meta.url).href);
-  }
-  const [response] = await Promise.all([fetch(address), import('@n8n_io/n8n-demo-component')]);
-  if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return response.text();
+/** What the document in the frame says of itself, see public/live-workflow/frame.js. */
+interface FrameMessage {
+  liveWorkflow?: 'failed' | 'opened' | 'closed';
+  reason?: string;
 }
 
 /**
- * Shows the workflow in a live editor when the reader asks for it. The component's preview comes from a
- * service of n8n, so nothing of it is loaded before, and the reader is told (SCRIPT-1, SCRIPT-2).
+ * Shows the workflow in a live editor when the reader asks for it. The editor is a service of n8n's, so nothing
+ * of it is loaded before, and the reader is told (SCRIPT-1, SCRIPT-2).
+ * @param frame address of the document that holds the editor
+ * @param children what the reader is told beforehand
  */
-export function LiveWorkflow({ address }: { address: string }) {
-  const [workflow, setWorkflow] = useState<string>();
+export function LiveWorkflow({ name, frame, children }: { name: string; frame: string; children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
+  const [hasDetails, setDetails] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const element = useRef<HTMLIFrameElement>(null);
 
-  const show = async () => {
-    setProblem(undefined);
-    try {
-      setWorkflow(await prepare(address));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+  const turn = (shown: boolean, reason?: string) => {
+    setShown(shown);
+    setDetails(false);
+    setProblem(reason);
   };
 
-  if (workflow) {
-    return <n8n-demo workflow={workflow} src={site.workflowPreviewUrl} frame="false" clicktointeract="true" />;
-  }
+  useEffect(() => {
+    if (!isShown) return;
+    const listen = ({ data, origin, source }: MessageEvent<FrameMessage>) => {
+      if (origin !== location.origin || source !== element.current?.contentWindow) return;
+      if (data.liveWorkflow === 'failed') turn(false, data.reason);
+      else setDetails(data.liveWorkflow === 'opened');
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  });
+
   return (
     <div className={styles.live} data-needs-js data-no-print>
-      <button type="button" className={styles.action} onClick={show}>
-        Show live preview
+      <button type="button" className={styles.action} onClick={() => turn(!isShown)}>
+        {isShown ? 'Close live preview' : problem ? 'Retry' : 'Show live preview'}
       </button>
-      <p className={styles.notice}>
-        Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it this
-        workflow.
-      </p>
+      {children}
       {problem && <p role="alert">The preview could not be loaded: {problem}</p>}
+      {isShown && (
+        <div className={styles.place}>
+          <iframe
+            ref={element}
+            className={styles.frame}
+            title={`Live preview of ${name}`}
+            src={frame}
+            data-details={hasDetails || undefined}
+            // A browser's page about a failure, or a server's, is no document of ours.
+            onLoad={({ currentTarget: { contentDocument } }) => {
+              if (contentDocument?.documentElement.dataset.started === undefined)
+                turn(false, 'its own page is missing');
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

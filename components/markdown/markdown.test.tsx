@@ -1,28 +1,62 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { getDoc } from '@/lib/content/query';
+import { parseBody } from '@/lib/markdown/parse';
 import { renderMarkdown } from '@/lib/markdown/render';
-import { build, file } from '@/lib/testing/fixtures';
+import { build, file, frontMatter, problemsOf } from '@/lib/testing/fixtures';
+import { noReference } from '@/lib/testing/reference';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
 async function html(body: string): Promise<string> {
-  const built = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')]);
+  const assets = new Set(['/logo.svg', '/terms.pdf']);
+  const built = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')], { assets });
   return renderToStaticMarkup(
     await renderMarkdown(getDoc(built.site.version, 'concepts/sets'), markdownComponents, built),
   );
 }
 
 describe('Markdown', () => {
-  it("a heading takes the author's id, else one from its text, and links to itself", async () => {
-    const page = await html('## The limits {#limits}\n\nText.\n\n### How big\n\nText.\n\n### How big\n\nText.\n');
-    expect(page).toMatch(/<h2 id="limits"><a href="#limits"[^>]*>The limits<\/a><\/h2>/);
-    expect(page).toMatch(/<h3 id="how-big"><a/);
-    expect(page).toMatch(/<h3 id="how-big-1"><a/);
+  it("a heading takes the author's id, else one from its text, and has a link to itself", async () => {
+    const page = await html('## The `limit` {#limits}\n\nText.\n\n### How big\n\nText.\n\n### How big\n\nText.\n');
+    // Its name is its text alone, so the link stands beside it.
+    expect(page).toContain(
+      '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit" data-copy=""></a>',
+    );
+    expect(page).toContain('<h3 id="how-big">How big</h3><a href="#how-big" ');
+    expect(page).toContain('<h3 id="how-big-1">How big</h3><a href="#how-big-1" ');
+  });
+
+  it('a heading keeps earlier ids as empty elements, of which its name and the table of contents know nothing', async () => {
+    const body = '## *The* limits {#limits #max-size #1-größe}\n\nSee [size](#max-size).\n';
+    expect(await html(body)).toContain(
+      '<h2 id="limits"><span id="max-size"></span><span id="1-größe"></span><em>The</em> limits</h2><a href="#limits" aria-label="Link to The limits"',
+    );
+    const { site, targets } = build([file('concepts/sets', body)]);
+    expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'The limits', id: 'limits' }]);
+    expect([...(targets.anchors.get('/concepts/sets/') ?? [])]).toEqual(['limits', 'max-size', '1-größe']);
   });
 
   it('braces in prose are text', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
+  });
+
+  it('a remark to the content checks reaches neither HTML nor model nor link check, and moves nothing', async () => {
+    const remark = '[//]: # (allow spelling: a name)';
+    const body = `${remark}\nText.\n\n- One.\n\n  ${remark}\n  Two.\n\n\`\`\`text\n${remark}\n\`\`\`\n`;
+    const page = await html(body);
+    expect(page.match(/allow/g)).toHaveLength(1);
+    expect(page).toMatch(/<code>.*allow.*<\/code>/);
+    const { version } = build([file('faq', `${remark}\nText.\n`)]).site;
+    expect(getDoc(version, 'faq').body.trim()).toBe('Text.');
+    expect(parseBody(body, 'faq', noReference).links).toEqual([]);
+    const [problem] = problemsOf([file('faq', `${remark}\n[Gone](/gone/)\n`)]);
+    expect(problem).toMatchObject({
+      line: frontMatter().split('\n').length + 2,
+      column: 1,
+      target: '/gone/',
+      message: 'no such page',
+    });
   });
 
   it('a table keeps its alignment without inline styles', async () => {
@@ -90,7 +124,7 @@ describe('terms of the glossary', () => {
 
   it('are linked where the text first uses them, and not in headings, links, code or names', async () => {
     const body = '## A set {#why}\n\nSee [a set](#why), `a set` and **a set**. Make a set, or two sets.\n';
-    const built = build([file('concepts/sets', body), glossary]);
+    const built = build([file('concepts/sets', body), file('concepts/architecture', '<Glossary />\n'), glossary]);
     const doc = getDoc(built.site.version, 'concepts/sets');
     const page = renderToStaticMarkup(await renderMarkdown(doc, markdownComponents, built));
     expect(page.match(/#term-set/g)).toHaveLength(1);
@@ -98,8 +132,8 @@ describe('terms of the glossary', () => {
   });
 
   it('are entries with an anchor each', async () => {
-    const built = build([file('concepts/sets', '<Glossary />\n\nSee [it](#term-set).\n'), glossary]);
-    const doc = getDoc(built.site.version, 'concepts/sets');
+    const built = build([file('concepts/architecture', '<Glossary />\n\nSee [it](#term-set).\n'), glossary]);
+    const doc = getDoc(built.site.version, 'concepts/architecture');
     const page = renderToStaticMarkup(await renderMarkdown(doc, markdownComponents, built));
     expect(page).toMatch(/<dt id="term-set"[^>]*>Set<\/dt><dd><p>Remembers values\.<\/p>/);
   });
@@ -111,12 +145,21 @@ describe('BUILD-1 links', () => {
     ['[x](/faq#why)', 'href="/faq/#why"'],
     ['[x](../faq.md#why)', 'href="/faq/#why"'],
     ['[x][ref]\n\n[ref]: ../faq.md', 'href="/faq/"'],
+    ['[x](/faq/?a=b)', 'href="/faq/?a=b"'],
+    ['[x][Ref]\n\n[ref]: ../faq.md#why "Title"', '<a title="Title" href="/faq/#why">x</a>'],
     ['[x](https://8kit.io/)', '<a href="https://8kit.io/">x<span'],
+    // A file is no page, so it isn't the router's business and needs the base path.
+    ['[x](/terms.pdf)', '<a href="/docs/terms.pdf">x</a>'],
+    ['![x](/logo.svg)', '<img src="/docs/logo.svg" alt="x"/>'],
+    ['![x][Ref]\n\n[ref]: /logo.svg', '<img src="/docs/logo.svg" alt="x"/>'],
+    ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/faq/">x</a>'],
+    ['<Card title="x" href="/terms.pdf">\n\nText.\n\n</Card>', 'href="/docs/terms.pdf">x</a>'],
   ])('%s leads to %s', async (markdown, expected) => expect(await html(`${markdown}\n`)).toContain(expected));
 
-  it('a Markdown file that is no document is left as text', async () => {
-    expect(await html('See [the file](./nope.md) there.\n')).toBe('<p>See the file there.</p>');
-  });
+  it.each(['See [the *file*](./nope.md) there.', 'See [the *file*][a] there.\n\n[a]: ./nope.md'])(
+    'a Markdown file that is no document is left as text: %s',
+    async (markdown) => expect(await html(`${markdown}\n`)).toBe('<p>See the <em>file</em> there.</p>'),
+  );
 });
 
 describe('code blocks', () => {
@@ -138,12 +181,30 @@ describe('code blocks', () => {
     const page = await code('json', '{"a": "b", "c": true}');
     expect(page).toContain('class="tok-string-expression"');
     expect(page).toContain('class="tok-constant"');
+    expect(page).not.toContain('<span>{');
     expect(page).not.toContain('style=');
   });
 
   it('highlight lines', async () => {
     const page = await code('yaml {2}', 'a: 1\nb: 2');
     expect(page.match(/data-highlighted-line/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['30 lines are whole', 'yaml', 30, false],
+    ['31 lines are folded', 'yaml', 31, true],
+    ['a mark in sight changes nothing', 'yaml {20}', 31, true],
+    ['a mark out of sight keeps them whole', 'yaml {21}', 31, false],
+  ])('%s', async (_, meta, count, isFolded) => {
+    const lines = Array.from({ length: count }, (_, index) => `key${index}: 1`);
+    const page = await code(meta, lines.join('\n'));
+    expect(page.includes(`Show all ${count} lines`)).toBe(isFolded);
+    expect(page.match(/data-line/g)).toHaveLength(count);
+  });
+
+  it('a changed line out of sight keeps them whole', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `step${index}();${index === 30 ? ' // [!code ++]' : ''}`);
+    expect(await code('js', lines.join('\n'))).not.toContain('Show all');
   });
 
   it('mark added and removed lines', async () => {

@@ -1,9 +1,10 @@
 import type { WorkflowSource } from '@/lib/reference/schemas';
+import { liveWorkflow, site } from '@/lib/site';
 import { assetUrl } from '@/lib/urls';
 import { layOut, nodeSize } from '@/lib/workflows/layout';
 import { outlineOf } from '@/lib/workflows/outline';
-import { CopyWorkflow } from './copy-workflow.client';
 import { Details } from './details';
+import { Enlarge } from './enlarge';
 import { LiveWorkflow } from './live-workflow.client';
 import styles from './workflow.module.css';
 
@@ -12,28 +13,29 @@ export function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
   const { width, height, nodes, edges } = layOut(workflow);
   const address = assetUrl(`/workflows/${file}.json`);
-  const arrow = `arrow-${file}`;
+  const arrow = `_arrow-${file}`;
+  const drawing = `_drawing-${file}`;
+  const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
+  const frame = { viewBox: `0 0 ${width} ${height}`, width, height };
   return (
     <figure className={styles.workflow}>
-      {/* For the links of the live preview, which is not ours. */}
-      <script async src={assetUrl('/scripts/same-tab.js')} />
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <CopyWorkflow address={address} />
-        <a href={address} download={`${file}.json`} className={styles.action}>
+        <Enlarge id={`_enlarged-${file}`} name={`Drawing of ${workflow.name}`} className={styles.action}>
+          <svg role="img" aria-label={title} {...frame}>
+            <use href={`#${drawing}`} />
+          </svg>
+        </Enlarge>
+        <button type="button" className={styles.action} data-copy={address} data-needs-js data-no-print>
+          Copy JSON
+        </button>
+        <a href={address} download={`${file}.json`} className={styles.action} data-no-print>
           Download
         </a>
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
       <div className={styles.canvas} data-scrollable role="group" aria-label={`Drawing of ${workflow.name}`}>
-        <svg
-          role="img"
-          aria-label={`${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`}
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          className={styles.drawing}
-        >
+        <svg id={drawing} role="img" aria-label={title} {...frame} className={styles.drawing}>
           <defs>
             <marker id={arrow} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">
               <path d="M0 0L8 4L0 8z" className={styles.head} />
@@ -81,7 +83,12 @@ export function Workflow({ file, source }: { file: string; source: string }) {
             ))}
           </ol>
         </Details>
-        <LiveWorkflow address={address} />
+        <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
+          <p className={styles.notice}>
+            Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
+            this workflow.
+          </p>
+        </LiveWorkflow>
       </div>
     </figure>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useState } from 'react';
 import { DocLink } from '@/components/ui/doc-link.client';
 import { Icon } from '@/components/ui/icon';
 import { containsPath } from '@/lib/nav/query';
@@ -9,12 +10,13 @@ import styles from './sidebar.module.css';
 
 /**
  * The sidebar (NAV-1). It knows one thing the server's layout can't: which page is shown. Categories
- * are `details`, which work without script; opening one leaves the others as they are.
+ * are `details`, which work without script; opening one leaves the others as they are. What survives a
+ * reload, and that a new page's link is in view, is the business of `lib/boot/sidebar-memory.ts`.
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className={styles.sidebar}>
+    <nav aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList items={items} path={path} depth={0} />
     </nav>
   );
@@ -49,10 +51,12 @@ function NavList({ items, path, depth }: Place & { items: NavNode[] }) {
 }
 
 function Category({ category, path, depth }: Place & { category: NavCategory }) {
-  // Top-level categories start open; those inside them only around the current page.
-  const isOpen = depth === 0 || containsPath(category, path);
+  // Top-level categories start open; those inside them only around the current page. From then on the
+  // reader opens and closes them: were this to change, React would close the category of the page that is left.
+  const [isOpen] = useState(depth === 0 || containsPath(category, path));
   return (
-    <details className={styles.category} open={isOpen}>
+    // The reader's own choice may have been restored before React sees it.
+    <details className={styles.category} open={isOpen} suppressHydrationWarning>
       <summary className={depth === 0 ? styles.topLabel : styles.label}>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>

@@ -15,12 +15,12 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
   if (versions.length < 2 || !shown) return null;
   return (
     <>
-      <button type="button" popoverTarget="versions" className={styles.button}>
+      <button type="button" popoverTarget="_versions" className={styles.button}>
         <span className={styles.hint}>Version: </span>
         {shown.label}
         <Icon name="chevron" />
       </button>
-      <ul id="versions" popover="auto" className={styles.list}>
+      <ul id="_versions" popover="auto" className={styles.list}>
         {versions.map((version) => (
           <li key={version.name}>
             <VersionLink version={version} isCurrent={version === shown} />

@@ -4,6 +4,8 @@ export type IconName =
   | 'menu'
   | 'close'
   | 'copy'
+  | 'wrap'
+  | 'enlarge'
   | 'done'
   | 'chevron'
   | 'external'
@@ -15,9 +17,10 @@ export type IconName =
   | 'warning'
   | 'danger'
   | 'check'
-  | 'edit';
+  | 'edit'
+  | 'search';
 
 /** A line icon in the text's colour and size; decoration only, so what it means stands in words beside it. */
 export function Icon({ name }: { name: IconName }) {
-  return <span className={`${styles.icon} ${styles[name]}`} aria-hidden="true" />;
+  return <span className={styles.icon} data-icon={name} aria-hidden="true" />;
 }

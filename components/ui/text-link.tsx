@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '@/lib/urls';
+import { assetUrl, isExternal, isFilePath, splitHref } from '@/lib/urls';
 import { DocLink } from './doc-link.client';
 import { Icon } from './icon';
 
@@ -11,8 +11,8 @@ interface TextLinkProps {
 }
 
 /**
- * A link as content and chrome write it: routes through the router, hashes and other sites as plain
- * anchors. `children` of a link to another site are followed by an arrow.
+ * A link as content and chrome write it: routes through the router, hashes, files and other sites as
+ * plain anchors. `children` of a link to another site are followed by an arrow.
  */
 export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
   if (isExternal(href)) {
@@ -27,6 +27,14 @@ export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
   if (href.startsWith('#')) {
     return (
       <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  // A file is no page that the router could show.
+  if (isFilePath(splitHref(href).path)) {
+    return (
+      <a href={assetUrl(href)} {...rest}>
         {children}
       </a>
     );

@@ -1,16 +1,23 @@
+interface WordmarkProps {
+  /** In pixels. */
+  height?: number;
+  /** A colour, where there are no tokens. */
+  accent?: string;
+}
+
 /** The name "8kit", drawn: the 8 in the accent colour, the rest in the text's. */
-export function Wordmark() {
+export function Wordmark({ height = 28, accent = 'var(--accent)' }: WordmarkProps) {
   return (
     <svg
       viewBox="0 0 62 28"
-      width="62"
-      height="28"
+      width={(62 * height) / 28}
+      height={height}
       fill="none"
       strokeWidth="3.2"
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <g stroke="var(--accent)">
+      <g stroke={accent}>
         <circle cx="9" cy="8.4" r="4.9" />
         <circle cx="9" cy="19.3" r="6" />
       </g>

@@ -52,9 +52,100 @@ const cases: {
   {
     mistake: 'an unknown key',
     text: `${frontMatter({ titel: 'Sets' })}\nA body.\n`,
-    line: 5,
+    line: 7,
     message: 'unknown front matter field "titel"',
     advice: 'did you mean "title"?',
+  },
+  {
+    mistake: 'a missing audience',
+    text: `${frontMatter({ audience: undefined })}\nA body.\n`,
+    line: 1,
+    message: 'front matter lacks "audience"',
+    advice: 'add "audience: …" between the --- lines',
+  },
+  {
+    mistake: 'an audience that is no list',
+    text: `${frontMatter({ audience: 'developers' })}\nA body.\n`,
+    line: 5,
+    message: '"audience" is wrong: it must be a list',
+    advice: 'name one or more of developers, integrators, operators in brackets: [developers]',
+  },
+  {
+    mistake: 'an empty audience',
+    text: `${frontMatter({ audience: '[]' })}\nA body.\n`,
+    line: 5,
+    message: '"audience" is wrong: it must have at least 1 entry',
+    advice: /in brackets/,
+  },
+  {
+    mistake: 'an unknown audience',
+    text: `${frontMatter({ audience: '[developers, managers]' })}\nA body.\n`,
+    line: 5,
+    message: '"audience" is wrong: it must be one of developers, integrators, operators',
+    advice: /in brackets/,
+  },
+  {
+    mistake: 'facts that nobody says to have checked',
+    text: `${frontMatter({ verified: undefined })}\nA body.\n`,
+    line: 1,
+    message: 'front matter lacks "verified"',
+    advice: 'add "verified: …" between the --- lines',
+  },
+  {
+    mistake: 'facts checked against nothing, with a date that YAML reads as one',
+    text: `${frontMatter({ verified: '2026-11-21' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: it names no version',
+    advice: 'name the versions the facts were checked against, then the date: node 1.0.14, 2026-11-21',
+  },
+  {
+    mistake: 'facts checked on no date',
+    text: `${frontMatter({ verified: 'node 1.0.14' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: "node 1.0.14" is no date of the form 2026-11-21',
+    advice: /then the date/,
+  },
+  {
+    mistake: 'facts checked on a day that does not exist',
+    text: `${frontMatter({ verified: 'node 1.0.14, 2026-02-30' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: there is no day 2026-02-30',
+    advice: /then the date/,
+  },
+  {
+    mistake: 'facts checked against something else',
+    text: `${frontMatter({ verified: 'nod 1.0.14, 2026-11-21' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: "nod 1.0.14" is no version, such as "node 1.0.14" or "service 0.1.0"',
+    advice: /then the date/,
+  },
+  {
+    mistake: 'facts written as a map',
+    text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: it must be a string',
+    advice: /then the date: node 1\.0\.14, 2026-11-21/,
+  },
+  {
+    mistake: 'a published page whose facts nobody has checked',
+    text: `${frontMatter({ verified: 'not yet' })}\nA body.\n`,
+    line: 6,
+    message: '"verified: not yet" is for drafts only',
+    advice: /then the date/,
+  },
+  {
+    mistake: 'a published page whose description is the hint of a new page',
+    text: `${frontMatter({ description: '"Hint: say in one sentence of 50 to 160 characters what the reader gets"' })}\nA body.\n`,
+    line: 3,
+    message: 'the description is still a hint',
+    advice: /one sentence of 50 to 160/,
+  },
+  {
+    mistake: 'a hint of a new page that is left in a published one',
+    text: `${frontMatter()}\nA body.\n\n- One.\n- Hint: Say what comes next.\n`,
+    line: 12,
+    message: 'a hint of a new page is left',
+    advice: /write what it asks for/,
   },
   {
     mistake: 'bad YAML',
@@ -82,84 +173,98 @@ const cases: {
   {
     mistake: 'an unknown component',
     text: `${frontMatter()}\nText.\n\n<Warnin>\n\nText.\n\n</Warnin>\n`,
-    line: 9,
+    line: 11,
     message: 'unknown component <Warnin>',
     advice: 'did you mean "Warning"?',
   },
   {
     mistake: 'raw HTML',
     text: `${frontMatter()}\n<div>\n\nText.\n\n</div>\n`,
-    line: 7,
+    line: 9,
     message: 'unknown component <div>',
     advice: /use one of Note, Tip/,
   },
   {
     mistake: 'an unclosed tag',
     text: `${frontMatter()}\n<Note>\n\nText.\n`,
-    line: 7,
+    line: 9,
     message: /closing tag/,
     advice: /close every component/,
   },
   {
     mistake: 'a bare "<"',
     text: `${frontMatter()}\nKeep it < 5 items.\n\nOr <5.\n`,
-    line: 9,
+    line: 11,
     message: /before name/,
     advice: /write it as code/,
   },
   {
     mistake: 'an attribute that a component lacks',
     text: `${frontMatter()}\n<Note titel="x">\n\nText.\n\n</Note>\n`,
-    line: 7,
+    line: 9,
     message: '<Note> has no attribute "titel"',
     advice: 'did you mean "title"?',
   },
   {
     mistake: 'a required attribute left out',
     text: `${frontMatter()}\n<Endpoint method="GET" />\n`,
-    line: 7,
+    line: 9,
     message: '<Endpoint> lacks "path"',
     advice: 'add path="…"',
   },
   {
     mistake: 'an expression as an attribute',
     text: `${frontMatter()}\n<Note title={1 + 1}>\n\nText.\n\n</Note>\n`,
-    line: 7,
+    line: 9,
     message: '<Note> has an expression in braces',
     advice: /content is data/,
   },
   {
     mistake: 'spread attributes',
     text: `${frontMatter()}\n<Note {...props}>\n\nText.\n\n</Note>\n`,
-    line: 7,
+    line: 9,
     message: '<Note> has an expression in braces',
     advice: /content is data/,
   },
   {
     mistake: 'an import',
     text: `${frontMatter()}\nimport Chart from './chart'\n\nText.\n`,
-    line: 7,
+    line: 9,
     message: 'an import or export statement',
     advice: /components need no import/,
   },
   {
     mistake: 'two headings with one authored id',
     text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#limits}\n\nText.\n`,
-    line: 11,
-    message: 'heading id "limits" stands on line 7 already',
+    line: 13,
+    message: 'heading id "limits" stands on line 9 already',
     advice: /give one of them another id/,
+  },
+  {
+    mistake: 'an earlier id that is the id of another heading',
+    text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#size #limits}\n\nText.\n`,
+    line: 13,
+    message: 'heading id "limits" stands on line 9 already',
+    advice: /give one of them another id/,
+  },
+  {
+    mistake: 'an earlier id without its #',
+    text: `${frontMatter()}\n## Limits {#limits size}\n\nText.\n`,
+    line: 9,
+    message: 'no heading id: {#limits size}',
+    advice: /write \{#id\}, or \{#id #earlier-id\}/,
   },
   {
     mistake: 'a heading of level 1',
     text: `${frontMatter()}\n# Sets\n\nText.\n`,
-    line: 7,
+    line: 9,
     message: 'a level-1 heading in the body',
     advice: /begin with "##"/,
   },
   {
     mistake: 'a diagram without words',
     text: `${frontMatter()}\nText.\n\n\`\`\`mermaid\nflowchart LR\n\`\`\`\n`,
-    line: 9,
+    line: 11,
     message: 'a diagram without words',
     advice: /alt="…"/,
   },
@@ -173,7 +278,7 @@ const cases: {
   {
     mistake: 'front matter without a body',
     text: frontMatter(),
-    line: 5,
+    line: 7,
     message: 'the document has no body',
     advice: /what the page is for/,
   },
@@ -187,7 +292,7 @@ const cases: {
   {
     mistake: 'Windows line endings',
     text: `${frontMatter()}\nA body.\r\nMore.\r\n`,
-    line: 7,
+    line: 9,
     message: 'the file has Windows line endings (CRLF)',
     advice: /line endings LF/,
   },
@@ -226,8 +331,30 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     const problems = problemsOf([file('b', '# Two\n\n<Nope />\n'), file('a', 'Text.\n', { title: undefined })]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
       'content/a.md:1',
-      'content/b.md:7',
       'content/b.md:9',
+      'content/b.md:11',
+    ]);
+  });
+});
+
+describe('DATA-3 the versions that facts were checked against', () => {
+  const provenance = 'source: a file\nconfidence: high\n';
+  const versions = {
+    path: 'content/reference/versions.yaml',
+    text: `documented: "1.0.10"\ninstalled: "1.0.14"\nservice: "0.1.0"\nwhy: Names.\n${provenance}differences: []\nnaming: []\n`,
+  };
+  const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
+
+  it('are among those of the reference', () => {
+    expect(problemsWith('node 1.0.10, service 0.1.0, 2026-11-21')).toEqual([]);
+  });
+
+  it.each([
+    ['node 1.0.41, 2026-11-21', 'there is no node 1.0.41', 'content/reference/versions.yaml knows 1.0.10, 1.0.14'],
+    ['service 7.7.7, 2026-11-21', 'there is no service 7.7.7', 'content/reference/versions.yaml knows 0.1.0'],
+  ])('%s names another', (verified, message, advice) => {
+    expect(problemsWith(verified).filter((problem) => problem.file === 'content/sets.md')).toEqual([
+      { file: 'content/sets.md', line: 6, message, advice },
     ]);
   });
 });

@@ -1,18 +1,24 @@
-import { checkLinks } from '../links/check';
+import { checkLinks, type ExternalLink } from '../links/check';
+import { checkRedirects } from '../links/check-redirects';
+import { type Redirect, readRedirects, withTwins } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
+import { type ConfiguredLinks, linkSources } from '../links/sources';
+import { linkTargets } from '../links/targets';
 import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
 import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import type { FooterGroupConfig, SidebarConfig } from '../nav/types';
 import { ContentError, type Problem } from '../problems';
 import { checkReference } from '../reference/check';
-import { readReference } from '../reference/read';
+import { dataFiles, readReference } from '../reference/read';
 import type { Reference } from '../reference/types';
+import { checkHints } from '../search/check';
+import type { Section } from '../search/sections';
 import { site } from '../site';
 import { checkWorkflows } from '../workflows/check';
-import { type ReadDoc, readDocs } from './docs';
+import { readDocs } from './docs';
 import { buildRoutes } from './routes';
-import type { Site, SourceFile, Version } from './types';
+import type { Doc, Site, SourceFile, Version } from './types';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {
@@ -22,6 +28,8 @@ export interface SiteInput {
   sidebarSource: string;
   footer: readonly FooterGroupConfig[];
   footerSource: string;
+  /** Links of the site's constants. */
+  configured: ConfiguredLinks;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
   /** The drawings of diagrams; undefined in preview, which draws in the browser. */
@@ -39,8 +47,14 @@ export interface BuiltSite {
   drawings: Drawings | undefined;
   /** The data behind reference pages. */
   reference: Reference;
+  /** Addresses that moved, Markdown twins too. */
+  redirects: readonly Redirect[];
   /** The code samples of every page that is shown. */
   samples: Sample[];
+  /** Route → what search finds on its page. */
+  sections: ReadonlyMap<string, readonly Section[]>;
+  /** Links to other sites, each with the place where it is written. */
+  externalLinks: ExternalLink[];
   warnings: Problem[];
 }
 
@@ -55,26 +69,29 @@ export function buildSite(input: SiteInput): BuiltSite {
   const known: KnownDocs = {
     byId: new Map(read.docs.map(({ doc }) => [doc.id, doc])),
     brokenIds: read.brokenIds,
-    isShown: (doc) => input.includeDrafts || !doc.draft,
+    isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
   const { sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.sidebar, known, input.sidebarSource);
   const { footer, problems: footerProblems } = buildFooter(input.footer, known, input.footerSource);
   const shown = read.docs.filter(({ doc }) => known.isShown(doc));
-  const targets = linkTargets(shown, new Set([...input.assets, ...dataAssets(reference)]));
-  const links = shown.map(({ doc, links }) =>
-    checkLinks(links, { route: doc.path, file: doc.file.replace(/^content\//, '') }, targets),
-  );
+  const isReferenceWhole = referenceProblems.length === 0;
+  const { isShown } = known;
+  const targets = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown });
+  const published = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown: isPublished });
+  const data = input.files.filter(({ path }) => !path.endsWith('.md'));
+  const links = checkLinks(linkSources({ ...input, read, reference, isShown, footer, data }), targets, data);
+  const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
     ...(input.problems ?? []),
     ...referenceProblems,
-    ...(referenceProblems.length === 0
-      ? [...checkReference(reference, input.files), ...checkWorkflows(reference, input.files)]
-      : []),
+    ...(isReferenceWhole ? [...checkReference(reference, input.files), ...checkWorkflows(reference, input.files)] : []),
     ...read.problems,
     ...sidebarProblems,
     ...footerProblems,
-    // Links are judged once the documents they could lead to are whole.
-    ...(read.problems.length === 0 ? links.flatMap((result) => result.problems) : []),
+    ...links.problems,
+    ...redirectProblems,
+    ...checkRedirects(redirects, published),
+    ...checkSearch(reference, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -92,9 +109,21 @@ export function buildSite(input: SiteInput): BuiltSite {
     targets,
     drawings: input.drawings,
     reference,
+    redirects: withTwins(redirects),
     samples: shown.flatMap(({ samples }) => samples),
-    warnings: links.flatMap((result) => result.warnings),
+    sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
+    externalLinks: links.external,
+    warnings: links.warnings,
   };
+}
+
+function isPublished({ draft }: Doc): boolean {
+  return !draft;
+}
+
+function checkSearch({ search }: Reference, files: readonly SourceFile[], targets: LinkTargets): Problem[] {
+  const source = files.find(({ path }) => path === dataFiles.search);
+  return source ? checkHints(search.hints, source.text, targets) : [];
 }
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
@@ -107,18 +136,4 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
       message: 'the diagram changed and is not drawn',
       advice: 'run "npm run diagrams" and commit what it draws',
     }));
-}
-
-/** Files of the export that are made from data. */
-function dataAssets({ api, workflows }: Reference): string[] {
-  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
-  return [...description, ...[...workflows.keys()].map((name) => `/workflows/${name}.json`)];
-}
-
-function linkTargets(docs: readonly ReadDoc[], assets: ReadonlySet<string>): LinkTargets {
-  const anchors = new Map(docs.map(({ doc, anchors: ids }) => [doc.path, new Set(ids)]));
-  const mainDoc = docs.find(({ doc }) => doc.id === site.version.mainDoc)?.doc;
-  if (mainDoc) anchors.set('/', anchors.get(mainDoc.path) ?? new Set());
-  const routeOfFile = new Map(docs.map(({ doc }) => [doc.file.replace(/^content\//, ''), doc.path]));
-  return { anchors, routeOfFile, assets };
 }

@@ -1,6 +1,4 @@
-import type { DiagramUse } from '../markdown/diagrams';
 import { type ParsedBody, parseBody } from '../markdown/parse';
-import type { Sample } from '../markdown/samples';
 import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
 import type { Reference } from '../reference/types';
@@ -8,20 +6,17 @@ import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
 import type { Doc, SourceFile } from './types';
 
-/** A document together with the links, diagrams and samples that stand in it. */
-export interface ReadDoc {
+/** A document together with what its body holds. */
+export interface ReadDoc extends Omit<ParsedBody, 'headings' | 'problems'> {
   doc: Doc;
-  links: LinkUse[];
-  diagrams: DiagramUse[];
-  samples: Sample[];
-  /** Ids that links can lead to. */
-  anchors: string[];
 }
 
 /** What the files hold. `brokenIds` are those of files whose problems left no document. */
 export interface ReadDocs {
   docs: ReadDoc[];
   brokenIds: Set<string>;
+  /** The links of those files: they are judged all the same. */
+  brokenLinks: { file: string; slug: string; links: LinkUse[] }[];
   problems: Problem[];
 }
 
@@ -30,19 +25,23 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
   const docs: ReadDoc[] = [];
   const problems: Problem[] = [];
   const brokenIds = new Set<string>();
+  const brokenLinks: ReadDocs['brokenLinks'] = [];
   for (const file of files.filter(({ path }) => path.endsWith('.md'))) {
     const slug = file.path.replace(/^content\//, '').replace(/\.md$/, '');
     const slugProblem = checkSlug(slug, file.path);
     if (slugProblem) problems.push(slugProblem);
-    const frontMatter = readFrontMatter(file);
+    const frontMatter = readFrontMatter(file, reference.versions);
+    const { body } = frontMatter;
+    const parsed = parseOnce(body, file.path, reference);
+    problems.push(...parsed.problems);
     if ('problems' in frontMatter) {
       problems.push(...frontMatter.problems);
       brokenIds.add(slug);
+      brokenLinks.push({ file: file.path, slug, links: parsed.links });
       continue;
     }
-    const { data, body } = frontMatter;
-    const parsed = parseOnce(body, file.path, reference);
-    problems.push(...parsed.problems);
+    const { data } = frontMatter;
+    if (!data.draft) problems.push(...parsed.hints.map((line) => hintProblem(file.path, line)));
     const doc: Doc = {
       id: data.id ?? slug,
       slug,
@@ -54,13 +53,14 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
       draft: data.draft,
       unlisted: data.unlisted,
       sidebarLabel: data.sidebar_label,
-      body,
+      audience: data.audience,
+      verified: data.verified,
+      body: parsed.body,
       headings: parsed.headings,
     };
-    const { links, diagrams, samples, anchors } = parsed;
-    docs.push({ doc, links, diagrams, samples, anchors });
+    docs.push({ ...parsed, doc });
   }
-  return { docs, brokenIds, problems: [...problems, ...checkIds(docs)] };
+  return { docs, brokenIds, brokenLinks, problems: [...problems, ...checkIds(docs)] };
 }
 
 /** Bodies that were parsed with the same reference data: preview parses again only what was edited. */
@@ -75,18 +75,33 @@ function parseOnce(body: string, file: string, reference: Reference): ParsedBody
   return parsed;
 }
 
+function hintProblem(file: string, line: number): Problem {
+  return {
+    file,
+    line,
+    message: 'a hint of a new page is left',
+    advice: 'write what it asks for, or take it out; "draft: true" keeps the page unpublished until then',
+  };
+}
+
 function checkSlug(slug: string, file: string): Problem | undefined {
-  if (/^[a-z\d-]+(?:\/[a-z\d-]+)*$/.test(slug)) return undefined;
-  const suggestion = slug
-    .toLowerCase()
-    .replace(/[^a-z\d/]+/g, '-')
-    .replace(/-*\/-*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''));
+  const proper = toSlug(slug);
+  if (slug === proper) return undefined;
   return {
     file,
     line: 1,
     message: `the path "${slug}" can't be an address`,
-    advice: `use small letters, digits and hyphens: rename it to content/${suggestion}.md`,
+    advice: `use small letters, digits and hyphens: rename it to content/${proper}.md`,
   };
+}
+
+/** The nearest slug to a text: small letters, digits and hyphens, in parts between slashes. A slug is its own. */
+export function toSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z\d/-]+/g, '-')
+    .replace(/-*\/[-/]*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''))
+    .replace(/^\/|\/$/g, '');
 }
 
 function checkIds(docs: readonly ReadDoc[]): Problem[] {

@@ -1,37 +1,52 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
+import { isHint } from '../markdown/hints';
 import { didYouMean, type Problem } from '../problems';
-import { docKinds, type SourceFile } from './types';
+import type { Versions } from '../reference/schemas';
+import { audiences, docKinds, type SourceFile } from './types';
+import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
+
+/** Search results and the sidebar show these fields as they are: a link would be read with its brackets. */
+const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
 
 /** The fields of front matter; any other is a mistake (DATA-3). Lengths are characters. */
 const schema = z.strictObject({
-  title: z.string().min(1).max(60),
-  description: z.string().min(50).max(160),
+  title: plainText.min(1).max(60),
+  description: plainText.min(50).max(160),
   kind: z.enum(docKinds),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
-  sidebar_label: z.string().min(1).optional(),
+  sidebar_label: plainText.min(1).optional(),
   id: z
     .string()
     .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
     .optional(),
+  audience: z.array(z.enum(audiences)).min(1),
+  verified: verifiedField,
 });
 const fieldNames = Object.keys(schema.shape);
 
 export type FrontMatter = z.infer<typeof schema>;
 
-/** A file taken apart. `body` keeps the file's line numbers: front matter is replaced by empty lines. */
-export type FrontMatterResult = { data: FrontMatter; body: string } | { problems: Problem[] };
+/**
+ * A file taken apart. `body` keeps the file's line numbers: front matter is replaced by empty lines. It is
+ * empty where the file couldn't be taken apart.
+ */
+export type FrontMatterResult = { data: FrontMatter; body: string } | { problems: Problem[]; body: string };
 
-/** Takes front matter off a file and validates it. Each mistake names its line, the field and what was expected. */
-export function readFrontMatter({ path: file, text }: SourceFile): FrontMatterResult {
+/**
+ * Takes front matter off a file and validates it. Each mistake names its line, the field and what was expected.
+ * @param versions that the facts of a page can have been checked against; without them, any will do
+ */
+export function readFrontMatter({ path: file, text }: SourceFile, versions?: Versions): FrontMatterResult {
   const encoding = encodingProblem(file, text);
-  if (encoding) return { problems: [encoding] };
+  if (encoding) return { problems: [encoding], body: '' };
   if (text.trim() === '') {
     return {
       problems: [
         { file, line: 1, message: 'the file is empty', advice: 'write front matter and a body, or delete it' },
       ],
+      body: '',
     };
   }
   let parsed: { data: Record<string, unknown>; content: string };
@@ -39,17 +54,44 @@ export function readFrontMatter({ path: file, text }: SourceFile): FrontMatterRe
     // The options argument switches off gray-matter's cache, which forgets errors.
     parsed = matter(text, {});
   } catch (error) {
-    return { problems: [yamlProblem(file, error)] };
+    return { problems: [yamlProblem(file, error)], body: '' };
   }
   const result = schema.safeParse(parsed.data);
-  const problems = result.success ? [] : result.error.issues.flatMap((issue) => toProblems(issue, file, text));
+  const problems = result.success
+    ? checkMeaning(result.data, versions).map(({ field, ...fault }) => ({
+        file,
+        line: lineOfField(field, text),
+        ...fault,
+      }))
+    : result.error.issues.flatMap((issue) => toProblems(issue, file, text));
   if (parsed.content.trim() === '') {
     const line = text.trimEnd().split('\n').length;
     problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
   }
-  if (!result.success || problems.length > 0) return { problems };
   const headLines = text.slice(0, text.length - parsed.content.length).split('\n').length - 1;
-  return { data: result.data, body: '\n'.repeat(headLines) + parsed.content };
+  const body = '\n'.repeat(headLines) + parsed.content;
+  return result.success && problems.length === 0 ? { data: result.data, body } : { problems, body };
+}
+
+/** Finds what only the fields together, or the reference, can tell. */
+function checkMeaning(
+  { draft, description, verified }: FrontMatter,
+  versions: Versions | undefined,
+): (Pick<Problem, 'message' | 'advice'> & { field: string })[] {
+  const faults = [];
+  if (!draft && isHint(description)) {
+    faults.push({
+      field: 'description',
+      message: 'the description is still a hint',
+      advice: adviceFor.description ?? '',
+    });
+  }
+  if (!draft && verified === undefined) {
+    const message = `"verified: ${notVerified}" is for drafts only`;
+    faults.push({ field: 'verified', message, advice: verifiedAdvice });
+  }
+  const fault = verified && versions && checkVersions(verified, versions);
+  return fault ? [...faults, { field: 'verified', ...fault }] : faults;
 }
 
 function encodingProblem(file: string, text: string): Problem | undefined {
@@ -114,11 +156,11 @@ function toProblems(issue: z.core.$ZodIssue, file: string, text: string): Proble
 function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return `it must have at least ${issue.minimum} characters`;
+      return `it must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entry' : 'characters'}`;
     case 'too_big':
       return `it must have at most ${issue.maximum} characters`;
     case 'invalid_type':
-      return `it must be a ${issue.expected}`;
+      return `it must be a ${issue.expected === 'array' ? 'list' : issue.expected}`;
     case 'invalid_value':
       return `it must be one of ${issue.values.join(', ')}`;
     default:
@@ -133,9 +175,12 @@ const adviceFor: Record<string, string> = {
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
   id: 'use small letters, digits and hyphens, with "/" between parts',
+  audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
+  verified: verifiedAdvice,
 };
 
-function lineOfField(field: string, text: string): number {
+/** The line of a front matter field in a file; 1 where it has none. */
+export function lineOfField(field: string, text: string): number {
   const escaped = field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const at = text.search(new RegExp(`^["']?${escaped}["']?\\s*:`, 'm'));
   return at < 0 ? 1 : text.slice(0, at).split('\n').length;

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { footer } from '../../content/footer';
 import { sidebar } from '../../content/sidebar';
-import { formatProblem } from '../problems';
-import { type BuiltSite, buildSite } from './build';
+import { ContentError, formatProblem, type Problem } from '../problems';
+import { announcement, site as constants, versions } from '../site';
+import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
+import type { SourceFile } from './types';
 
 /*
  * The one door to content: everything else gets documents, navigation and routes from here, and
@@ -25,19 +27,44 @@ export function getSite(): BuiltSite {
   const root = process.cwd();
   const stamp = isPreview ? stampOf(join(root, 'content')) : '';
   if (built?.stamp === stamp) return built.site;
-  const { files, problems } = readContentFiles(join(root, 'content'));
-  const site = buildSite({
-    files,
-    problems,
+  const site = buildSite(readInput(root, isPreview));
+  for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
+  built = { stamp, site };
+  return site;
+}
+
+/** Reads from disk what a build starts from. Preview draws diagrams itself. */
+function readInput(root: string, includeDrafts: boolean): SiteInput {
+  return {
+    ...readContentFiles(join(root, 'content')),
     sidebar,
     sidebarSource: readFileSync(join(root, 'content/sidebar.ts'), 'utf8'),
     footer,
     footerSource: readFileSync(join(root, 'content/footer.ts'), 'utf8'),
+    configured: {
+      announcement: announcement?.content,
+      addresses: [
+        constants.productUrl,
+        constants.githubUrl,
+        constants.communityUrl,
+        ...versions.map(({ href }) => href),
+      ],
+      source: readFileSync(join(root, 'lib/site.ts'), 'utf8'),
+    },
     assets: listAssets(join(root, 'public')),
-    drawings: isPreview ? undefined : readDrawings(join(root, 'public/diagrams')),
-    includeDrafts: isPreview,
-  });
-  for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
-  built = { stamp, site };
-  return site;
+    drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
+    includeDrafts,
+  };
+}
+
+/** Every file of the content, drafts too, and every problem that would stop preview. */
+export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[] } {
+  const input = readInput(process.cwd(), true);
+  try {
+    buildSite(input);
+    return { files: input.files, problems: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { files: input.files, problems: error.problems };
+    throw error;
+  }
 }

@@ -1,10 +1,11 @@
 import type { Heading } from '../markdown/types';
 import { neighbours, trail } from '../nav/query';
 import type { NavLink } from '../nav/types';
-import { site } from '../site';
-import { canonicalUrl, editUrl } from '../urls';
+import { assistants, site } from '../site';
+import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { getDoc, getSidebar } from './query';
 import type { Doc, Route, Site } from './types';
+import { describeVerified, type Provenance } from './verified';
 
 /** One step of the breadcrumbs; without `href` it is no link. */
 export interface Crumb {
@@ -22,8 +23,16 @@ export interface PageView {
   breadcrumbs: Crumb[];
   previous: NavLink | undefined;
   next: NavLink | undefined;
+  /** The page as Markdown: a path, base path included. */
+  markdownUrl: string;
+  /** Assistants, with where each opens to talk about this page. */
+  assistants: { name: string; href: string }[];
   /** Where the document's file is edited, if a repository is configured (NAV-9). */
   editUrl: string | undefined;
+  /** Undefined for a draft whose facts nobody has checked. */
+  provenance: Provenance | undefined;
+  /** Where a problem of the page is reported, if a repository is configured (NAV-9). */
+  reportUrl: string | undefined;
 }
 
 /**
@@ -50,6 +59,10 @@ export function buildPageView({ version, routes }: Site, path: string): PageView
     ],
     previous,
     next,
+    markdownUrl: markdownUrl(route.canonicalPath),
+    assistants: assistants.map(({ name, url }) => ({ name, href: assistantUrl({ url }, route.canonicalPath) })),
     editUrl: editUrl(doc.file),
+    provenance: doc.verified && describeVerified(doc.verified),
+    reportUrl: reportUrl({ title: doc.title, route: route.canonicalPath }),
   };
 }

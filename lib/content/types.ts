@@ -1,5 +1,6 @@
 import type { Heading } from '../markdown/types';
 import type { NavCategory, NavNode } from '../nav/types';
+import type { Verified } from './verified';
 
 /** A file below `content/` as it was read: its path from the repository's root, and its text. */
 export interface SourceFile {
@@ -22,6 +23,10 @@ export const docKinds = [
 ] as const;
 export type DocKind = (typeof docKinds)[number];
 
+/** Whom pages are written for. */
+export const audiences = ['developers', 'integrators', 'operators'] as const;
+export type Audience = (typeof audiences)[number];
+
 /** One document (DATA-1). */
 export interface Doc {
   /** Its name in the sidebar and to `getDoc`; the slug, unless front matter says otherwise. */
@@ -43,6 +48,9 @@ export interface Doc {
   unlisted: boolean;
   /** Label in the sidebar where it differs from the title. */
   sidebarLabel?: string | undefined;
+  audience: readonly Audience[];
+  /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
+  verified: Verified | undefined;
   /** Markdown body, preceded by one empty line for each line of front matter, so that positions are the file's. */
   body: string;
   headings: Heading[];

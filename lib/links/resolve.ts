@@ -1,57 +1,134 @@
-import { isExternal, splitHref, withTrailingSlash } from '../urls';
+import { basePath } from '../base-path.mjs';
+import type { LinkUse } from '../markdown/types';
+import { canonicalUrl, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../urls';
+import { allowedForms, type Refusal, refuseAddress } from './address';
 
 /** What a link is resolved against. */
 export interface LinkTargets {
-  /** Route → ids of its headings. */
+  /** Route → every id in its HTML that a link may lead to. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** File below `content/`, e.g. `concepts/sets.md` → its route. */
   routeOfFile: ReadonlyMap<string, string>;
-  /** Paths of the files in `public/`, each with a leading slash. */
+  /** Paths of what the site holds beside its documents, each with a leading slash: files, and pages that end in one. */
   assets: ReadonlySet<string>;
+  /** Routes of the drafts that this build leaves out. */
+  drafts: ReadonlySet<string>;
+  /** Routes of files with mistakes of their own: what they hold isn't known, so links to them aren't judged. */
+  unread: ReadonlySet<string>;
 }
 
-/** Where a link of a document leads. `href` is root-relative, without base path. */
+/** The page a link stands on: its route, and its file below `content/`. Undefined for one that no page or every page shows. */
+export type LinkOrigin = { route: string; file: string } | undefined;
+
+/** Where a link leads. `href` is root-relative, without base path. */
 export type ResolvedLink =
   | { kind: 'external' | 'route' | 'asset'; href: string }
-  | { kind: 'missing-file'; target: string }
-  | { kind: 'broken'; target: string; what: 'route' | 'anchor' | 'form' };
+  | { kind: 'missing-file' }
+  | ({ kind: 'refused' } & Refusal)
+  | { kind: 'broken'; what: 'page' | 'file' | 'image' | 'draft'; path: string }
+  | { kind: 'broken'; what: 'anchor'; path: string; id: string };
 
 /**
- * Resolves a link as written in a document.
- * @param target the address in the Markdown: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or one with a scheme
- * @param from the document's route and its file below `content/`
+ * Resolves a link as an author wrote it: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or an address
+ * with a scheme. What shows it matters: an image is a file, and what n8n shows needs full addresses.
  */
-export function resolveLink(target: string, from: { route: string; file: string }, targets: LinkTargets): ResolvedLink {
-  if (isExternal(target)) {
-    return /^(?:https?:\/\/|mailto:)/i.test(target)
-      ? { kind: 'external', href: target }
-      : { kind: 'broken', target, what: 'form' };
-  }
-  const { path, query, hash } = splitHref(target);
-  if (path.endsWith('.md') && !path.startsWith('/')) {
-    const route = targets.routeOfFile.get(joinPath(from.file, path));
-    return route === undefined ? { kind: 'missing-file', target } : checkAnchor(route, query, hash, target, targets);
-  }
-  if (path === '') return checkAnchor(from.route, query, hash, target, targets);
-  if (!path.startsWith('/')) return { kind: 'broken', target, what: 'form' };
-  if (targets.assets.has(decodeURI(path))) return { kind: 'asset', href: target };
-  return checkAnchor(withTrailingSlash(path), query, hash, target, targets);
-}
-
-function checkAnchor(
-  route: string,
-  query: string,
-  hash: string,
-  target: string,
-  { anchors }: LinkTargets,
+export function resolveLink(
+  { target, as }: Pick<LinkUse, 'target' | 'as'>,
+  from: LinkOrigin,
+  targets: LinkTargets,
 ): ResolvedLink {
-  const ids = anchors.get(route);
-  if (ids === undefined) return { kind: 'broken', target, what: 'route' };
-  if (hash.length > 1 && !ids.has(decodeURIComponent(hash.slice(1)))) return { kind: 'broken', target, what: 'anchor' };
-  return { kind: 'route', href: target.startsWith('#') ? target : route + query + hash };
+  const refusal = refuseAddress(target);
+  if (refusal) return { kind: 'refused', ...refusal };
+  if (isExternal(target)) return resolveFullAddress(target, as, targets);
+  const { path, query, hash } = splitHref(target);
+  if (as === 'elsewhere') {
+    const advice = path.startsWith('/') ? `write "${canonicalUrl(target)}"` : allowedForms;
+    return refuse('no full address, where n8n shows it', advice);
+  }
+  if (path.startsWith('/')) {
+    const refused = refusePath(path, query + hash, targets);
+    return refused ?? resolvePath(path, query, hash, as, targets);
+  }
+  if (from === undefined)
+    return refuse('relative, on no page of its own', 'write the whole route: /concepts/sets/#limits');
+  if (as === 'image') return refuse('an image that is no file of the site', 'put it into public/ and write /file.svg');
+  if (path === '') return resolveRoute(from.route, target, hash, targets);
+  const { file, isBelowContent } = joinPath(from.file, path);
+  if (!isBelowContent) return refuse('leads out of content/', allowedForms);
+  if (!path.endsWith('.md')) return refuse('no slash at the start', suggestRoute([path, file], query + hash, targets));
+  const route = targets.routeOfFile.get(file);
+  if (route !== undefined) return resolveRoute(route, route + query + hash, hash, targets);
+  // A component has no text that could be left in the link's place.
+  if (as === 'component') return { kind: 'broken', what: 'file', path: `/${file}` };
+  return { kind: 'missing-file' };
 }
 
-/** `joinPath('a/b.md', '../c.md')` → `c.md`. */
-function joinPath(from: string, relative: string): string {
-  return new URL(relative, `file:///${from}`).pathname.slice(1);
+function refuse(reason: string, advice: string): ResolvedLink {
+  return { kind: 'refused', reason, advice };
+}
+
+function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTargets): ResolvedLink {
+  const own = ownRoute(target);
+  if (own !== undefined) {
+    if (as !== 'elsewhere') return refuse('a full address of this site', `write "${own}", which is checked`);
+    const { path, query, hash } = splitHref(own);
+    const resolved = resolvePath(path, query, hash, as, targets);
+    return 'href' in resolved ? { ...resolved, href: target } : resolved;
+  }
+  if (as === 'image') return refuse('an image of another site', 'put it into public/ and write /file.svg');
+  return { kind: 'external', href: target };
+}
+
+/** Forms of a path that browsers or hosts mend, each in their own way. */
+function refusePath(path: string, rest: string, { anchors }: LinkTargets): ResolvedLink | undefined {
+  const isBased = path === basePath || path.startsWith(`${basePath}/`);
+  if (isBased && !anchors.has(withTrailingSlash(path))) {
+    return refuse(`${basePath} is put before every link`, `write "${path.slice(basePath.length) || '/'}${rest}"`);
+  }
+  const plain = new URL(path.replace(/\/{2,}/g, '/'), 'file:///').pathname;
+  if (plain !== path && /\/\/|\/\.{1,2}(?:\/|$)/.test(path)) {
+    return refuse('a path with "//", "." or ".."', `write "${plain}${rest}"`);
+  }
+  if (/\/index\.html?$/.test(path)) {
+    return refuse('pages are named by their route', `write "${path.replace(/index\.html?$/, '')}${rest}"`);
+  }
+  return undefined;
+}
+
+function resolvePath(path: string, query: string, hash: string, as: LinkUse['as'], targets: LinkTargets): ResolvedLink {
+  if (targets.assets.has(decodeURI(path))) return { kind: 'asset', href: path + query + hash };
+  if (as === 'image') return { kind: 'broken', what: 'image', path };
+  const route = withTrailingSlash(path);
+  return resolveRoute(route, route + query + hash, hash, targets);
+}
+
+function resolveRoute(
+  route: string,
+  href: string,
+  hash: string,
+  { anchors, drafts, unread }: LinkTargets,
+): ResolvedLink {
+  if (unread.has(route)) return { kind: 'route', href };
+  const ids = anchors.get(route);
+  if (drafts.has(route)) return { kind: 'broken', what: 'draft', path: route };
+  if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };
+  const id = decodeURIComponent(hash.slice(1));
+  return id === '' || ids.has(id) ? { kind: 'route', href } : { kind: 'broken', what: 'anchor', path: route, id };
+}
+
+/** `joinPath('a/b.md', '../c.md')` → `c.md`, and whether the way there stays below `content/`. */
+function joinPath(from: string, relative: string): { file: string; isBelowContent: boolean } {
+  const parts = from.split('/').slice(0, -1);
+  let isBelowContent = true;
+  for (const part of relative.split('/')) {
+    if (part === '..') isBelowContent = parts.pop() !== undefined && isBelowContent;
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return { file: parts.join('/'), isBelowContent };
+}
+
+/** What to write for a path without its slash: the first reading of it that is a page, if any. */
+function suggestRoute(paths: readonly string[], rest: string, { anchors }: LinkTargets): string {
+  const route = paths.map((path) => withTrailingSlash(`/${path.replace(/^\.\//, '')}`)).find((one) => anchors.has(one));
+  return route === undefined ? allowedForms : `did you mean "${route}${rest}"?`;
 }

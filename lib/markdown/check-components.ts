@@ -15,6 +15,9 @@ export function checkComponents(tree: Root, file: string): Problem[] {
   return problems;
 }
 
+/** Markdown for the tags of HTML that editors reach for. */
+const inMarkdown: Record<string, string> = { a: '[text](/route/)', img: '![text](/file.svg)' };
+
 type Fault = Pick<Problem, 'message' | 'advice'>;
 
 function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
@@ -22,6 +25,8 @@ function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
   if (name === null || !isComponentName(name)) {
     const shown = name ?? '';
     const message = `unknown component <${shown}>`;
+    const markdown = inMarkdown[shown];
+    if (markdown) return [{ message, advice: `write it as Markdown: ${markdown}` }];
     return [{ message, advice: didYouMean(shown, componentNames, `use one of ${componentNames.join(', ')}`) }];
   }
   const { required, all } = attributesOf(name);

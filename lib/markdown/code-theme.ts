@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast';
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
@@ -7,14 +8,26 @@ export const codeTheme: ThemeRegistrationRaw = { ...variablesTheme, settings: va
 
 /**
  * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="string"`):
- * smaller, and allowed by a style policy without inline styles.
+ * smaller, and allowed by a style policy without inline styles. What has the colour of all code stands bare, and
+ * neighbours of one colour are one element.
  */
 export const tokenClasses: ShikiTransformer = {
   name: 'token-classes',
+  preprocess(_code, options) {
+    // Shiki leaves a line uncoloured after half a second, which depends on the machine.
+    options.tokenizeTimeLimit = 0;
+  },
   span(node) {
     const token = /var\(--code-(?:token-)?([a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
     delete node.properties.style;
     if (token && token !== 'foreground') this.addClassToHast(node, `tok-${token}`);
+  },
+  line(node) {
+    node.children = mergeTokens(
+      node.children.flatMap((child) =>
+        child.type === 'element' && !child.properties.class ? child.children : [child],
+      ),
+    );
   },
   pre(node) {
     delete node.properties.style;
@@ -22,3 +35,14 @@ export const tokenClasses: ShikiTransformer = {
     delete node.properties.class;
   },
 };
+
+function mergeTokens(tokens: ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (token.type === 'element' && last?.type === 'element' && token.properties.class === last.properties.class)
+      last.children.push(...token.children);
+    else merged.push(token);
+  }
+  return merged;
+}

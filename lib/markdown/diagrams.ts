@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
 import packageJson from '../../package.json';
 
-/** Mermaid's theme in each colour mode (BUILD-4). */
-export const diagramThemes = { dark: 'dark', light: 'default' } as const;
-export type DiagramMode = keyof typeof diagramThemes;
-export const diagramModes = Object.keys(diagramThemes) as DiagramMode[];
+export const diagramModes = ['dark', 'light'] as const;
+export type DiagramMode = (typeof diagramModes)[number];
 
-/** How Mermaid draws: the same source gives the same bytes. */
-export const mermaidConfig = {
-  startOnLoad: false,
-  securityLevel: 'strict',
-  deterministicIds: true,
-  look: 'classic',
-  handDrawnSeed: 1,
-  fontFamily: 'system-ui, sans-serif',
+/** Mermaid's theme in each colour mode (BUILD-4), and the ground of what is written on an arrow, through which that shows else. */
+const looks = {
+  dark: { theme: 'dark', ground: '#585858' },
+  light: { theme: 'default', ground: '#e8e8e8' },
 } as const;
+
+/** How Mermaid draws in a colour mode: the same source gives the same bytes. */
+export function mermaidConfig(mode: DiagramMode) {
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    deterministicIds: true,
+    look: 'classic',
+    handDrawnSeed: 1,
+    fontFamily: 'system-ui, sans-serif',
+    theme: looks[mode].theme,
+    themeCSS: `.edgeLabel rect { opacity: 1 !important; fill: ${looks[mode].ground} !important; }`,
+    // HTML inside an SVG would need styles, which the site's policy doesn't let in.
+    htmlLabels: false,
+  } as const;
+}
 
 /** A diagram as a document holds it. */
 export interface DiagramUse {
@@ -35,7 +45,7 @@ export type Drawings = ReadonlyMap<string, DrawingSize>;
 
 /** The file, below `public/diagrams/`, that holds a diagram's drawing: it changes with all that the drawing depends on. */
 export function drawingName(source: string, mode: DiagramMode): string {
-  const input = [source.trim(), diagramThemes[mode], packageJson.devDependencies.mermaid, mermaidConfig];
+  const input = [source.trim(), packageJson.devDependencies.mermaid, mermaidConfig(mode)];
   return `${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16)}-${mode}.svg`;
 }
 

@@ -1,33 +1,55 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../problems';
+import { isDataTag } from '../reference/expand';
 import type { Reference } from '../reference/types';
+import { collectSections, type Section } from '../search/sections';
 import { checkComponents } from './check-components';
+import { checkReferences } from './check-references';
+import { checkLinkPlaces, collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
-import { remarkComponents } from './remark-components';
-import { remarkHeadingIds } from './remark-heading-ids';
+import { collectHints } from './hints';
+import { idsOf, remarkHeadingIds } from './remark-heading-ids';
 import { remarkReference } from './remark-reference';
 import { remarkWorkflows } from './remark-workflows';
 import { collectSamples, type Sample } from './samples';
+import { takeSilences } from './silences';
+import { syntax } from './syntax';
+import { syntaxProblem } from './syntax-problem';
 import type { Heading, LinkUse } from './types';
 
 /** What the model needs to know of a document's body. */
 export interface ParsedBody {
+  /** The body without remarks to the checks; everything else stands where it stood. */
+  body: string;
   headings: Heading[];
   links: LinkUse[];
   diagrams: DiagramUse[];
   samples: Sample[];
-  /** Ids that links can lead to: of headings and of terms. */
+  /** What search finds in it. */
+  sections: Section[];
+  /** Ids that links can lead to: of headings, their earlier ones too, and of terms. */
   anchors: string[];
+  /** Lines of the hints of a new page that nobody has replaced. */
+  hints: number[];
+  /** False where tags couldn't be read, so that anchors may be missing. */
+  isWhole: boolean;
+  /** True where some of it is made from data. */
+  isFromData: boolean;
   problems: Problem[];
 }
 
-const syntax = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).freeze();
+/**
+ * The syntax tree of a body as an editor wrote it, with the ids of its headings: tags stand for themselves.
+ * @throws VFileMessage where the body can't be parsed
+ */
+export function parseTree(body: string): Root {
+  const tree = syntax.parse(body);
+  unified().use(remarkHeadingIds).runSync(tree);
+  return tree;
+}
 
 /**
  * Reads a Markdown body with the same syntax that renders it, and checks its tags and headings.
@@ -35,15 +57,19 @@ const syntax = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).f
  */
 export function parseBody(body: string, file: string, reference: Reference): ParsedBody {
   let tree: Root;
-  const problems: Problem[] = [];
   try {
     tree = syntax.parse(body);
   } catch (error) {
-    return { headings: [], links: [], diagrams: [], samples: [], anchors: [], problems: [syntaxProblem(error, file)] };
+    const problems = [syntaxProblem(error, body, file)];
+    const nothing = { headings: [], links: [], diagrams: [], samples: [], sections: [], anchors: [], hints: [] };
+    return { ...nothing, body, isWhole: false, isFromData: false, problems };
   }
-  // Before tags are replaced by what they stand for, so that an editor's own tags are judged.
-  problems.push(...checkComponents(tree, file));
-  const report = (problem: Omit<Problem, 'file'>) => problems.push({ file, ...problem });
+  const read = takeSilences(tree, body);
+  // Before tags are replaced by what they stand for, so that an editor's own tags and references are judged.
+  const tagProblems = checkComponents(tree, file);
+  const referenceProblems = checkReferences(tree, read, file);
+  const isFromData = hasDataTag(tree);
+  const report = (problem: Omit<Problem, 'file'>) => tagProblems.push({ file, ...problem });
   unified()
     .use(remarkReference, { reference, report })
     .use(remarkWorkflows, { workflows: reference.workflows, report })
@@ -52,13 +78,20 @@ export function parseBody(body: string, file: string, reference: Reference): Par
   const headings = collectHeadings(tree);
   const diagrams = collectDiagrams(tree);
   return {
-    headings: headings.map(({ line: _, ...heading }) => heading),
+    body: read,
+    headings: headings.map(({ depth, text, id }) => ({ depth, text, id })),
     links: collectLinks(tree),
     diagrams,
     samples: collectSamples(tree, file),
-    anchors: [...headings.map(({ id }) => id), ...collectTerms(tree)],
+    sections: collectSections(tree),
+    anchors: [...headings.flatMap(({ ids }) => ids), ...collectTerms(tree)],
+    hints: collectHints(tree),
+    isWhole: tagProblems.length === 0,
+    isFromData,
     problems: [
-      ...problems,
+      ...tagProblems,
+      ...referenceProblems,
+      ...checkLinkPlaces(tree, file),
       ...checkHeadings(headings, file),
       ...checkImports(tree, file),
       ...checkAlts(diagrams, file),
@@ -66,66 +99,54 @@ export function parseBody(body: string, file: string, reference: Reference): Par
   };
 }
 
-function syntaxProblem(error: unknown, file: string): Problem {
-  if (!(error instanceof VFileMessage)) throw error;
-  // The place of a tag left open stands in the message only: "for `<Note>` (7:1-7:7)".
-  const [, openLine, openColumn] = /closing tag for .*? \((\d+):(\d+)/.exec(error.reason) ?? [];
-  const isUnclosed = openLine !== undefined || /closing tag/.test(error.reason);
-  return {
-    file,
-    line: Number(openLine ?? error.line ?? 1),
-    column: Number(openColumn ?? error.column ?? 1),
-    message: error.reason.replace(/\s+/g, ' '),
-    advice: isUnclosed
-      ? 'close every component on a line of its own: <Note> … </Note>'
-      : 'a "<" in the text begins a component: write it as code (`<`) or as &lt;',
-  };
-}
-
-type PlacedHeading = Heading & { line: number };
+type PlacedHeading = Heading & { ids: string[]; line: number };
 
 function collectHeadings(tree: Root): PlacedHeading[] {
   const headings: PlacedHeading[] = [];
   visit(tree, 'heading', (node) => {
-    const id = String(node.data?.hProperties?.id ?? '');
-    headings.push({ depth: node.depth, text: textOf(node), id, line: node.position?.start.line ?? 1 });
+    const ids = idsOf(node);
+    headings.push({
+      depth: node.depth,
+      text: textOf(node),
+      id: ids[0] ?? '',
+      ids,
+      line: node.position?.start.line ?? 1,
+    });
   });
   return headings;
 }
 
 function checkHeadings(headings: PlacedHeading[], file: string): Problem[] {
   const firstLine = new Map<string, number>();
-  return headings.flatMap(({ depth, id, line }): Problem[] => {
+  return headings.flatMap(({ depth, text, ids, line }): Problem[] => {
     const problems: Problem[] = [];
     if (depth === 1) {
       const message = 'a level-1 heading in the body';
       problems.push({ file, line, message, advice: 'the title is the page\'s h1: begin with "##"' });
     }
-    const earlier = firstLine.get(id);
-    if (earlier !== undefined) {
-      const message = `heading id "${id}" stands on line ${earlier} already`;
-      problems.push({ file, line, message, advice: `give one of them another id: {#${id}-2}` });
-    } else firstLine.set(id, line);
+    const unread = /\{#[^}]*\}?$/.exec(text)?.[0];
+    if (unread !== undefined) {
+      const message = `no heading id: ${unread}`;
+      const advice = 'write {#id}, or {#id #earlier-id}: a letter, then letters, digits, "-" and "_"';
+      problems.push({ file, line, message, advice });
+    }
+    for (const id of ids) {
+      const earlier = firstLine.get(id);
+      if (earlier !== undefined) {
+        const message = `heading id "${id}" stands on line ${earlier} already`;
+        problems.push({ file, line, message, advice: `give one of them another id: {#${id}-2}` });
+      } else firstLine.set(id, line);
+    }
     return problems;
   });
 }
 
-function collectLinks(tree: Root): LinkUse[] {
-  const links: LinkUse[] = [];
-  visit(tree, (node) => {
-    const place = { line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 };
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      links.push({ target: node.url, ...place });
-    }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string') {
-          links.push({ target: attribute.value, ...place });
-        }
-      }
-    }
+function hasDataTag(tree: Root): boolean {
+  let hasTag = false;
+  visit(tree, 'mdxJsxFlowElement', ({ name }) => {
+    hasTag ||= isDataTag(name);
   });
-  return links;
+  return hasTag;
 }
 
 function collectTerms(tree: Root): string[] {

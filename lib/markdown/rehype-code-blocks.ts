@@ -2,10 +2,11 @@ import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { codeFold } from '../site';
 
 /**
- * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof>`, so that the
- * markup around the code is a component's business. The coloured lines are one text: as elements they
+ * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof folded>`, so that
+ * the markup around the code is a component's business. The coloured lines are one text: as elements they
  * would stand a second time, and three times as long, in the data that React gets.
  */
 export function rehypeCodeBlocks() {
@@ -18,6 +19,7 @@ export function rehypeCodeBlocks() {
       const caption = (kind: string) =>
         elements.find(({ properties }) => properties[`data-rehype-pretty-code-${kind}`] !== undefined);
       const texts = { title: caption('title'), proof: caption('caption') };
+      const lines = linesOf(pre);
       const code = pre.children.map((child) => (child.type === 'element' ? { ...child, properties: {} } : child));
       const block: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
@@ -28,12 +30,30 @@ export function rehypeCodeBlocks() {
           ...Object.entries(texts).flatMap(([name, element]) =>
             element ? [{ type: 'mdxJsxAttribute' as const, name, value: textOf(element) }] : [],
           ),
+          ...(isFolded(lines)
+            ? [{ type: 'mdxJsxAttribute' as const, name: 'folded', value: String(lines.length) }]
+            : []),
         ],
         children: [],
       };
       parent.children[index] = block as never;
     });
   };
+}
+
+function linesOf(pre: Element): Element[] {
+  const lines: Element[] = [];
+  visit(pre, 'element', (node) => {
+    if (node.properties['data-line'] !== undefined) lines.push(node);
+  });
+  return lines;
+}
+
+/** True for code that is long, unless a line that the author marked would be out of sight. */
+function isFolded(lines: Element[]): boolean {
+  const isMarked = ({ properties }: Element) =>
+    properties['data-highlighted-line'] !== undefined || [properties.className].flat().includes('diff');
+  return lines.length > codeFold.above && !lines.slice(codeFold.shown).some(isMarked);
 }
 
 function textOf(element: Element): string {

@@ -1,15 +1,18 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Problem } from '../problems';
 import { expandDataTag, isDataTag } from '../reference/expand';
 import type { Reference } from '../reference/types';
-import { remarkComponents } from './remark-components';
+import { checkReferences } from './check-references';
+import { syntax } from './syntax';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkComponents).freeze();
+declare module 'unist' {
+  interface Data {
+    /** The tag that wrote the node from data. */
+    madeBy?: string;
+  }
+}
 
 /** What the plugin needs; `report` is told of tags that name no datum, which are then left out. */
 export interface ReferenceOptions {
@@ -25,15 +28,21 @@ export function remarkReference({ reference, report }: ReferenceOptions) {
   return (tree: Root): undefined => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!isDataTag(node.name) || !parent || index === undefined) return;
-      const expansion = expandDataTag(node.name, attributesOf(node), reference);
+      const { name } = node;
+      const place = { line: node.position?.start.line ?? 1, column: node.position?.start.column };
+      const expansion = expandDataTag(name, attributesOf(node), reference);
       if ('message' in expansion) {
-        report?.({ line: node.position?.start.line ?? 1, column: node.position?.start.column, ...expansion });
+        report?.({ ...place, ...expansion });
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      const written = parser.parse(expansion.markdown);
+      const written = syntax.parse(expansion.markdown);
+      for (const { message, advice } of report ? checkReferences(written, expansion.markdown, '') : []) {
+        report?.({ ...place, message: `${message}, in the data of <${name}>`, advice });
+      }
       visit(written, (child) => {
         child.position = node.position;
+        child.data = { ...child.data, madeBy: name };
       });
       parent.children.splice(index, 1, ...written.children);
       return [SKIP, index + written.children.length];

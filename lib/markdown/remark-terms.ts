@@ -5,6 +5,11 @@ import type { Term } from '../reference/schemas';
 /** Where the terms stand. */
 const glossaryRoute = '/concepts/architecture/';
 
+/** Where the entry of a term is. */
+export function termHref(id: string): string {
+  return `${glossaryRoute}#term-${id}`;
+}
+
 /** Parts of a page whose words aren't linked: they are links or names already. */
 const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
 
@@ -51,7 +56,7 @@ function split(
     rest = rest.slice(match.index + word.length);
     if (!isNew) continue;
     linked.add(id);
-    const link: Link = { type: 'link', url: `${glossaryRoute}#term-${id}`, children: [{ type: 'text', value: word }] };
+    const link: Link = { type: 'link', url: termHref(id), children: [{ type: 'text', value: word }] };
     if (plain) parts.push({ type: 'text', value: plain });
     parts.push(link);
     plain = '';

@@ -8,6 +8,10 @@ export interface Heading {
 /** A link or an image in a document, with the place of the file where it stands. */
 export interface LinkUse {
   target: string;
+  /** What shows it; `elsewhere` is n8n, which opens a workflow of this site. */
+  as: 'link' | 'image' | 'component' | 'elsewhere';
   line: number;
   column: number;
+  /** The tag that wrote it, of what is made from data: the place is then the tag's. */
+  madeBy?: string;
 }

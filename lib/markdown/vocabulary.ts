@@ -45,6 +45,16 @@ export type RenderedName = Exclude<
   'Operation' | 'Action' | 'Guarantees' | 'Environment' | 'Errors' | 'Images' | 'Versions' | 'Glossary'
 >;
 
+/** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
+export const calloutTitles = {
+  note: 'Note',
+  tip: 'Tip',
+  warning: 'Warning',
+  danger: 'Danger',
+  check: 'Check on your instance',
+} as const;
+export type CalloutKind = keyof typeof calloutTitles;
+
 export const componentNames = Object.keys(vocabulary) as ComponentName[];
 
 /** The attributes a component may carry, required and optional. */

@@ -3,14 +3,19 @@ import type { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
 
+/** Where a value stands in its file, found by its path in the data: `[0, 'from']`. */
+export type PlaceOf = (path: readonly PropertyKey[]) => { line: number; column: number };
+
 /**
  * Reads a data file (YAML, of which JSON is a part) and checks it against its schema.
- * @returns the data, or the problems, each with the line of the value that is wrong
+ * @param advice what problems with the data's form tell to do
+ * @returns the data and the places of its values, or the problems, each with the line of the value that is wrong
  */
 export function parseData<T extends z.ZodType>(
   file: SourceFile,
   schema: T,
-): { data: z.infer<T> } | { problems: Problem[] } {
+  advice = 'see lib/reference/schemas.ts for what this file holds',
+): { data: z.infer<T>; placeOf: PlaceOf } | { problems: Problem[] } {
   const lineCounter = new LineCounter();
   const document = parseDocument(file.text, { lineCounter });
   if (document.errors.length > 0) {
@@ -25,22 +30,25 @@ export function parseData<T extends z.ZodType>(
     };
   }
   const result = schema.safeParse(document.toJS());
-  if (result.success) return { data: result.data };
-  const lineOf = (path: readonly PropertyKey[]): number => {
+  const placeOf: PlaceOf = (path) => {
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length) as (string | number)[], true);
       const range =
         node && typeof node === 'object' && 'range' in node ? (node.range as number[] | undefined) : undefined;
-      if (range?.[0] !== undefined) return lineCounter.linePos(range[0]).line;
+      if (range?.[0] !== undefined) {
+        const { line, col } = lineCounter.linePos(range[0]);
+        return { line, column: col };
+      }
     }
-    return 1;
+    return { line: 1, column: 1 };
   };
+  if (result.success) return { data: result.data, placeOf };
   return {
     problems: result.error.issues.map(({ path, message }) => ({
       file: file.path,
-      line: lineOf(path),
+      line: placeOf(path).line,
       message: `${path.join('.') || 'the data'}: ${message}`,
-      advice: 'see lib/reference/schemas.ts for what this file holds',
+      advice,
     })),
   };
 }

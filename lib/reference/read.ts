@@ -11,6 +11,7 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  searchSchema,
   versionsSchema,
   workflowSchema,
 } from './schemas';
@@ -26,6 +27,7 @@ export const dataFiles = {
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
+  search: 'content/reference/search.yaml',
   workflows: 'content/workflows/',
 } as const;
 
@@ -39,7 +41,7 @@ let last: { key: string; result: { reference: Reference; problems: Problem[] } }
  */
 export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
   const operationHrefs = locateOperations(files);
-  const data = files.filter(({ path }) => !path.endsWith('.md'));
+  const data = files.filter(({ path }) => /^content\/(?:reference|workflows)\/.*\.(?:ya?ml|json)$/.test(path));
   const key = JSON.stringify([[...operationHrefs], data]);
   if (last?.key !== key) last = { key, result: readData(data, operationHrefs) };
   return last.result;
@@ -76,6 +78,7 @@ function readData(
     environment: read(at(dataFiles.environment), environmentSchema) ?? [],
     images: read(at(dataFiles.images), imagesSchema) ?? [],
     glossary: read(at(dataFiles.glossary), glossarySchema) ?? [],
+    search: read(at(dataFiles.search), searchSchema) ?? { synonyms: [], hints: {} },
     workflows: below(dataFiles.workflows, workflowSchema),
     operationHrefs,
   };
@@ -94,7 +97,7 @@ function locateOperations(files: readonly SourceFile[]): Map<string, string> {
     if (!path.endsWith('.md')) continue;
     const route = routeOf(path.replace(/^content\/|\.md$/g, ''));
     let anchor = '';
-    for (const [, heading, operation] of text.matchAll(/^#{2,3} .*\{#([\w-]+)\}\s*$|<Operation id="(\w+)"/gm)) {
+    for (const [, heading, operation] of text.matchAll(/^#{2,3} .*\{#([\w-]+)[^}]*\}\s*$|<Operation id="(\w+)"/gm)) {
       if (heading) anchor = heading;
       if (operation) hrefs.set(operation, `${route}#${anchor}`);
     }

@@ -34,6 +34,11 @@ describe('the data behind reference pages', () => {
     }
   });
 
+  it('an operation is found under a heading that has earlier ids', () => {
+    const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
+    expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');
+  });
+
   it('no page speaks of the research behind it', () => {
     for (const { path, text } of files.filter((one) => one.path.endsWith('.md'))) {
       expect(text, path).not.toMatch(/fact sheet|@[0-9a-f]{7}\b|predecessor|publicly known/i);

@@ -102,6 +102,8 @@ export type Guarantees = z.infer<typeof guaranteesSchema>;
 export const versionsSchema = z.strictObject({
   documented: version,
   installed: version,
+  /** The version of the service whose behaviour the pages describe. */
+  service: version,
   why: text,
   ...provenance,
   differences: z.array(z.strictObject({ from: version, change: text, concerns: z.array(text), ...provenance })),
@@ -182,3 +184,12 @@ export const workflowSchema = z.strictObject({
   settings: z.strictObject({ executionOrder: z.literal('v1') }),
 });
 export type WorkflowSource = z.infer<typeof workflowSchema>;
+
+/** What search knows beside the words of the pages. */
+export const searchSchema = z.strictObject({
+  /** Groups of words and phrases that mean the same to someone who searches. */
+  synonyms: z.array(z.array(text).min(2)),
+  /** Place of the site, such as `/faq/#personal-data` → words that lead there and that it doesn't hold. */
+  hints: z.record(z.string().startsWith('/'), z.array(text).min(1)),
+});
+export type SearchWords = z.infer<typeof searchSchema>;

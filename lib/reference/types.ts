@@ -5,6 +5,7 @@ import type {
   ErrorEntry,
   Guarantees,
   Image,
+  SearchWords,
   Term,
   Versions,
   WorkflowSource,
@@ -22,6 +23,8 @@ export interface Reference {
   environment: readonly EnvironmentGroup[];
   images: readonly Image[];
   glossary: readonly Term[];
+  /** What search knows beside the pages. */
+  search: SearchWords;
   /** By file name without `.json`. */
   workflows: ReadonlyMap<string, WorkflowSource>;
   /** Where each operation of the API is described, by its id: `/api/sets/#add-a-value`. */

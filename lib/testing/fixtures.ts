@@ -8,6 +8,8 @@ export function frontMatter(fields: Record<string, string | undefined> = {}): st
     title: 'Sets',
     description: 'What a set is, what it guarantees, and what happens when it fails.',
     kind: 'concept',
+    audience: '[developers]',
+    verified: 'node 1.0.14, 2026-11-21',
     ...fields,
   };
   const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
@@ -30,6 +32,7 @@ export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {})
     sidebarSource: '',
     footer: [],
     footerSource: '',
+    configured: { announcement: undefined, addresses: [], source: '' },
     assets: new Set(),
     drawings: new Map(),
     includeDrafts: false,

@@ -1,14 +1,14 @@
 /*
- * Loaded on pages that hold a component of somebody else's, the live preview of a workflow. Links to this
- * site that ask for a new tab open in the same one: the reader goes on with the back
- * button. Links to other sites, and what the reader asks for with a key or the middle button, stay as
- * they are (SCRIPT-1).
+ * Loaded by the document of the live preview, which holds a component of somebody else's. Links to this site
+ * that ask for a new tab open in the same one, outside the frame: the reader goes on with the back button.
+ * Links to other sites, and what the reader asks for with a key or the middle button, stay as they are
+ * (SCRIPT-1).
  */
 addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element && event.target.closest('a[target="_blank"]');
-    if (link && link.origin === location.origin) link.removeAttribute('target');
+    if (link && link.origin === location.origin) link.target = '_top';
   },
   { capture: true },
 );

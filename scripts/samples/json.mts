@@ -1,27 +1,17 @@
+import { dataFaults } from '../../lib/markdown/data-faults';
 import type { Description } from './description.mjs';
 import { essential, explain, lineOf, pointerOf } from './schema.mjs';
-import { type Outcome, passed, problemAt, type Sample } from './types.mjs';
+import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Checks that a JSON sample parses, and that it is the response or request body which its fence claims. */
 export function checkJson(sample: Sample, description: Description): Outcome {
-  let value: unknown;
-  try {
-    value = JSON.parse(sample.value);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const problem = problemAt(sample, lineOfError(reason, sample.value), `no JSON: ${reason}`, 'correct the syntax');
-    return { proved: 'JSON', problems: [problem] };
-  }
+  const faults = dataFaults('json', sample.value);
+  if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
+  const value: unknown = JSON.parse(sample.value);
   if (sample.response !== undefined) return checkResponse(sample, sample.response, value, description);
   if (sample.request !== undefined) return checkBody(sample, value, description, sample.request, 'request');
   if (/^Response\b/.test(sample.title ?? '')) return unclaimed(sample, value, description);
   return passed('JSON');
-}
-
-/** Node says "at position 17" or "Unexpected end of JSON input". */
-function lineOfError(reason: string, text: string): number {
-  const position = /position (\d+)/.exec(reason)?.[1];
-  return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
 }
 
 function checkResponse(sample: Sample, claim: string, value: unknown, description: Description): Outcome {

@@ -1,3 +1,4 @@
+import type { DataFault } from '../../lib/markdown/data-faults';
 import type { Sample } from '../../lib/markdown/samples';
 import type { Problem } from '../../lib/problems';
 
@@ -16,6 +17,11 @@ export const passed = (proved: string): Outcome => ({ proved, problems: [] });
 /** A problem in a sample's text, whose lines count from 1; line 0 is the fence. */
 export function problemAt({ file, line }: Sample, textLine: number, message: string, advice: string): Problem {
   return { file, line: line + textLine, message, advice };
+}
+
+/** A sample that can't be read as what its fence says. */
+export function unreadable(sample: Sample, form: 'JSON' | 'YAML', { line, reason }: DataFault): Problem {
+  return problemAt(sample, line, `no ${form}: ${reason}`, 'correct the syntax');
 }
 
 /** True for an object that is neither null nor a list. */

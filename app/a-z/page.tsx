@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { SiteIndex } from '@/components/search/site-index';
+import { getSite } from '@/lib/content';
+import { searchDataOf } from '@/lib/search/data';
+import { indexGroups } from '@/lib/search/index-entries';
+import { site } from '@/lib/site';
+import { canonicalUrl } from '@/lib/urls';
+
+export const metadata: Metadata = {
+  title: 'Index',
+  description: 'Every page, action, request, error and term of the 8kit documentation, from A to Z.',
+  alternates: { canonical: canonicalUrl(site.indexRoute) },
+};
+
+/** The index of titles and terms: where search leads without script. */
+export default function IndexPage() {
+  return <SiteIndex groups={indexGroups(searchDataOf(getSite()))} />;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metadata } from 'next';
+import { PlainPage } from '@/components/doc/plain-page';
+import { markdownComponents } from '@/components/markdown';
+import { DocLink } from '@/components/ui/doc-link.client';
+import { accessibilityFile, accessibilityRoute } from '@/lib/accessibility/report';
+import { getSite } from '@/lib/content';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { canonicalUrl } from '@/lib/urls';
+
+export const metadata: Metadata = {
+  title: 'Accessibility',
+  description: 'What was examined of this site’s accessibility, how, when and with what result, and the known gaps.',
+  alternates: { canonical: canonicalUrl(accessibilityRoute) },
+};
+
+/** The committed report of accessibility, as a page. */
+export default async function AccessibilityPage() {
+  const report = readFileSync(join(process.cwd(), accessibilityFile), 'utf8');
+  const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(report) ?? [];
+  const source = { body, file: accessibilityFile, path: accessibilityRoute };
+  return (
+    <PlainPage title={title}>
+      <p>
+        If something here is in your way, <DocLink href="/feedback-support/">tell us</DocLink>.
+      </p>
+      {await renderMarkdown(source, markdownComponents, getSite())}
+    </PlainPage>
+  );
+}

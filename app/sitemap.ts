@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next';
+import { getSite } from '@/lib/content';
+import { canonicalUrl } from '@/lib/urls';
+
+export const dynamic = 'force-static';
+
+/** The canonical address of every page that is to be found. When a page changed last isn't known, so it isn't said. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { docs } = getSite().site.version;
+  return docs.filter(({ unlisted }) => !unlisted).map(({ path }) => ({ url: canonicalUrl(path) }));
+}

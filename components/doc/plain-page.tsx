@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './article.module.css';
+
+/** A page of prose that is no document: it has no place in the sidebar, and of a document's columns the first. */
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <article className={styles.article}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <div className={styles.prose}>{children}</div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { site } from '@/lib/site';
+
+/** A result that the reader chose. */
+export interface RecentResult {
+  href: string;
+  title: string;
+}
+
+const { storageKey, max } = site.recentSearches;
+
+/** The results chosen last, the latest first; none where storage is blocked or holds rubbish (STATE-10). */
+export function readRecent(): RecentResult[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, max) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a chosen result. */
+export function addRecent(result: RecentResult): void {
+  write([result, ...readRecent().filter(({ href }) => href !== result.href)].slice(0, max));
+}
+
+/** Forgets all of them. */
+export function clearRecent(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Blocked: nothing was remembered.
+  }
+}
+
+function write(results: RecentResult[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(results));
+  } catch {
+    // Blocked or full: only the memory of it is lost.
+  }
+}
+
+function isRecentResult(value: unknown): value is RecentResult {
+  if (typeof value !== 'object' || value === null) return false;
+  const { href, title } = value as Partial<RecentResult>;
+  // Storage is the reader's: an address from it may only lead to this site.
+  return typeof href === 'string' && /^\/(?!\/)/.test(href) && typeof title === 'string';
+}

@@ -1,0 +1,30 @@
+import { DocLink } from '@/components/ui/doc-link.client';
+import { Icon } from '@/components/ui/icon';
+import { dialogIds } from '@/lib/dialogs';
+import { site } from '@/lib/site';
+import styles from './search-button.module.css';
+
+/** Opens search; without script it leads to the index of titles and terms. */
+export function SearchButton() {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        commandfor={dialogIds.search}
+        command="show-modal"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-needs-js
+      >
+        <Icon name="search" />
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key}>Ctrl K</kbd>
+      </button>
+      <DocLink href={site.indexRoute} className={styles.button} data-without-js>
+        <Icon name="search" />
+        Index
+      </DocLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { IndexGroup } from '@/lib/search/index-entries';
+import { assetUrl } from '@/lib/urls';
+import styles from './site-index.module.css';
+
+/** All titles and terms under their letters. Its many links are plain ones: none needs the router. */
+export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
+  return (
+    <article className={styles.page}>
+      <h1>Index</h1>
+      <p className={styles.letters}>
+        {groups.map(({ letter }) => (
+          <a key={letter} href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </p>
+      {groups.map(({ letter, entries }) => (
+        <section key={letter} className={styles.group}>
+          <h2 id={idOf(letter)}>{letter}</h2>
+          <ul className={styles.entries}>
+            {entries.map(({ label, href, page }) => (
+              <li key={href}>
+                <a href={assetUrl(href)}>{label}</a>
+                {page && <span className={styles.place}> {page}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function idOf(letter: string): string {
+  return letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`;
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { site } from '@/lib/site';
+import styles from './colour-mode-button.module.css';
+
+const { choices } = site.colourMode;
+
+/**
+ * Steps through the colour modes light, dark and system, and tells which is chosen (NAV-3). Which of its faces
+ * is shown is the style sheet's business, and pressing it the boot script's: it works before the page comes alive.
+ */
+export function ColourModeButton() {
+  return (
+    <button type="button" className={button.button} data-colour-button data-needs-js>
+      {choices.map((choice, place) => {
+        const name = `Colour mode: ${choice}`;
+        const next = choices[(place + 1) % choices.length];
+        return (
+          <span key={choice} className={styles.face} data-choice={choice} title={`${name}. Switch to ${next}`}>
+            <Icon name={choice} />
+            <span className="visually-hidden">{name}</span>
+          </span>
+        );
+      })}
+    </button>
+  );
+}

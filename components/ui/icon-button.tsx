@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icon';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  icon: IconName;
+  /** What it does, in words. */
+  label: string;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}

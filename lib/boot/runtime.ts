@@ -1,0 +1,88 @@
+/**
+ * Brings the page alive. A sealed page (see `scripts/export/seal.mts`) is complete as it stands; the script's
+ * tag names what React and the router need: `data-chunks`, `data-flight`, and the bundler's `data-entry`.
+ * They are fetched once the page has loaded and is idle, or at the reader's first wish for more than reading,
+ * whichever comes first; where data is to be saved or the line is slow, only at that wish.
+ *
+ * All or nothing: the page is handed to React when everything has arrived. Until then it stays the document it
+ * is, and what is missing is asked for again later. A press on a button that needs React waits for it.
+ *
+ * Runs in the head of each page, as text: it may use nothing from outside itself.
+ * @param pauses before each further attempt, in milliseconds
+ */
+export function loadRuntime(pauses: readonly number[]): void {
+  const { flight, chunks, entry } = document.currentScript?.dataset ?? {};
+  // Preview, and the export as Next writes it, load themselves.
+  if (flight === undefined || chunks === undefined || entry === undefined) return;
+
+  const page = window as typeof window & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
+  const arrived = new Set<string>();
+  let attempts = 0;
+  /** Until an attempt fails; the one that succeeds is the last. */
+  let isUnderWay = false;
+  const pressed: HTMLElement[] = [];
+
+  const addScript = (address: string) =>
+    new Promise<void>((resolve, reject) => {
+      if (arrived.has(address)) return resolve();
+      const script = document.createElement('script');
+      script.async = true;
+      // The bundler knows its chunks by the attribute as written.
+      script.setAttribute('src', address);
+      script.onload = () => {
+        arrived.add(address);
+        resolve();
+      };
+      script.onerror = () => {
+        script.remove();
+        reject();
+      };
+      document.head.append(script);
+    });
+
+  const readFlight = async () => {
+    const response = await fetch(flight);
+    if (!response.ok) throw response.status;
+    return response.text();
+  };
+
+  const load = async () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    const [text, ...scripts] = await Promise.allSettled([readFlight(), ...chunks.split(' ').map(addScript)]);
+    if (text.status === 'rejected' || scripts.some(({ status }) => status === 'rejected')) {
+      isUnderWay = false;
+      const pause = pauses[attempts++];
+      if (pause !== undefined) setTimeout(load, pause);
+      return;
+    }
+    page.__next_f = page.__next_f ?? [];
+    page.__next_f.push([0], [1, text.value]);
+    page.TURBOPACK = page.TURBOPACK ?? [];
+    page.TURBOPACK.push(JSON.parse(entry));
+  };
+
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isPoor = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  if (!isPoor) addEventListener('load', whenIdle);
+
+  // Links lead on without React, and other buttons work without it.
+  const keepPress = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget])';
+    const button = target.closest<HTMLElement>(needsReact);
+    if (!button) return;
+    pressed.push(button);
+    load();
+  };
+  addEventListener('click', keepPress);
+  addEventListener('input', load);
+  // A dialog was opened, by whatever means.
+  addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && load(), true);
+  addEventListener('online', () => attempts > 0 && load());
+  addEventListener('alive', () => {
+    removeEventListener('click', keepPress);
+    for (const button of pressed) button.click();
+  });
+}

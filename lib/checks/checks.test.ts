@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '../content/types';
+import type { Problem } from '../problems';
+import { file, frontMatter, problemsOf } from '../testing/fixtures';
+import { checkContent } from './check';
+import { otherRules, rules } from './registry';
+import { openSpeller } from './speller.mjs';
+import { termsFile } from './wording';
+
+const findMisspelt = await openSpeller('cspell.json');
+const terms: SourceFile = { path: termsFile, text: readFileSync(termsFile, 'utf8') };
+
+/**
+ * The problems of virtual files, held against the words of the real content. A fixture is no whole page, so
+ * only its own fixtures are held against the skeleton.
+ */
+async function check(files: SourceFile[], rule = ''): Promise<Problem[]> {
+  const { problems } = await checkContent([terms, ...files], findMisspelt);
+  return problems.filter(({ message }) => rule === 'skeleton' || !message.endsWith(' (skeleton)'));
+}
+
+/** The place of a text in a file, as problems name it. */
+function placeOf(found: string, { text }: SourceFile): { line: number; column: number } {
+  const before = text.slice(0, text.indexOf(found));
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
+const sets = (body: string, fields?: Record<string, string>) => file('concepts/sets', body, fields);
+const locks = (fields: Record<string, string>) => file('concepts/locks', 'A body.\n', fields);
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+const words = (count: number) =>
+  `${Array.from({ length: count }, (_, index) => (index % 2 ? 'set' : 'lock')).join(' ')}.\n`;
+const wholePage = 'What a set holds. Use it where values are few.\n\n## Sizes {#sizes}\n\nText.\n\n';
+const lockText = 'A lock keeps two executions apart that would change the same record.';
+
+/** For each rule content that keeps it and content that breaks it, where the problem stands, and what is said. */
+const fixtures: Record<
+  string,
+  { keeps: SourceFile[]; breaks: SourceFile[]; at: string; says: string; advises: string | RegExp }
+> = {
+  'title-unique': {
+    keeps: [sets('A body.\n'), locks({ title: 'Locks', description: lockText })],
+    breaks: [sets('A body.\n'), locks({ title: 'sets', description: lockText })],
+    at: 'title: sets',
+    says: 'the title is that of content/concepts/sets.md too',
+    advises: 'name what sets this page apart',
+  },
+  'description-unique': {
+    keeps: [sets('A body.\n'), locks({ title: 'Locks', description: lockText })],
+    breaks: [sets('A body.\n'), locks({ title: 'Locks' })],
+    at: 'description:',
+    says: 'the description is that of content/concepts/sets.md too',
+    advises: /on no other/,
+  },
+  skeleton: {
+    keeps: [
+      sets(`${wholePage}## Next steps {#next-steps}\n\n- [FAQ](/faq/) answers questions.\n`, { kind: 'reference' }),
+    ],
+    breaks: [sets(wholePage, { kind: 'reference' })],
+    at: 'Text.',
+    says: 'a page of the kind reference lacks the section "Next steps"',
+    advises: /\{#next-steps\}/,
+  },
+  'heading-order': {
+    keeps: [sets('## A {#a}\n\n### B {#b}\n\n#### C\n\n## D {#d}\n')],
+    breaks: [sets('## A {#a}\n\n#### C\n')],
+    at: '#### C',
+    says: 'a level-4 heading below one of level 2',
+    advises: 'begin it with "###"',
+  },
+  'heading-id': {
+    keeps: [sets('## The `limits` {#limits}\n\n### Size {#size}\n\n#### In bytes\n')],
+    breaks: [sets('## The limits\n')],
+    at: '## The limits',
+    says: 'the heading "The limits" has no id of its own',
+    advises: 'write an id at its end: {#the-limits}',
+  },
+  'fence-language': {
+    keeps: [sets(fence('nginx', 'listen 443;') + fence('text', 'ok'))],
+    breaks: [sets(fence('pyhton', 'pass'))],
+    at: '```pyhton',
+    says: 'nothing colours the language "pyhton"',
+    advises: 'did you mean "python"?',
+  },
+  'fence-syntax': {
+    keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]'))],
+    breaks: [sets(fence('yaml', 'a: 1\nb: [1'))],
+    at: 'b: [1',
+    says: 'no YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 2, column 6',
+    advises: 'correct the syntax',
+  },
+  'shell-prompt': {
+    keeps: [
+      sets(fence('bash', '# Docker is installed\ndocker ps\necho "$ 5"\ncat > file') + fence('text', '$ prompt')),
+    ],
+    breaks: [sets(fence('bash', 'docker ps\n$ docker ps'))],
+    at: '$ docker ps',
+    says: 'a prompt in a shell block: $ docker ps',
+    advises: /^leave the prompt out/,
+  },
+  placeholder: {
+    keeps: [
+      sets(`Put your key in the place of \`<your-api-key>\`.\n\n${fence('bash', 'KEY="<your-api-key>" sort <in')}`),
+    ],
+    breaks: [sets(fence('bash', 'export KEY="YOUR_API_KEY"'))],
+    at: 'export',
+    says: 'a placeholder of another form: YOUR_API_KEY',
+    advises: 'write it as <your-api-key>, and say in the text what to put there',
+  },
+  'image-alt': {
+    keeps: [sets('![The list of keys](/keys.png)\n')],
+    breaks: [sets('![](/keys.png)\n')],
+    at: '![](',
+    says: 'an image without words',
+    advises: /say what it shows/,
+  },
+  spelling: {
+    keeps: [sets('Colour, webhook, PostgreSQL, n8n and `recieve` in https://exampel.com/ or compoze.yaml.\n')],
+    breaks: [sets('Some text.\n\n- A webhook can **recieve** it.\n')],
+    at: 'recieve',
+    says: 'no dictionary holds "recieve"',
+    advises: /^did you mean "receive", .*content\/words\.txt$/,
+  },
+  term: {
+    keeps: [sets('Docker Compose and `docker compose`, n8n, docker-compose.yaml and an ID.\n')],
+    breaks: [sets('Run docker\ncompose.\n')],
+    at: 'docker',
+    says: '"docker compose" is written "Docker Compose"',
+    advises: /^write "Docker Compose"/,
+  },
+  'forbidden-word': {
+    keeps: [sets('It is justified. The just-in-time way, `just`.\n')],
+    breaks: [sets('You Just add it.\n')],
+    at: 'Just',
+    says: 'pages do without "Just"',
+    advises: /leave the word out$/,
+  },
+  'repeated-word': {
+    keeps: [sets('What you had had. The set, the `x` set.\n')],
+    breaks: [sets('- It is\n  in the the set.\n')],
+    at: 'the the',
+    says: 'a word that stands twice: "the the"',
+    advises: 'leave one of them out',
+  },
+  article: {
+    keeps: [sets('An n8n node, a set, an hour, a unique value.\n')],
+    breaks: [sets('It adds an value.\n')],
+    at: 'an value',
+    says: 'the wrong article: "an value"',
+    advises: 'write "a value"',
+  },
+  'inclusive-word': {
+    keeps: [sets('The host refuses an invalid value after a failed attempt.\n')],
+    breaks: [sets('Put it on the blacklist.\n')],
+    at: 'blacklist',
+    says: '"blacklist" can exclude people',
+    advises: /"blocklist"/,
+  },
+  'sentence-length': {
+    keeps: [sets(`Is ${words(33)}n8n has ${words(20)}\`code\` of ${words(20)}`)],
+    breaks: [sets(words(36))],
+    at: 'lock set',
+    says: 'a sentence of 36 words: "lock set lock set lock set …"',
+    advises: 'say it in two, or in a list: at most 35 words each',
+  },
+};
+
+describe('the content check', () => {
+  it('has fixtures for each of its rules, and no others', () => {
+    expect(Object.keys(fixtures)).toEqual(rules.map(({ id }) => id));
+  });
+
+  it.each(Object.entries(fixtures))('%s: accepts what keeps it', async (id, { keeps }) => {
+    expect(await check(keeps, id)).toEqual([]);
+  });
+
+  it.each(Object.entries(fixtures))('%s: finds what breaks it', async (id, { breaks, at, says, advises }) => {
+    const problems = await check(breaks, id);
+    expect(problems).toHaveLength(1);
+    const [problem] = problems;
+    const broken = breaks.at(-1) as SourceFile;
+    expect(problem).toMatchObject({ file: broken.path, line: placeOf(at, broken).line, message: `${says} (${id})` });
+    if (problem?.column !== undefined) expect(problem.column).toBe(placeOf(at, broken).column);
+    expect(problem?.advice).toMatch(advises);
+  });
+});
+
+describe('the content check as a whole', () => {
+  it('judges drafts too (DATA-3)', async () => {
+    expect(await check([sets('It is just so.\n', { draft: 'true' })])).toHaveLength(1);
+  });
+
+  it('counts what it looked at', async () => {
+    const data = { path: 'content/reference/errors.yaml', text: '# allow term: a name\n- cause: An api.\n' };
+    const result = await checkContent([terms, sets('A body.\n', { draft: 'true' }), data], findMisspelt);
+    expect(result).toEqual({ problems: [], pages: 1, dataFiles: 1, silences: 1 });
+  });
+
+  it('tells what is wrong with the list of words', async () => {
+    const broken = { path: termsFile, text: 'terms: []\nforbidden:\n  - { words: [just] }\nspoken-with-vowel: []\n' };
+    const { problems } = await checkContent([broken], findMisspelt);
+    expect(problems).toMatchObject([
+      { file: termsFile, line: 3, message: expect.stringContaining('forbidden.0.because') },
+    ]);
+  });
+});
+
+describe('the speller', () => {
+  it('does not go on without a dictionary', async () => {
+    await expect(openSpeller('no-such-file.json')).rejects.toThrow('no-such-file.json');
+  });
+});
+
+describe('other checks', () => {
+  const others: Record<string, { keeps: SourceFile[]; breaks: SourceFile[]; says: string | RegExp }> = {
+    'title-length': {
+      keeps: [sets('A body.\n', { title: 'x'.repeat(60) })],
+      breaks: [sets('A body.\n', { title: 'x'.repeat(61) })],
+      says: /"title" is wrong: it must have at most 60/,
+    },
+    'description-length': {
+      keeps: [sets('A body.\n', { description: 'x'.repeat(160) })],
+      breaks: [sets('A body.\n', { description: 'x'.repeat(49) })],
+      says: /"description" is wrong: it must have at least 50/,
+    },
+    'one-h1': {
+      keeps: [sets('## Sets {#sets}\n')],
+      breaks: [sets('# Sets\n')],
+      says: 'a level-1 heading in the body',
+    },
+    'diagram-alt': {
+      keeps: [sets('```mermaid alt="A calls B."\nA --> B\n```\n')],
+      breaks: [sets('```mermaid\nA --> B\n```\n')],
+      says: 'a diagram without words',
+    },
+  };
+
+  it('have fixtures for each of the rules that the table lists', () => {
+    expect(Object.keys(others)).toEqual(otherRules.map(({ id }) => id));
+  });
+
+  it.each(Object.entries(others))('%s', (_, { keeps, breaks, says }) => {
+    expect(problemsOf(keeps, { drawings: undefined })).toEqual([]);
+    const [problem] = problemsOf(breaks, { drawings: undefined });
+    expect(problem?.message).toMatch(says);
+  });
+});
+
+describe('the table of rules in CONTRIBUTING', () => {
+  it('lists just the rules there are', () => {
+    const table = /\| Rule \| Asks \| Found by \|\n\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(
+      readFileSync('CONTRIBUTING.md', 'utf8'),
+    )?.[1];
+    const own = rules.map(({ id, asks }) => `| \`${id}\` | ${asks} | \`check:content\` |`);
+    const others = otherRules.map(({ id, asks, foundBy }) => `| \`${id}\` | ${asks} | ${foundBy} |`);
+    expect(table?.trimEnd().split('\n')).toEqual([...own, ...others]);
+  });
+});
+
+describe('a silence', () => {
+  const remark = (text: string) => `[//]: # (${text})\n`;
+  const cases: { what: string; body: string; says: string[] }[] = [
+    {
+      what: 'lets the next block break its rule',
+      body: `${remark('allow forbidden-word: a quotation')}It is just so.\n`,
+      says: [],
+    },
+    {
+      what: 'stands with others above one block, which may be a component',
+      body: `${remark('allow forbidden-word: a quotation')}${remark('allow spelling: a quotation')}\n<Note>\n\nIt is just recieved.\n\n</Note>\n`,
+      says: [],
+    },
+    {
+      what: 'stands in a list',
+      body: `- One.\n\n  ${remark('allow spelling: a quotation')}\n  Recieved.\n`,
+      says: [],
+    },
+    {
+      what: 'holds for one rule',
+      body: `${remark('allow forbidden-word: a quotation')}It is just recieved.\n`,
+      says: ['8 no dictionary holds "recieved" (spelling)'],
+    },
+    {
+      what: 'holds for one block',
+      body: `${remark('allow spelling: a quotation')}It is recieved.\n\nIt is just recieved.\n`,
+      says: ['10 no dictionary holds "recieved" (spelling)', '10 pages do without "just" (forbidden-word)'],
+    },
+    {
+      what: 'gives a reason',
+      body: `${remark('allow forbidden-word')}It is just so.\n`,
+      says: ['8 pages do without "just" (forbidden-word)', '7 "forbidden-word" is silenced without a reason (silence)'],
+    },
+    {
+      what: 'names a rule',
+      body: `${remark('allow forbiden-word: a quotation')}It is so.\n`,
+      says: ['7 no rule is called "forbiden-word" (silence)'],
+    },
+    {
+      what: 'silences something',
+      body: `${remark('allow forbidden-word: a quotation')}It is so.\n\n${remark('allow spelling: last')}`,
+      says: ['7 nothing breaks "forbidden-word" here (silence)', '10 nothing breaks "spelling" here (silence)'],
+    },
+    {
+      what: 'says nothing else',
+      body: `${remark('ask Ana')}It is so.\n`,
+      says: ['7 a remark that no rule understands (silence)'],
+    },
+    {
+      what: 'is not text by mistake',
+      body: `It is so.\n${remark('allow spelling: inside a paragraph')}`,
+      says: ['7 a remark that no rule understands (silence)'],
+    },
+    {
+      what: 'is not text by round brackets',
+      body: remark('allow spelling: a (second) pair'),
+      says: ['7 a remark that no rule understands (silence)'],
+    },
+  ];
+
+  it.each(cases)('$what', async ({ body, says }) => {
+    const shift = frontMatter().split('\n').length - 6;
+    const problems = await check([sets(body)]);
+    expect(problems.map(({ line, message }) => `${line - shift} ${message}`)).toEqual(says);
+  });
+
+  it('suggests the rule that may be meant', async () => {
+    const [problem] = await check([sets(`${remark('allow speling: a name')}Recieved.\n`)]).then((all) => all.slice(1));
+    expect(problem?.advice).toBe('did you mean "spelling"?');
+  });
+
+  it('in front matter holds for the next field', async () => {
+    const text = frontMatter({ description: 'It is just what a set is, what it guarantees, and how it fails.' });
+    const silenced = text.replace('description:', '# allow forbidden-word: a quotation\ndescription:');
+    const page = (head: string) => ({ path: 'content/faq.md', text: `${head}\nA body.\n` });
+    expect(await check([page(text)])).toHaveLength(1);
+    expect(await check([page(silenced)])).toEqual([]);
+  });
+
+  it('in data holds for the next entry and all that is in it', async () => {
+    const data = (comment: string) => ({
+      path: 'content/reference/errors.yaml',
+      text: `${comment}- code: A\n  cause: >-\n    It is\n    just so.\n- code: B\n  cause: It is so.\n`,
+    });
+    expect(await check([data('')])).toMatchObject([{ line: 4, column: 5 }]);
+    expect(await check([data('# allow forbidden-word: a quotation\n')])).toEqual([]);
+    const [problem] = await check([data('# allow spelling: a name\n')]).then((all) => all.slice(1));
+    expect(problem).toMatchObject({ line: 1, message: 'nothing breaks "spelling" here (silence)' });
+  });
+});

@@ -1,0 +1,16 @@
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import type { Fault, Prose } from '../types';
+import type { Wording } from '../wording';
+import { lint, placeOfMessage } from './linted';
+
+/** "a" and "an" go by how the next word is spoken. */
+export function article(prose: Prose, { isSpokenWithVowel }: Wording): Fault[] {
+  return lint(prose, retextIndefiniteArticle).flatMap((found) => {
+    const [, next = ''] = /before `(.*?)`/.exec(found.reason) ?? [];
+    const isRight = isSpokenWithVowel(next) && found.actual?.toLowerCase() === 'an';
+    const advice = `write "${found.expected?.[0]} ${next}"`;
+    return isRight
+      ? []
+      : [{ ...placeOfMessage(found), message: `the wrong article: "${found.actual} ${next}"`, advice }];
+  });
+}

@@ -1,0 +1,18 @@
+import { visit } from 'unist-util-visit';
+import { placeOf } from '../place';
+import type { Fault, Page } from '../types';
+
+const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** Images say in words what they show. */
+export function imageAlt({ tree }: Page): Fault[] {
+  const faults: Fault[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'image' && node.type !== 'imageReference') return;
+    const alt = node.alt?.trim() ?? '';
+    if (alt !== '' && !fileName.test(alt)) return;
+    const message = alt === '' ? 'an image without words' : `an image whose words are the file's name: ${alt}`;
+    faults.push({ ...placeOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' });
+  });
+  return faults;
+}

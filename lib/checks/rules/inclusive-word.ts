@@ -1,0 +1,21 @@
+import retextEquality from 'retext-equality';
+import type { Fault, Prose } from '../types';
+import type { Wording } from '../wording';
+import { lint, placeOfMessage } from './linted';
+
+/** Words of the linter that mean no person in a technical text, such as "host" and "invalid value". */
+const technical = ['host', 'hosts', 'invalid', 'failed attempt', 'special'];
+
+/** Words exclude nobody. Those that pages do without anyway are another rule's. */
+export function inclusiveWord(prose: Prose, { findForbidden }: Wording): Fault[] {
+  const found = lint(prose, retextEquality, { ignore: technical });
+  return found.flatMap(({ actual = '', expected, ...message }) => {
+    if (findForbidden(actual).length > 0) return [];
+    const others = expected?.map((word) => `"${word}"`).join(', ');
+    return {
+      ...placeOfMessage(message),
+      message: `"${actual}" can exclude people`,
+      advice: others ? `write ${others}, or say it in another way` : 'say it in another way',
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Root } from 'nlcst';
+import type { Plugin } from 'unified';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import type { Fault, Prose } from '../types';
+
+/** Runs a linter of natural language (a retext plugin) over a text. */
+export function lint<Options extends unknown[]>(
+  { sentences }: Prose,
+  plugin: Plugin<Options, Root>,
+  ...options: Options
+): VFileMessage[] {
+  const file = new VFile();
+  unified()
+    .use(plugin as Plugin<unknown[], Root>, ...options)
+    .runSync(sentences, file);
+  return file.messages;
+}
+
+/** Where a linter's message stands. */
+export function placeOfMessage({
+  line,
+  column,
+}: Pick<VFileMessage, 'line' | 'column'>): Pick<Fault, 'line' | 'column'> {
+  return { line: line ?? 1, column };
+}

@@ -1,0 +1,85 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { isSilence } from '../markdown/silences';
+import { didYouMean, type Problem } from '../problems';
+
+/** A problem, and the rule that found it. */
+export type Found = Problem & { rule: string };
+
+/** A remark that lets a rule be broken: for what reason, and on which lines. */
+export interface Silence extends Pick<Problem, 'file' | 'line'> {
+  /** What it says: `allow spelling: a name`. */
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The silences in a document's body: each holds for the block that follows it. */
+export function silencesIn(tree: Root, file: string): Silence[] {
+  const silences: Silence[] = [];
+  visit(tree, (node, index, parent) => {
+    const line = node.position?.start.line ?? 1;
+    if (isSilence(node)) {
+      const next = parent?.children.slice(index).find((sibling) => !isSilence(sibling))?.position;
+      silences.push({ file, line, text: node.title ?? '', from: next?.start.line ?? line, to: next?.end.line ?? line });
+    }
+    // In the wrong place or form, Markdown takes it for text.
+    if (node.type === 'paragraph' && /^\[?\/\/\]?:/m.test(textOf(node))) {
+      silences.push({ file, line, text: '', from: line, to: line });
+    }
+  });
+  return silences;
+}
+
+/** The silences in YAML, which are comments: each holds for the entry that follows it, with all that is in it. */
+export function silencesInData(text: string, file: string): Silence[] {
+  const lines = text.split('\n');
+  const indentation = (line: string) => line.search(/\S/);
+  return lines.flatMap((line, index) => {
+    const [, said] = /^\s*#\s*(allow\b.*)$/.exec(line) ?? [];
+    if (said === undefined) return [];
+    const start = lines.findIndex((other, at) => at > index && /^\s*[^\s#]/.test(other));
+    const first = lines[start];
+    if (first === undefined) return [{ file, line: index + 1, text: said, from: index + 1, to: index + 1 }];
+    const end = lines.findIndex(
+      (other, at) => at > start && /\S/.test(other) && indentation(other) <= indentation(first),
+    );
+    return [{ file, line: index + 1, text: said, from: start + 1, to: end < 0 ? lines.length : end }];
+  });
+}
+
+const form =
+  'write [//]: # (allow rule-id: the reason) after an empty line, without round brackets in the reason; in YAML, # allow rule-id: the reason';
+
+/**
+ * Leaves out what was silenced, and adds what is wrong with the silences: one that can't be read, gives
+ * no reason, names no rule or silences nothing.
+ * @param rules ids of the rules there are
+ */
+export function applySilences(
+  found: readonly Found[],
+  silences: readonly Silence[],
+  rules: readonly string[],
+): Problem[] {
+  const silenced = new Set<Problem>();
+  const problems = silences.flatMap(({ file, line, text, from, to }): Problem[] => {
+    const problem = (message: string, advice: string) => [{ file, line, message: `${message} (silence)`, advice }];
+    const [, rule = '', reason = ''] = /^allow\s+([\w-]+)\s*(?::\s*(.*))?$/s.exec(text.trim()) ?? [];
+    if (rule === '') return problem('a remark that no rule understands', form);
+    if (!rules.includes(rule))
+      return problem(`no rule is called "${rule}"`, didYouMean(rule, rules, 'see CONTRIBUTING for the rules'));
+    if (reason === '') return problem(`"${rule}" is silenced without a reason`, form);
+    const hits = found.filter((one) => one.rule === rule && one.file === file && one.line >= from && one.line <= to);
+    for (const hit of hits) silenced.add(hit);
+    return hits.length > 0
+      ? []
+      : problem(`nothing breaks "${rule}" here`, 'take the remark out, or put it right above the block it is for');
+  });
+  return [
+    ...found
+      .filter((one) => !silenced.has(one))
+      .map(({ rule, ...rest }) => ({ ...rest, message: `${rest.message} (${rule})` })),
+    ...problems,
+  ];
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { SourceFile } from '../content/types';
+import type { Problem } from '../problems';
+import { parseData } from '../reference/parse-data';
+
+/** Where the words are kept. */
+export const termsFile = 'content/terms.yaml';
+
+const words = z.array(z.string().min(1)).min(1);
+const schema = z.strictObject({
+  terms: z.array(z.strictObject({ write: z.string().min(1), not: words })),
+  forbidden: z.array(z.strictObject({ words, because: z.string().min(1) })),
+  'spoken-with-vowel': z.array(z.string()),
+});
+
+/** A word in a text, with the offset where it begins. */
+export interface FoundWord {
+  word: string;
+  offset: number;
+}
+
+/** A word that no dictionary holds, and what may be meant, likeliest first. */
+export interface Misspelling extends FoundWord {
+  suggestions: string[];
+}
+
+/** What rules know of words. */
+export interface Wording {
+  /** Finds words that are written in another way than agreed, each with the right one. */
+  findTerms(text: string): (FoundWord & { write: string })[];
+  /** Finds words that pages do without, each with the reason. */
+  findForbidden(text: string): (FoundWord & { because: string })[];
+  /** True for a word that takes "an" though it begins with a consonant. */
+  isSpokenWithVowel(word: string): boolean;
+  findMisspelt(text: string): Promise<Misspelling[]>;
+}
+
+/** Reads the list of words. Without the file, nothing is agreed or forbidden. */
+export function readWording(
+  files: readonly SourceFile[],
+  findMisspelt: Wording['findMisspelt'],
+): { wording: Wording; problems: Problem[] } {
+  const file = files.find(({ path }) => path === termsFile);
+  const result = file && parseData(file, schema);
+  const {
+    terms,
+    forbidden,
+    'spoken-with-vowel': spoken,
+  } = result && 'data' in result ? result.data : { terms: [], forbidden: [], 'spoken-with-vowel': [] };
+  const findTerm = finder(new Map(terms.flatMap(({ write, not }) => not.map((word) => [word, write]))), false);
+  const findForbidden = finder(
+    new Map(forbidden.flatMap((entry) => entry.words.map((word) => [word, entry.because]))),
+    true,
+  );
+  return {
+    wording: {
+      findTerms: (text) => findTerm(text).map(({ value, ...found }) => ({ ...found, write: value })),
+      findForbidden: (text) => findForbidden(text).map(({ value, ...found }) => ({ ...found, because: value })),
+      isSpokenWithVowel: (word) => spoken.includes(word),
+      findMisspelt,
+    },
+    problems: result && 'problems' in result ? result.problems : [],
+  };
+}
+
+/** Finds whole words and phrases; the words of a phrase may stand on two lines. File names and paths hold none. */
+function finder(
+  values: ReadonlyMap<string, string>,
+  anyCase: boolean,
+): (text: string) => (FoundWord & { value: string })[] {
+  if (values.size === 0) return () => [];
+  const fold = (word: string) => (anyCase ? word.toLowerCase() : word);
+  const byWord = new Map([...values].map(([word, value]) => [fold(word), value]));
+  const longestFirst = [...values.keys()].sort((a, b) => b.length - a.length);
+  const either = longestFirst
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
+    .join('|');
+  const pattern = new RegExp(`(?<![\\w./@-])(?:${either})(?![\\w/@-]|\\.\\w)`, anyCase ? 'gi' : 'g');
+  return (text) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      const word = found.replace(/\s+/g, ' ');
+      return { word, offset: index, value: byWord.get(fold(word)) ?? '' };
+    });
+}

@@ -1,0 +1,24 @@
+/** The type of each kind of file in the export, by the end of its name. What is text says how its letters are written. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'text/xml',
+  yaml: 'text/yaml; charset=utf-8',
+};
+
+/** Bytes below which compressing a file saves nothing that is felt. */
+const leastSize = 1024;
+
+/** True for a file that a host should send compressed: text of at least 1 KiB. `path` is that of a file, `size` in bytes. */
+export function isWorthCompressing(path: string, size: number): boolean {
+  const type = contentTypes[path.slice(path.lastIndexOf('.') + 1)];
+  return size >= leastSize && type !== undefined && /^text\/|json|xml/.test(type);
+}

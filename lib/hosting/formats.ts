@@ -1,0 +1,75 @@
+import { headersFor, patternOf } from './match.mjs';
+import { type HeaderRule, strictTransport } from './rules';
+
+/** What hosts are told of headers, by path in the export: the same rules in the form of each kind of host. */
+export function headerFiles(rules: readonly HeaderRule[]): Record<string, string> {
+  return {
+    _headers: cloudflare(rules),
+    '_hosting/headers.netlify': netlify(rules),
+    '_hosting/headers.nginx.conf': nginx(rules),
+    '_hosting/headers.caddy': caddy(rules),
+    '_hosting/headers.json': `${JSON.stringify(rules, undefined, 2)}\n`,
+  };
+}
+
+const typeHeader = 'Content-Type';
+const hint = `# Once the whole host is reached by HTTPS only: ${strictTransport}`;
+
+/** Joins the values that several rules give one header, so one that an earlier rule gave is taken off first. */
+function cloudflare(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }, index) => {
+    const given = headersFor(rules.slice(0, index), path);
+    const anew = Object.keys(headers).filter((name) => name in given);
+    const lines = [...anew.map((name) => `  ! ${name}`), ...headerLines(headers)];
+    // Pages answers at the address without the end.
+    const short = path.includes('*') ? path : path.replace(/\.html$/, '');
+    return [...new Set([path, short])].map((each) => [each, ...lines].join('\n')).join('\n');
+  });
+  return `${['# For the root of a Cloudflare Pages site.', hint, ...blocks].join('\n')}\n`;
+}
+
+/** Of one header, the last rule's value counts. */
+function netlify(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) => [path, ...headerLines(headers)].join('\n'));
+  return `${['# For the root of a Netlify site, as _headers.', hint, ...blocks].join('\n')}\n`;
+}
+
+function headerLines(headers: HeaderRule['headers']): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+}
+
+/**
+ * A map for each header, from the address as it is answered in the end, so that the page of an error gets its own;
+ * an empty value isn't sent. Types can't be told that way: nginx knows them by the end of a name.
+ */
+function nginx(rules: readonly HeaderRule[]): string {
+  const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))].filter(
+    (name) => name !== typeHeader,
+  );
+  const variable = (name: string) => `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
+  const types = rules.flatMap(({ path, headers }) => {
+    const type = headers[typeHeader];
+    return type === undefined ? [] : [`  "${type}" ${path.slice(path.lastIndexOf('.') + 1)};`];
+  });
+  const maps = names.map((name) => {
+    // The first pattern that fits counts.
+    const lines = rules.toReversed().flatMap(({ path, headers }) => {
+      const value = headers[name];
+      return value === undefined ? [] : [`  "~${patternOf(path)}" "${value}";`];
+    });
+    return [`map $uri ${variable(name)} {`, ...lines, '}', `add_header ${name} ${variable(name)} always;`].join('\n');
+  });
+  const intro = ['# For nginx: include it in the http block, in place of mime.types.', hint];
+  return `${[...intro, 'types {', ...types, '}', ...maps].join('\n')}\n`;
+}
+
+/** In the order of the rules, inside a route: there a later line replaces what an earlier one set. */
+function caddy(rules: readonly HeaderRule[]): string {
+  const blocks = rules.flatMap(({ path, headers }, index) => [
+    `@docs_${index} path_regexp ${patternOf(path)}`,
+    `header @docs_${index} {`,
+    ...Object.entries(headers).map(([name, value]) => `  ${name} "${value}"`),
+    '}',
+  ]);
+  return `${['# For Caddy: import it in a route block, at its start.', hint, ...blocks].join('\n')}\n`;
+}

@@ -1,0 +1,52 @@
+import { liveWorkflow } from '../site';
+import { assetUrl } from '../urls';
+import { contentTypes } from './content-types';
+import { previewPolicy, sitePolicy } from './policy';
+
+/** Headers of all files whose address fits a path, in which one `*` stands for anything: `/docs/_next/static/*`. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** For files whose name is a hash of their bytes: a year, without asking again. */
+const forEver = 'public, max-age=31536000, immutable';
+/** For everything else: kept, but asked for each time. */
+const askedEachTime = 'public, max-age=0, must-revalidate';
+
+/** Features of browsers that documentation has no use for, and the clipboard, for its copy buttons. */
+const permissions = [
+  ...['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  'clipboard-write=(self)',
+].join(', ');
+
+/**
+ * Only for a host that is reached by HTTPS alone, since browsers then refuse anything else for two years. So it
+ * stands in what hosts get as a remark, for the operator to decide.
+ */
+export const strictTransport = 'Strict-Transport-Security: max-age=63072000; includeSubDomains';
+
+/**
+ * The headers of every file of the export. All rules that fit an address count; of one header, the last does. A
+ * host sends them with an error's page too, as those of that page.
+ * @param isSealed true for an export without inline scripts: only that one works under the policy
+ */
+export function headerRules({ isSealed }: { isSealed: boolean }): HeaderRule[] {
+  const everything = {
+    'Cache-Control': askedEachTime,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': permissions,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isSealed && { 'Content-Security-Policy': sitePolicy() }),
+  };
+  const types = Object.entries(contentTypes).map(([end, type]) => ({ [`/*.${end}`]: { 'Content-Type': type } }));
+  const rules: Record<string, HeaderRule['headers']> = Object.assign(
+    { '/*': everything, '/_next/static/*': { 'Cache-Control': forEver } },
+    ...types,
+    isSealed && { [liveWorkflow.path]: { 'Content-Security-Policy': previewPolicy() } },
+  );
+  return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { SourceFile } from '../content/types';
+import type { Problem } from '../problems';
+import { parseData } from '../reference/parse-data';
+import { isFilePath, markdownPath, splitHref } from '../urls';
+
+/** The file that holds every redirect. */
+export const redirectsFile = 'content/redirects.yaml';
+
+const schema = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  since: z.iso.date('a date, such as 2026-01-31'),
+  why: z.string().min(1),
+});
+
+/** An address that moved. Both addresses are in their canonical form and start below the base path. */
+export interface Redirect {
+  /** Where it was published: `/concepts/uniqs/`. */
+  from: string;
+  /** Where it leads now. With a hash, every anchor of the old address leads to that place. */
+  to: string;
+  /** Where the two stand in the file. */
+  places: Record<'from' | 'to', { line: number; column: number }>;
+}
+
+/** The redirects of the file, none where there is no file, and the problems of its form. */
+export function readRedirects(files: readonly SourceFile[]): { redirects: Redirect[]; problems: Problem[] } {
+  const file = files.find(({ path }) => path === redirectsFile);
+  if (!file) return { redirects: [], problems: [] };
+  const advice = 'the file is a list, whose entries have "from", "to", "since" and "why"; [] is an empty one';
+  const result = parseData(file, z.array(schema), advice);
+  if ('problems' in result) return { redirects: [], problems: result.problems };
+  const redirects = result.data.map(({ from, to }, index) => ({
+    from,
+    to,
+    places: { from: result.placeOf([index, 'from']), to: result.placeOf([index, 'to']) },
+  }));
+  return { redirects, problems: [] };
+}
+
+/** Redirects, and with each of a page to a page the one of its Markdown twin, unless that is redirected itself. */
+export function withTwins(redirects: readonly Redirect[]): Redirect[] {
+  const taken = new Set(redirects.map(({ from }) => keyOf(from)));
+  const twins = redirects.flatMap(({ from, to, places }) => {
+    const { path } = splitHref(to);
+    const twin = { from: markdownPath(from), to: markdownPath(path), places };
+    return isFilePath(from) || isFilePath(path) || taken.has(keyOf(twin.from)) ? [] : [twin];
+  });
+  return [...redirects, ...twins];
+}
+
+/**
+ * What tells addresses apart: the path, without capitals, because hosts and disks don't all tell these
+ * from small letters.
+ */
+export function keyOf(address: string): string {
+  return splitHref(address).path.toLowerCase();
+}

@@ -1,0 +1,49 @@
+import { accessibilityRoute } from '../accessibility/report';
+import type { ReadDocs } from '../content/docs';
+import type { Doc } from '../content/types';
+import type { Reference } from '../reference/types';
+import { site } from '../site';
+import { routeOf } from '../urls';
+import type { LinkTargets } from './resolve';
+
+/** What the targets are worked out from. */
+interface TargetsInput {
+  read: ReadDocs;
+  reference: Reference;
+  /** True where data files have no mistakes. */
+  isReferenceWhole: boolean;
+  /** Paths of the files in `public/`, with a leading slash. */
+  assets: ReadonlySet<string>;
+  isShown: (doc: Doc) => boolean;
+}
+
+/** Everything that a link can lead to: routes with their anchors, and the files of the export. */
+export function linkTargets({ read, reference, isReferenceWhole, assets, isShown }: TargetsInput): LinkTargets {
+  const shown = read.docs.filter(({ doc }) => isShown(doc));
+  const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ doc, anchors: ids }) => [doc.path, new Set(ids)]));
+  const unread = new Set([
+    ...[...read.brokenIds].map(routeOf),
+    ...shown
+      .filter(({ isWhole, isFromData }) => !isWhole || (isFromData && !isReferenceWhole))
+      .map(({ doc }) => doc.path),
+  ]);
+  const mainRoute = shown.find(({ doc }) => doc.id === site.version.mainDoc)?.doc.path ?? routeOf(site.version.mainDoc);
+  anchors.set('/', anchors.get(mainRoute) ?? new Set());
+  if (unread.has(mainRoute)) unread.add('/');
+  return {
+    anchors,
+    routeOfFile: new Map([
+      ...[...read.brokenIds].map((slug) => [`${slug}.md`, routeOf(slug)] as const),
+      ...shown.map(({ doc }) => [doc.file.replace(/^content\//, ''), doc.path] as const),
+    ]),
+    assets: new Set([...assets, ...dataAssets(reference), accessibilityRoute]),
+    drafts: new Set(read.docs.filter(({ doc }) => !isShown(doc)).map(({ doc }) => doc.path)),
+    unread,
+  };
+}
+
+/** Files of the export that are made from data. */
+function dataAssets({ api, workflows }: Reference): string[] {
+  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
+  return [...description, ...[...workflows.keys()].map((name) => `/workflows/${name}.json`)];
+}

@@ -1,0 +1,72 @@
+import type { ListItem } from 'mdast';
+import type { WorkflowSource } from '../reference/schemas';
+import { outlineOf } from '../workflows/outline';
+import { anchor, type Block, code, item, link, list, paragraph, strong, text } from './mdast';
+import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
+
+/** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
+type Writer = (attributes: Record<string, string | undefined>, children: Block[]) => (Block | ListItem)[];
+
+/**
+ * For each tag, Markdown that says what its component shows, in the same words and order: the parity gate
+ * compares them (e2e/twins.spec.ts). A bare attribute is the empty text.
+ */
+export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
+  Note: callout('note'),
+  Tip: callout('tip'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Check: callout('check'),
+  Tabs: (_, tabs) => tabs,
+  Tab: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
+  Steps: (_, children) => children,
+  Params: listOf,
+  Param: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
+    const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
+    const need = required === undefined ? ' optional' : ' required';
+    return [
+      item(
+        paragraph(
+          ...(label ? [strong(label), text(' ')] : []),
+          code(name),
+          ...(answer === undefined ? [text(need)] : []),
+        ),
+        ...(facts ? [paragraph(text(facts))] : []),
+        ...children,
+        ...(value === undefined ? [] : [paragraph(text('Default: '), code(value))]),
+      ),
+    ];
+  },
+  Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), text(' '), code(path))],
+  Cards: listOf,
+  Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
+  Details: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
+  Terms: listOf,
+  Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
+  Workflow: ({ file = '', source = '' }) => {
+    const workflow: WorkflowSource = JSON.parse(source);
+    const steps = outlineOf(workflow).map(({ name, kind, next }) =>
+      item(paragraph(strong(name), text(` (${kind})${next.length > 0 ? ` → ${next.join('; ')}` : ''}`))),
+    );
+    return [
+      paragraph(strong(workflow.name), text(' '), link(`/workflows/${file}.json`, 'Download')),
+      paragraph(strong(`The ${steps.length} nodes in words`)),
+      { ...list(steps), ordered: true, spread: false },
+    ];
+  },
+  Diagram: ({ alt = '', source = '' }) => [
+    paragraph(text(`Diagram: ${alt}`)),
+    { type: 'code', lang: 'mermaid', value: source },
+  ],
+};
+
+function callout(kind: CalloutKind): Writer {
+  return ({ title = calloutTitles[kind] }, children) => [
+    { type: 'blockquote', children: [paragraph(strong(title)), ...children] },
+  ];
+}
+
+function listOf(_: unknown, items: Block[]): Block[] {
+  // The tags inside are all items, see the writers of Param, Card and Term.
+  return [list(items as unknown as ListItem[])];
+}

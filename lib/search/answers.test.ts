@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { getSite } from '../content';
+import { searchDataOf } from './data';
+import { createSearch, type Search } from './engine';
+
+/** A question of a reader, and the places that answer it. */
+interface Asked {
+  ask: string;
+  answers: string[];
+}
+
+const read = (name: string) =>
+  parse(readFileSync(new URL(`./answers/${name}.yaml`, import.meta.url), 'utf8')) as Asked[];
+const asked = read('asked');
+const keptAside = read('kept-aside');
+
+let search: Search;
+beforeAll(async () => {
+  search = await createSearch(searchDataOf(getSite()));
+  // The whole site is read, which takes seconds on a busy machine.
+}, 60_000);
+
+function isAnswered({ ask, answers }: Asked): boolean {
+  return search(ask, 3).some(({ href }) => answers.includes(href) || answers.includes(href.replace(/#.*/, '')));
+}
+
+describe('search answers what readers ask among its first three results', () => {
+  it('there are enough questions', () => {
+    expect(asked.length + keptAside.length).toBeGreaterThanOrEqual(80);
+    expect(keptAside.length).toBeGreaterThanOrEqual(Math.floor((asked.length + keptAside.length) / 3));
+  });
+
+  it('every place that answers exists', () => {
+    const { targets } = getSite();
+    const missing = [...asked, ...keptAside]
+      .flatMap(({ answers }) => answers)
+      .filter((href) => {
+        const [route = '', id] = href.split('#');
+        return id === undefined ? !targets.anchors.has(route) : !targets.anchors.get(route)?.has(id);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it('and of the questions it was not made for, at least three in four', () => {
+    expect(keptAside.filter(isAnswered).length / keptAside.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it.each(asked)('$ask', (question) => {
+    expect(search(question.ask, 3).map(({ href }) => href)).toEqual(
+      expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { Concept } from './query';
+
+/** How much more a section weighs whose name says what was asked for, and one that is its page's beginning. */
+const namedWeight = 3;
+const pageWeight = 1.6;
+/** What a word of a name counts that is only like a word of the query; more where the query is misspelt. */
+const likeness = { known: 0.6, misspelt: 0.9 };
+
+/** A section that holds something of a query. */
+export interface Candidate {
+  /** What the index says of it, by BM25+. */
+  score: number;
+  /** Stems of the query that were found, and stems of the section that they were found as. */
+  asked: readonly string[];
+  found: readonly string[];
+  /** What the section is called: its heading and its hints, each as stems. */
+  names: readonly (readonly string[])[];
+  isPage: boolean;
+  /** Weight of its page. */
+  weight: number;
+}
+
+/**
+ * How well a section answers a query: the index's score, less where it holds only part of what was asked
+ * for, more where its name says it.
+ */
+export function scoreOf(
+  { score, asked, found, names, isPage, weight }: Candidate,
+  concepts: readonly Concept[],
+): number {
+  const held = concepts.filter((concept) => holds(asked, concept)).length / concepts.length;
+  const nearest = Math.max(0, ...names.map((name) => nearness(name, found, concepts)));
+  return score * held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * weight;
+}
+
+function holds(stems: readonly string[], { own, others }: Concept): boolean {
+  return [own, ...others].some((phrase) => phrase.every((stem) => stems.includes(stem)));
+}
+
+/** How near a name is to a query: 1 where both have the same words, 0 where they share none. */
+function nearness(name: readonly string[], found: readonly string[], concepts: readonly Concept[]): number {
+  if (name.length === 0) return 0;
+  const own = concepts.flatMap((concept) => concept.own);
+  // The synonyms of a word that the pages don't use stand for it.
+  const meant = concepts.flatMap(({ isKnown, others }) => (isKnown ? [] : others.flat()));
+  const like = concepts.every(({ isKnown }) => isKnown) ? likeness.known : likeness.misspelt;
+  const common = name.reduce((sum, stem) => {
+    if (own.includes(stem) || meant.includes(stem)) return sum + 1;
+    return found.includes(stem) ? sum + like : sum;
+  }, 0);
+  return (common / name.length) * Math.min(1, common / own.length);
+}

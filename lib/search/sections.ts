@@ -1,0 +1,70 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+/** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
+export interface Section {
+  /** Id of its heading; empty for what stands before the first. */
+  id: string;
+  /** Text of its heading; empty as well. */
+  heading: string;
+  /** Headings above it on the page, outermost first. */
+  above: string[];
+  /** Its words: prose, tables, parameters, captions; one space between blocks. */
+  text: string;
+}
+
+/** Attributes of component tags that readers see as text. */
+const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
+
+/** Fences whose lines readers look for; programs and answers only repeat the prose around them. */
+const searchableFences = new Set(['http', 'text']);
+
+/** Nodes that stand inside a line: no space comes between them and their neighbours. */
+const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'break']);
+
+/** Depth of a term: below every heading. */
+const termDepth = 7;
+
+/**
+ * Takes a document's syntax tree apart at its headings and terms, in order of reading. Tags that stand
+ * for data must have been replaced, and headings have their ids.
+ */
+export function collectSections(tree: Root): Section[] {
+  const sections: (Section & { depth: number })[] = [{ id: '', heading: '', above: [], text: '', depth: 1 }];
+  const begin = (depth: number, id: string, heading: string) => {
+    const parent = sections.findLast((section) => section.depth < depth);
+    const above = parent && parent.depth > 1 ? [...parent.above, parent.heading] : [];
+    sections.push({ id, heading, above, text: '', depth });
+  };
+  const add = (text: string) => {
+    const last = sections.at(-1);
+    if (last) last.text += ` ${text}`;
+  };
+  const read = (node: Nodes): void => {
+    if (node.type === 'heading') begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
+    else if (node.type === 'mdxJsxFlowElement') {
+      if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
+      else add(visibleWords(node));
+      for (const child of node.children) read(child as Nodes);
+    } else add(textOf(node));
+  };
+  for (const child of tree.children) read(child);
+  return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'code') return searchableFences.has(node.lang ?? '') ? node.value : '';
+  if ('value' in node) return node.value;
+  const own = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? `${visibleWords(node)} ` : '';
+  if (!('children' in node)) return own;
+  return own + node.children.map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `)).join('');
+}
+
+function visibleWords(node: MdxJsxFlowElement | MdxJsxTextElement): string {
+  return visibleAttributes.map((name) => attributeOf(node, name)).join(' ');
+}
+
+function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}

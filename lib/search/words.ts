@@ -1,0 +1,34 @@
+import { stemmer } from 'stemmer';
+
+/** Words of a question that no section is about. */
+const stopWords = new Set(
+  (
+    'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
+    'its me my of on or our should so than that the their them then there they this to was we were what when where which ' +
+    'who why will with would you your'
+  ).split(' '),
+);
+
+const word = /[\p{L}\p{N}]+/gu;
+const stems = new Map<string, string>();
+
+/** The words of a text, as written. Punctuation, underscores among it, separates: `LOCK_CONFLICT` is two. */
+export function wordsOf(text: string): string[] {
+  return text.match(word) ?? [];
+}
+
+/** The stem by which forms of a word are found: `locking` → `lock`. */
+export function stemOf(written: string): string {
+  const known = stems.get(written);
+  if (known !== undefined) return known;
+  const stem = stemmer(written.toLowerCase());
+  stems.set(written, stem);
+  return stem;
+}
+
+/** The words of a query that say what it is about; all of them where nothing else is left. */
+export function meaningfulWords(query: string): string[] {
+  const all = wordsOf(query.replace(/['’]/g, ''));
+  const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
+  return meaningful.length > 0 ? meaningful : all;
+}

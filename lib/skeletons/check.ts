@@ -1,0 +1,95 @@
+import type { Root } from 'mdast';
+import type { Doc } from '../content/types';
+import { parseTree } from '../markdown/parse';
+import type { Problem } from '../problems';
+import { type Outline, outlineOf } from './outline';
+import { maxNextSteps, type Section, skeletons } from './skeletons';
+
+type Fault = Omit<Problem, 'file'>;
+
+/**
+ * Compares a page with the skeleton of its kind: its opening, its sections and their order, what they
+ * must hold, its next steps. A draft is not judged.
+ * @param tree the page's body as `parseTree` gives it
+ */
+export function checkSkeleton(
+  { file, kind, draft, body }: Pick<Doc, 'file' | 'kind' | 'draft' | 'body'>,
+  tree: Root = parseTree(body),
+): Problem[] {
+  if (draft) return [];
+  const outline = outlineOf(tree);
+  const { minutes, sections } = skeletons[kind];
+  const faults = [
+    ...checkOpening(outline, minutes),
+    ...sections.flatMap((section, index) => checkPresence(section, sections.slice(index + 1), outline, kind)),
+    ...checkOrder(sections, outline),
+    ...sections.flatMap((section) => checkContent(section, outline, kind)),
+    ...checkNextSteps(outline),
+  ];
+  return faults.map((fault) => ({ file, ...fault }));
+}
+
+function checkOpening({ opening, firstLine: line }: Outline, minutes: number | undefined): Fault[] {
+  if (opening === undefined) {
+    const advice = 'say in a first paragraph what the reader gets, and when another page serves better';
+    return [{ line, message: 'the page has no opening', advice }];
+  }
+  const stated = /(\d+) minutes/.exec(opening)?.[1];
+  if (minutes === undefined || (stated !== undefined && Number(stated) <= minutes)) return [];
+  const message = stated === undefined ? "the opening doesn't state the time" : `the page takes ${stated} minutes`;
+  return [{ line, message, advice: `state how many minutes it takes; a page that takes over ${minutes} is two pages` }];
+}
+
+function checkPresence(section: Section, later: readonly Section[], outline: Outline, kind: string): Fault[] {
+  const { id, heading, hint, need } = section;
+  const find = (wanted: string) => outline.headings.find((one) => one.id === wanted);
+  if (find(id) || need === 'optional' || (need && !find(need.with))) return [];
+  const message = `a page of the kind ${kind} lacks the section "${heading}"`;
+  const misnamed = outline.headings.find(({ text }) => text.toLowerCase() === heading.toLowerCase());
+  if (misnamed) return [{ line: misnamed.line, message, advice: `give this heading the id {#${id}}` }];
+  const next = later.map((one) => find(one.id)).find((one) => one !== undefined);
+  const where = next ? `above "${next.text}"` : 'at the end';
+  return [{ line: next?.line ?? outline.lastLine, message, advice: `add "## ${heading} {#${id}}" ${where}: ${hint}` }];
+}
+
+/** Finds sections that stand above one which they should follow. */
+function checkOrder(sections: readonly Section[], { headings }: Outline): Fault[] {
+  const present = sections.flatMap(({ id }) => headings.find((heading) => heading.id === id) ?? []);
+  return present.flatMap(({ text, line }, index): Fault[] => {
+    const before = present[index - 1];
+    if (!before || before.line < line) return [];
+    const advice = `move it below "${before.text}", as on other pages of this kind`;
+    return [{ line, message: `the section "${text}" stands above "${before.text}"`, advice }];
+  });
+}
+
+/** Finds components, diagrams and links that are missing. */
+function checkContent({ id, block, link, hint }: Section, outline: Outline, kind: string): Fault[] {
+  const faults: Fault[] = [];
+  if (block && !outline.blocks.has(block)) {
+    const line = outline.headings.find((heading) => heading.id === id)?.line ?? outline.firstLine;
+    const name = block === 'diagram' ? 'a diagram' : `<${block}>`;
+    faults.push({ line, message: `a page of the kind ${kind} lacks ${name}`, advice: `add it: ${hint}` });
+  }
+  const part = outline.parts.find((one) => one.id === id);
+  if (part && link && !part.links.some((target) => target.startsWith(link))) {
+    faults.push({ line: part.line, message: `"${part.text}" has no link that begins with ${link}`, advice: hint });
+  }
+  return faults;
+}
+
+function checkNextSteps({ parts }: Outline): Fault[] {
+  const last = parts.at(-1);
+  const steps = parts.find(({ id }) => id === 'next-steps');
+  if (!steps || !last) return [];
+  const faults: Fault[] = [];
+  if (steps.entries === 0 || steps.entries > maxNextSteps) {
+    const advice = `list one to ${maxNextSteps} links: those that help most readers of this page`;
+    faults.push({ line: steps.line, message: `"${steps.text}" has ${steps.entries} entries`, advice });
+  }
+  if (last !== steps) {
+    const message = `the section "${last.text}" stands below the next steps`;
+    faults.push({ line: last.line, message, advice: 'let the page end with its next steps' });
+  }
+  return faults;
+}

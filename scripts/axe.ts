@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { site } from '../lib/site';
+import { comeAlive } from './come-alive';
+
+/** The rules that pages are held to: those of WCAG 2.2, levels A and AA, and axe's own advice. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What is shown of a page when it is examined, one after the other. The layouts differ in what is shown, the modes
+ * in colours only, of which every pair is also worked out (`lib/accessibility/contrast.ts`): so two of the four do.
+ */
+const axePasses = [
+  { layout: 'desktop', mode: 'dark', viewport: { width: 1440, height: 900 } },
+  { layout: 'mobile', mode: 'light', viewport: { width: 390, height: 844 } },
+] as const;
+
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+/** Runs axe on a page as it is shown. */
+export function runAxe(page: Page): Promise<AxeResults> {
+  // Legacy mode opens no second page to end in, which frames would need; there are none. Of what passes,
+  // thousands of elements on a reference page, nobody reads a list.
+  return new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations', 'incomplete'] })
+    .withTags(axeTags)
+    .analyze();
+}
+
+/** Shows a page for each pass, as a reader would who changes the window and the colour mode, and runs axe on it. */
+export async function examine(page: Page, address: string) {
+  const results: { pass: (typeof axePasses)[number]; found: AxeResults }[] = [];
+  await page.goto(address);
+  await comeAlive(page);
+  for (const pass of axePasses) {
+    await page.setViewportSize(pass.viewport);
+    if ((await page.locator('html').getAttribute('data-theme')) !== pass.mode) {
+      // As if another tab had chosen it.
+      const key = site.colourMode.storageKey;
+      await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), { key, newValue: pass.mode });
+      await page.locator(`html[data-theme="${pass.mode}"]`).waitFor();
+    }
+    results.push({ pass, found: await runAxe(page) });
+  }
+  return results;
+}
+
+/** What axe found: rule and places, a line for each rule. */
+export function findingsOf({ violations }: AxeResults): string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { basePath } from '../../lib/base-path.mjs';
+import { atOnce } from '../at-once.mjs';
+import { findBrowser } from '../browser';
+import type { Fault } from './types.mjs';
+
+/** Pages open at once: more don't make it quicker on two cores. */
+const tabs = 4;
+
+/** Opens every page in a real browser, until it has nothing left to load, and tells what goes wrong in it. */
+export async function browsePages(paths: readonly string[], origin: string): Promise<Fault[]> {
+  const browser = await chromium.launch(findBrowser());
+  const context = await browser.newContext();
+  // Of a frame inside the page too.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  try {
+    return (await atOnce(tabs, paths, (path) => browse(path, origin, context))).flat();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function browse(path: string, origin: string, context: BrowserContext): Promise<Fault[]> {
+  const page = await context.newPage();
+  const faults: Fault[] = [];
+  const report = (expected: string, got: string, advice: string) => faults.push({ path, expected, got, advice });
+  page.on('request', (request) => {
+    const url = request.url();
+    const isOwn = url.startsWith(`${origin}${basePath}/`) || /^(?:data|blob):/.test(url);
+    if (!isOwn)
+      report(`no request outside ${basePath}/`, url, 'find what asks for it: a page loads its own files only');
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // What the browser itself gave up.
+    if (reason !== 'net::ERR_ABORTED')
+      report('every request answered', `${request.url()}: ${reason}`, 'see the host’s log');
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      report('every file there', `${response.url()}: ${response.status()}`, 'publish the export whole');
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      report('a quiet console', message.text(), 'if it names a policy, compare the headers');
+  });
+  page.on('pageerror', (error) => report('no error in a script', String(error), 'publish the export whole'));
+  try {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+  } catch (error) {
+    report(
+      'a page',
+      error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+      'see the host’s log',
+    );
+  }
+  await page.close();
+  return faults;
+}

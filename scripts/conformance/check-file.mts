@@ -1,0 +1,97 @@
+import { targetOf, wordsFor } from './ask.mjs';
+import type { ServedFile } from './read-export.mjs';
+import type { Answer, Ask, Fault } from './types.mjs';
+
+const hosting = 'deploy/README.md says how a host is told of headers';
+
+/**
+ * Compares the answer at an address with the file: bytes, headers and compression, by GET, by HEAD, and to one who
+ * has it already. A page is asked for at its route and, as the file it is, by `index.html`.
+ */
+export async function checkFile(file: ServedFile, ask: Ask, origin: string): Promise<Fault[]> {
+  const address = encodeURI(file.path);
+  const isPage = address.endsWith('/index.html');
+  const short = address.replace(/(?:index)?\.html$/, '');
+  const named = await ask(address);
+  // Some hosts have no address for a page but the one without the end.
+  const isShortened = short !== address && targetOf(named, origin, address) === short;
+  const path = isPage || isShortened ? short : address;
+  const faults = isPage && !isShortened ? bytesFaults(file, address, named) : [];
+  const answer = path === address ? named : await ask(path);
+  return [
+    ...faults,
+    ...bytesFaults(file, path, answer),
+    ...(answer.status === 200 ? headerFaults(file, path, answer) : []),
+    ...(answer.status === 200 ? await formFaults(file, path, answer, ask) : []),
+  ];
+}
+
+function bytesFaults(file: ServedFile, path: string, answer: Answer): Fault[] {
+  if (answer.status !== 200) {
+    const advice = 'publish the file, and serve a folder by its index.html';
+    return [{ path, expected: 'status 200', got: wordsFor(answer), advice }];
+  }
+  if (answer.body.equals(file.bytes)) return [];
+  const expected = `the ${file.bytes.length} bytes of the export`;
+  return [
+    { path, expected, got: `other ${answer.body.length} bytes`, advice: 'publish this export whole, and clear caches' },
+  ];
+}
+
+/** Headers that differ from those of the file's rules. Of types, capitals and blanks don't count. */
+export function headerFaults({ headers }: ServedFile, path: string, answer: Answer): Fault[] {
+  const plain = (text: string | null) =>
+    text?.toLowerCase().replace(/\s+/g, '').replace('application/javascript', 'text/javascript');
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const got = answer.headers.get(name);
+    return plain(got) === plain(value)
+      ? []
+      : [
+          {
+            path,
+            expected: `${name}: ${value}`,
+            got: got === null ? `no ${name}` : `${name}: ${got}`,
+            advice: hosting,
+          },
+        ];
+  });
+}
+
+/** Faults of the other ways to ask: compressed or not, HEAD, and whether what one has is still current. */
+async function formFaults(file: ServedFile, path: string, answer: Answer, ask: Ask): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const expect = (isRight: boolean, expected: string, got: string, advice: string) => {
+    if (!isRight) faults.push({ path, expected, got, advice });
+  };
+  const { headers } = answer;
+  if (file.isCompressed) {
+    const encoding = headers.get('Content-Encoding');
+    expect(
+      /^(?:br|gzip|zstd)$/.test(encoding ?? ''),
+      'Content-Encoding: br or gzip',
+      encoding ?? 'none',
+      'compress texts',
+    );
+    const vary = headers.get('Vary') ?? 'no Vary';
+    expect(
+      /accept-encoding|\*/i.test(vary),
+      'Vary: Accept-Encoding',
+      vary,
+      'else caches give it to who cannot read it',
+    );
+  }
+  const head = await ask(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+  const headType = head.headers.get('Content-Type');
+  const sameType = headType === headers.get('Content-Type');
+  expect(head.status === 200 && sameType, 'the same for HEAD', `status ${head.status}, ${headType}`, 'allow HEAD');
+  const plain = head.headers.get('Content-Encoding') ?? 'identity';
+  expect(plain === 'identity', 'no compression where none is asked for', plain, 'go by Accept-Encoding');
+
+  const tag = headers.get('ETag');
+  const date = headers.get('Last-Modified');
+  expect(tag !== null || date !== null, 'an ETag', 'neither ETag nor Last-Modified', 'else every visit loads all anew');
+  const known = tag === null ? { 'If-Modified-Since': date ?? '' } : { 'If-None-Match': tag };
+  const again = await ask(path, { headers: known });
+  expect(again.status === 304, 'status 304 to who has it', wordsFor(again), 'compare If-None-Match with the ETag');
+  return faults;
+}

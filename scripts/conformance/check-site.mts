@@ -1,0 +1,36 @@
+import { atOnce } from '../at-once.mjs';
+import { askHost } from './ask.mjs';
+import { checkMissing, checkRedirect, missingPaths, redirectsOf } from './check-addresses.mjs';
+import { checkFile } from './check-file.mjs';
+import type { ServedExport } from './read-export.mjs';
+import type { Ask, Fault } from './types.mjs';
+
+/** Requests under way at once. */
+const requests = 16;
+
+/** Compares all that a host answers with the export, but for what only a browser sees. `origin` is the host's. */
+export async function checkSite(site: ServedExport, origin: string): Promise<{ faults: Fault[]; asked: number }> {
+  let asked = 0;
+  const askOnce = askHost(origin);
+  const ask: Ask = (...request) => {
+    asked++;
+    return askOnce(...request);
+  };
+  const checks: { path: string; run: () => Promise<Fault[]> }[] = [
+    // What this one holds is seen where there is nothing else.
+    ...site.files
+      .filter((file) => file !== site.notFound)
+      .map((file) => ({ path: file.path, run: () => checkFile(file, ask, origin) })),
+    ...redirectsOf(site).map(({ from, to }) => ({ path: from, run: () => checkRedirect(from, to, ask, origin) })),
+    ...missingPaths(site).map((path) => ({ path, run: () => checkMissing(path, site.notFound, ask, origin) })),
+  ];
+  const faults = await atOnce(requests, checks, ({ path, run }) => run().catch((error) => [faultOf(path, error)]));
+  return { faults: faults.flat(), asked };
+}
+
+/** A request that came to nothing; fetch tells the reason as the cause of its error. */
+function faultOf(path: string, error: unknown): Fault {
+  const reason =
+    error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
+  return { path, expected: 'an answer', got: reason, advice: 'see whether the host is up, and its log' };
+}

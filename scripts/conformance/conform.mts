@@ -1,0 +1,28 @@
+import { browsePages } from './browse.mjs';
+import { checkSite } from './check-site.mjs';
+import { readExport } from './read-export.mjs';
+import type { Fault } from './types.mjs';
+
+/** Whether a host serves an export, and in one line what was looked at. */
+export interface Conformance {
+  faults: Fault[];
+  files: number;
+  summary: string;
+}
+
+/**
+ * Compares the site at a host with the export in a folder, by request and then in a browser.
+ * @throws Error where the folder holds no whole export
+ */
+export async function conform(origin: string, folder: string): Promise<Conformance> {
+  const start = performance.now();
+  const site = readExport(folder);
+  const { faults, asked } = await checkSite(site, origin);
+  // A host that isn't there has been reported often enough.
+  const pages = faults.length < asked ? site.pages : [];
+  faults.push(...(await browsePages(pages, origin)));
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  const files = site.files.length;
+  const summary = `${files} files with ${asked} requests, ${pages.length} pages in a browser, ${seconds} s: ${faults.length} problems`;
+  return { faults, files, summary };
+}

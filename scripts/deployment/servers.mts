@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { basePath } from '../../lib/base-path.mjs';
+
+/** A server of the deployment kit, as it is tried. */
+export interface KitServer {
+  name: string;
+  /** What has to be there, and how Debian's packages bring it. */
+  needs: { found: boolean; install: string };
+  /** The kit's configuration, and what is changed in it besides paths and port. */
+  configuration: string;
+  change?: (text: string) => string;
+  version: () => string;
+  command: (configuration: string) => string[];
+}
+
+/** Where the kit's configurations expect the releases, and the log. */
+const [kitRoot, kitLog] = ['/srv/8kit-docs', '/var/log/nginx'];
+const kitPort = '8080';
+
+const pathOf = (program: string) =>
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path));
+const nginx = pathOf('nginx');
+const caddy = pathOf('caddy');
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const nginxServer: KitServer = {
+  name: 'nginx, gzip',
+  needs: { found: nginx !== undefined, install: 'apt-get install nginx' },
+  configuration: 'deploy/nginx.conf',
+  // It tells its version as an error.
+  version: () =>
+    execFileSync('sh', ['-c', `${nginx} -v 2>&1`], { encoding: 'utf8' })
+      .replace(/^.*\//s, '')
+      .trim(),
+  command: (configuration) => [nginx ?? '', '-c', configuration, '-g', 'daemon off;'],
+};
+
+export const kitServers: readonly KitServer[] = [
+  nginxServer,
+  {
+    ...nginxServer,
+    name: 'nginx, brotli',
+    needs: {
+      found: nginx !== undefined && existsSync(brotliModule),
+      install: 'apt-get install nginx libnginx-mod-http-brotli-static',
+    },
+    change: (text) => text.replace('# brotli_static on;', 'brotli_static on;'),
+  },
+  {
+    name: 'Caddy',
+    needs: { found: caddy !== undefined, install: 'apt-get install caddy' },
+    configuration: 'deploy/Caddyfile',
+    version: () =>
+      execFileSync(caddy ?? '', ['version'], { encoding: 'utf8' })
+        .split(' ')[0]
+        ?.trim() ?? '',
+    command: (configuration) => [caddy ?? '', 'run', '--adapter', 'caddyfile', '--config', configuration],
+  },
+];
+
+/**
+ * Starts a server of the kit on the releases in `root`, with its configuration changed in paths and port only.
+ * @throws Error with what the server said, where it doesn't start
+ */
+export async function startServer(
+  server: KitServer,
+  root: string,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const text = readFileSync(server.configuration, 'utf8')
+    .replaceAll(kitRoot, root)
+    .replaceAll(kitLog, root)
+    .replaceAll(kitPort, String(port))
+    .replaceAll('/tmp/8kit-docs', join(root, 'run'));
+  const configuration = join(root, 'server.conf');
+  writeFileSync(configuration, server.change?.(text) ?? text);
+  const [program = '', ...args] = server.command(configuration);
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://localhost:${port}`;
+  while (!(await isUp(origin))) {
+    if (child.exitCode !== null) throw new Error(`${server.name} did not start:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = () => {
+    child.kill();
+    return ended;
+  };
+  return { origin, stop };
+}
+
+const isUp = (origin: string) =>
+  fetch(`${origin}${basePath}/`, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

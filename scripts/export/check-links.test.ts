@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../../lib/problems';
+import { checkExport } from './check-links.mjs';
+
+const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
+const frame = '<a href="#_content">Skip</a><main id="_content"><h1>Intro</h1><h2 id="limits">Limits</h2>';
+
+/** What is reported of an export whose introduction has this HTML, beside a second page and some files. */
+function report(
+  body: string,
+  changes: { anchors?: string[]; faq?: string; assets?: string[]; routes?: string[] } = {},
+): string[] {
+  const { anchors = ['limits'], faq = '<h2 id="why">Why</h2>', assets = ['/logo.svg'], routes = [] } = changes;
+  const html = new Map([
+    ['intro/index.html', `<!doctype html><head>${head}</head><body>${frame}\n${body}</main></body>`],
+    ['faq/index.html', `<!doctype html><body>\n${faq}</body>`],
+  ]);
+  const files = new Set([...html.keys(), '_next/a.js', 'logo.svg', 'my file.pdf']);
+  const targets = {
+    anchors: new Map([
+      ['/intro/', new Set(anchors)],
+      ['/faq/', new Set(['why'])],
+      ...routes.map((route) => [route, new Set<string>()] as const),
+    ]),
+    assets: new Set(assets),
+  };
+  return checkExport({ files, html }, targets).map(formatProblem);
+}
+
+describe('BUILD-1 the links of the export', () => {
+  it.each([
+    '<a href="/docs/faq/">x</a>',
+    '<a href="/docs/faq/?a=b#why">x</a>',
+    '<a href="#limits">x</a>',
+    '<a href="../faq/#why">x</a>',
+    '<a href="">x</a>',
+    '<a href="#">x</a>',
+    '<img src="/docs/logo.svg" srcset="/docs/logo.svg 1x, /docs/logo.svg 2x">',
+    '<a href="/docs/my%20file.pdf">x</a>',
+    '<a href="https://8kit.io/community">x</a>',
+    '<a href="https://example.com/docs/nope/">x</a>',
+    '<a href="mailto:a@8kit.io">x</a>',
+    '<script>const text = \'<a href="/docs/nope/" id="nope">\';</script>',
+    '<button id="_R_1_">x</button>',
+    '<link rel="preconnect" href="/">',
+  ])('%s passes', (body) => expect(report(body)).toEqual([]));
+
+  it.each([
+    ['<a href="/docs/nope/">', '/docs/nope/  no such file (a href)  correct the address, or add the file'],
+    ['<a href="/docs/faq">', '/docs/faq  lacks its last slash (a href)  write the canonical route'],
+    [
+      '<a href="/docs/faq/#whi">',
+      '/docs/faq/#whi  no such id in faq/index.html (a href)  correct the address, or give the element its id',
+    ],
+    [
+      '<a href="#nope">',
+      '#nope  no such id in intro/index.html (a href)  correct the address, or give the element its id',
+    ],
+    ['<a href="/faq/">', '/faq/  outside /docs/ (a href)  use a link component, or assetUrl'],
+    ['<img src="/docs/nope.svg">', '/docs/nope.svg  no such file (img src)  correct the address, or add the file'],
+    [
+      '<img srcset="/docs/logo.svg 1x, /docs/nope.svg 2x">',
+      '/docs/nope.svg  no such file (img srcset)  correct the address, or add the file',
+    ],
+    [
+      '<link rel="canonical" href="https://8kit.io/docs/nope/">',
+      'https://8kit.io/docs/nope/  no such file (link href)  correct the address, or add the file',
+    ],
+    [
+      '<a href="javascript:void(0)">',
+      'javascript:void(0)  javascript: addresses are refused (a href)  correct the component',
+    ],
+    ['<a href="https://">', 'https://  no valid address (a href)  correct the component'],
+  ])('%s is reported', (body, line) => expect(report(body)).toEqual([`out/intro/index.html:2:1  ${line}`]));
+
+  it('a link that stands on many pages is reported once', () => {
+    const link = '<a href="/docs/nope/">x</a>';
+    expect(report(link, { faq: `<h2 id="why">Why</h2>${link}` })).toEqual([
+      'out/intro/index.html:2:1  /docs/nope/  no such file (a href), on 2 pages  correct the address, or add the file',
+    ]);
+  });
+});
+
+describe('BUILD-1 the ids of the export are those of the model', () => {
+  it.each([
+    [
+      'an id that the model lacks',
+      '<dt id="term-a">A</dt>',
+      undefined,
+      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/markdown/parse.ts',
+    ],
+    [
+      'an anchor that the page lacks',
+      '',
+      ['limits', 'gone'],
+      '#gone  an anchor that the page lacks  correct lib/markdown/parse.ts',
+    ],
+    [
+      'an id that stands twice',
+      '<p id="limits">x</p>',
+      undefined,
+      '#limits  an id that stands twice  give one of them another id',
+    ],
+    [
+      'two of a component',
+      '<p id="_content">x</p>',
+      undefined,
+      '#_content  an id that stands twice  give one of them another id',
+    ],
+  ])('%s is reported', (_, body, anchors, line) =>
+    expect(report(body, anchors && { anchors })).toEqual([`out/intro/index.html:1  ${line}`]),
+  );
+
+  it('a file that only the model knows is reported', () => {
+    expect(report('', { assets: ['/logo.svg', '/nope.pdf'], routes: ['/nope/'] })).toEqual([
+      'out:1  /nope.pdf  a file that only the model knows  correct lib/links/targets.ts',
+      'out:1  /nope/index.html  a file that only the model knows  correct lib/links/targets.ts',
+    ]);
+  });
+});

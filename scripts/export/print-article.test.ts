@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { printArticle } from './print-article';
+
+const anchors = new Map([
+  ['/', 'intro'],
+  ['/intro/', 'intro'],
+  ['/concepts/sets/', 'concepts/sets'],
+]);
+const print = (inside: string) =>
+  printArticle(`<body><article class="a">${inside}</article></body>`, 'concepts/sets', anchors);
+
+describe('an article on the page of all documents', () => {
+  it('is named by its document, and so is each id in it', () => {
+    expect(print('<h2 id="limits">Limits</h2>')).toBe(
+      '<article class="a" id="concepts/sets"><h2 id="concepts/sets:limits">Limits</h2></article>',
+    );
+  });
+
+  it.each([
+    ['#limits', '#concepts/sets:limits'],
+    ['/docs/concepts/sets/', '#concepts/sets'],
+    ['/docs/intro/#start', '#intro:start'],
+    ['/docs/', '#intro'],
+    ['/docs/openapi.yaml', '/docs/openapi.yaml'],
+    ['/elsewhere/intro/', '/elsewhere/intro/'],
+    ['https://8kit.io/docs/intro/', 'https://8kit.io/docs/intro/'],
+  ])('a link to %s leads to %s', (href, expected) =>
+    expect(print(`<a href="${href}">x</a>`)).toContain(`<a href="${expected}">`),
+  );
+
+  it("a drawing's lines keep their arrowheads", () => {
+    const svg = '<svg><marker id="arrow"></marker><path marker-end="url(#arrow)"></path></svg>';
+    expect(print(svg)).toContain(
+      '<marker id="concepts/sets:arrow"></marker><path marker-end="url(#concepts/sets:arrow)">',
+    );
+  });
+
+  it('has no controls, no script and one drawing of each diagram', () => {
+    const page = print(
+      '<nav data-no-print>way</nav><button data-needs-js data-no-print>Copy</button><script>run()</script>' +
+        '<img src="/docs/diagrams/a-dark.svg" loading="lazy"><img src="/docs/diagrams/a-light.svg" loading="lazy">',
+    );
+    expect(page).toBe('<article class="a" id="concepts/sets"><img src="/docs/diagrams/a-light.svg"></article>');
+  });
+
+  it('is unfolded, and tabs are sections', () => {
+    const page = print(
+      '<details><summary>More</summary>text</details><div role="tabpanel" aria-labelledby="t">x</div>',
+    );
+    expect(page).toContain('<details open><summary>');
+    expect(page).toContain('<div>x</div>');
+  });
+
+  it('must be there', () => {
+    expect(() => printArticle('<main>', 'concepts/sets', anchors)).toThrow('"concepts/sets" has no article');
+  });
+});

@@ -1,0 +1,63 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { getSidebar, getSite } from '../../lib/content';
+import { flattenNav } from '../../lib/nav/query';
+import type { NavNode } from '../../lib/nav/types';
+import { printPath } from '../../lib/site';
+import { assetUrl } from '../../lib/urls';
+import { type PrintAnchors, printArticle } from './print-article';
+import { type PrintDocument, printDocument } from './print-document';
+
+const styles = 'print-page.css';
+
+/**
+ * Joins the articles of the export's pages into one page, for printing. It is made from the export and not by
+ * Next because it is HTML alone: with the data that the router gets it would weigh three times as much.
+ * @throws Error where the export holds such a page already, or a page has no article
+ */
+export function writePrintPage(out: string): void {
+  const { version } = getSite().site;
+  const { items } = getSidebar(version, 'documentation');
+  const contents: NavNode[] = [
+    ...items,
+    {
+      type: 'category',
+      label: 'More guides',
+      linkUnlisted: false,
+      items: version.docs
+        .filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted)
+        .map(({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted })),
+    },
+  ];
+  const order = flattenNav(contents).map(({ href }) => href);
+  const anchors: PrintAnchors = new Map([
+    ...order.map((path): [string, string] => [path, path.slice(1, -1)]),
+    ['/', version.mainDoc],
+  ]);
+  const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
+  const page = printDocument({
+    ...headOf(read('/')),
+    contents,
+    anchors,
+    articles: order.map((path) => printArticle(read(path), path.slice(1, -1), anchors)),
+  });
+  const folder = join(out, printPath);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), page);
+  copyFileSync(join(import.meta.dirname, styles), join(folder, styles));
+}
+
+/** What a page of the site says about its looks: style sheets and icon. */
+function headOf(html: string): Pick<PrintDocument, 'rootClassName' | 'links'> {
+  let rootClassName = '';
+  const links = [{ rel: 'stylesheet', href: assetUrl(printPath + styles) }];
+  visit(fromHtml(html), 'element', ({ tagName, properties }) => {
+    const rel = String(properties.rel);
+    if (tagName === 'html') rootClassName = [properties.className].flat().join(' ');
+    if (tagName === 'link' && ['stylesheet', 'icon'].includes(rel))
+      links.unshift({ rel, href: String(properties.href) });
+  });
+  return { rootClassName, links };
+}

@@ -1,0 +1,45 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** An address in a page's HTML, with its place: lines and columns count from 1. */
+export interface Reference {
+  /** The element and attribute that hold it: `a href`. */
+  by: string;
+  target: string;
+  line: number;
+  column: number;
+}
+
+/** What a page's HTML says of addresses: those it has, and those it leads to. */
+export interface ExportedPage {
+  /** Every id, in the order of the HTML; one that stands twice is here twice. */
+  ids: string[];
+  references: Reference[];
+}
+
+/** Attributes that hold an address. */
+const addressed = new Set(['href', 'src', 'srcset', 'poster', 'action', 'xlink:href']);
+
+/** True for a `link` that only names a host to connect to: Next's own names this one as "/". */
+function namesHost(attributes: readonly { name: string; value: string }[]): boolean {
+  return attributes.some(({ name, value }) => name === 'rel' && /^(?:preconnect|dns-prefetch)$/.test(value));
+}
+
+/** Reads the ids and addresses of a page, in the head and the body. */
+export function readPage(html: string): ExportedPage {
+  const page: ExportedPage = { ids: [], references: [] };
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('attrs' in node) {
+      const { startLine: line = 1, startCol: column = 1 } = node.sourceCodeLocation ?? {};
+      for (const { name, value } of node.attrs) {
+        if (name === 'id') page.ids.push(value);
+        const targets = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
+        if (!addressed.has(name) || namesHost(node.attrs)) continue;
+        for (const target of targets) page.references.push({ by: `${node.tagName} ${name}`, target, line, column });
+      }
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parse(html, { sourceCodeLocationInfo: true }));
+  return page;
+}

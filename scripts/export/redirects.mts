@@ -1,0 +1,72 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getDoc } from '../../lib/content';
+import type { BuiltSite } from '../../lib/content/build';
+import { type Redirect, redirectsFile } from '../../lib/links/redirects';
+import { ContentError } from '../../lib/problems';
+import { assetUrl, splitHref } from '../../lib/urls';
+import { movedPage } from './moved-page';
+
+/**
+ * Writes the redirects into the export: as rules for hosts, and as a page at each address for hosts without.
+ * @throws ContentError where a file of the export stands at an address that moved
+ */
+export function writeRedirects({ redirects, site }: BuiltSite, folder: string): void {
+  for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
+  for (const { from, to, places } of redirects) {
+    const page = join(folder, from, 'index.html');
+    const inTheWay = [join(folder, from).replace(/[\\/]$/, ''), page].find(isFile);
+    if (inTheWay !== undefined) {
+      const message = `${from} is redirected, but the export holds ${inTheWay}`;
+      throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'take the redirect out' }]);
+    }
+    const { path } = splitHref(to);
+    const route = site.routes.find((candidate) => candidate.path === path);
+    write(page, movedPage(to, route ? getDoc(site.version, route.docId).title : path));
+  }
+}
+
+/** What hosts are told, by path in the export. Every file is there without redirects too, so that a host can include it. */
+export function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
+  const rules = redirects.flatMap(({ from, to }) =>
+    [...new Set([from, from.replace(/\/$/, '')])].map((path) => ({
+      from: assetUrl(path),
+      to: encodeURI(assetUrl(to)),
+    })),
+  );
+  const lines = (intro: string, line: (rule: { from: string; to: string }) => string) =>
+    `${[`# ${intro}`, ...rules.map(line)].join('\n')}\n`;
+  return {
+    _redirects: lines('For the root of a Cloudflare Pages site.', ({ from, to }) => `${from} ${to} 301`),
+    '_hosting/redirects.netlify': lines(
+      "For the root of a Netlify site, as _redirects: with the mark that puts rules before the export's own pages.",
+      ({ from, to }) => `${from} ${to} 301!`,
+    ),
+    '_hosting/redirects.nginx.conf': lines(
+      'For nginx: include it in the server block.',
+      ({ from, to }) => `location = ${from} { absolute_redirect off; return 301 ${withQuery(to, '$is_args$args')}; }`,
+    ),
+    '_hosting/redirects.caddy': lines(
+      `For Caddy: import it in the site block, outside of any handle.\n${caddyQuery}`,
+      ({ from, to }) => `redir ${from} ${withQuery(to, '{docs_query}')} 301`,
+    ),
+  };
+}
+
+/** Caddy has no name for a query with its mark: empty where there is none. */
+const caddyQuery = ['map {query} {docs_query} {', '  "" ""', '  default "?{query}"', '}'].join('\n');
+
+/** Puts a query before an address's hash. */
+function withQuery(address: string, query: string): string {
+  const { path, hash } = splitHref(address);
+  return path + query + hash;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build, file } from '@/lib/testing/fixtures';
+import { writeRedirects } from './redirects.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'export-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const sets = file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Größe\n\nText.\n', { title: 'Sets & more' });
+
+/** Writes these redirects into the empty export, and gives the function that reads a file of it. */
+function write(...pairs: [from: string, to: string][]): (path: string) => string {
+  const entries = pairs.map(([from, to]) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`);
+  const redirects = { path: 'content/redirects.yaml', text: entries.join('') || '[]\n' };
+  writeRedirects(build([sets, redirects]), folder);
+  return (path) => readFileSync(join(folder, path), 'utf8');
+}
+
+describe('redirects in the export', () => {
+  it('are rules for each kind of host, with and without the last slash', () => {
+    const read = write(['/uniqs/', '/concepts/sets/'], ['/old.html', '/concepts/sets/#größe']);
+    expect(read('_redirects').split('\n').slice(1)).toEqual([
+      '/docs/uniqs/ /docs/concepts/sets/ 301',
+      '/docs/uniqs /docs/concepts/sets/ 301',
+      '/docs/old.html /docs/concepts/sets/#gr%C3%B6%C3%9Fe 301',
+      '/docs/uniqs.md /docs/concepts/sets.md 301',
+      '',
+    ]);
+    expect(read('_hosting/redirects.netlify')).toContain('\n/docs/uniqs/ /docs/concepts/sets/ 301!\n');
+    expect(read('_hosting/redirects.nginx.conf')).toContain(
+      '\nlocation = /docs/old.html { absolute_redirect off; return 301 /docs/concepts/sets/$is_args$args#gr%C3%B6%C3%9Fe; }\n',
+    );
+    expect(read('_hosting/redirects.caddy')).toContain('\nmap {query} {docs_query} {\n');
+    expect(read('_hosting/redirects.caddy')).toContain(
+      '\nredir /docs/old.html /docs/concepts/sets/{docs_query}#gr%C3%B6%C3%9Fe 301\n',
+    );
+  });
+
+  it('are a page at each address, which needs neither script nor style', () => {
+    const page = write(['/uniqs/old/', '/concepts/sets/#limits'])('uniqs/old/index.html');
+    expect(page).toMatch(/^<!doctype html><html lang="en">/);
+    expect(page).toContain('<title>Sets &amp; more | Documentation</title>');
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/concepts/sets/#limits"/>');
+    expect(page).toContain('<link rel="canonical" href="https://8kit.io/docs/concepts/sets/"/>');
+    expect(page).toContain('<a href="/docs/concepts/sets/#limits">');
+    expect(page).not.toMatch(/<script|<style|style=| on\w+=/);
+  });
+
+  it('leave the files for hosts where there are none, so that a host can include them', () => {
+    write();
+    expect(readdirSync(folder).sort()).toEqual(['_hosting', '_redirects']);
+    expect(readdirSync(join(folder, '_hosting')).sort()).toEqual([
+      'redirects.caddy',
+      'redirects.netlify',
+      'redirects.nginx.conf',
+    ]);
+  });
+
+  it.each([
+    ['a page', '/taken/', 'taken/index.html'],
+    ['a file', '/404.html', '404.html'],
+  ])('never replace %s of the export', (_what, from, path) => {
+    mkdirSync(join(folder, 'taken'));
+    writeFileSync(join(folder, path), 'kept');
+    expect(() => write([from, '/intro/'])).toThrow(
+      `content/redirects.yaml:1:9  ${from} is redirected, but the export holds ${join(folder, path)}`,
+    );
+    expect(readFileSync(join(folder, path), 'utf8')).toBe('kept');
+  });
+
+  it('may share a folder with what is served', () => {
+    mkdirSync(join(folder, 'taken'));
+    write(['/taken/', '/intro/'], ['/taken/below/', '/intro/']);
+    expect(existsSync(join(folder, 'taken/below/index.html'))).toBe(true);
+  });
+});

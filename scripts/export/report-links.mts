@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { BuiltSite } from '../../lib/content/build';
+import { formatProblem } from '../../lib/problems';
+import { checkExport } from './check-links.mjs';
+
+/** Reports every link and id of the export that is wrong (BUILD-1), and then fails the build. */
+export function reportLinks({ targets }: BuiltSite, folder: string): void {
+  const start = performance.now();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const html = new Map(
+    files.filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+  const problems = checkExport({ files: new Set(files), html }, targets);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`\nLinks and ids of ${html.size} HTML files checked in ${seconds} s, ${problems.length} problems.`);
+  for (const problem of problems) console.log(formatProblem(problem));
+  if (problems.length > 0) process.exitCode = 1;
+}

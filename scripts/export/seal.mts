@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bootId } from '../../lib/boot';
+import { assetUrl } from '../../lib/urls';
+import { listFiles } from '../export-hash.mjs';
+
+/** Where the parts of sealed pages stand in the export: among the files that are named by their contents. */
+const partsFolder = '_next/static';
+
+/** An HTML file that was sealed, and the parts that were taken out of it. */
+export interface SealedPage {
+  html: string;
+  /** Texts of files by their path in the export; pages may share one. */
+  parts: Record<string, string>;
+}
+
+/**
+ * Turns every page that Next wrote into a complete static document and a runtime that comes later: inline
+ * scripts become files named by their contents, and the tags that load React become data for the boot script,
+ * which loads it once the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all.
+ * @throws Error where a page holds something of Next's that this doesn't know
+ */
+export function sealExport(folder: string): void {
+  for (const path of listFiles(folder).filter((file: string) => file.endsWith('.html'))) {
+    const sealed = sealPage(readFileSync(join(folder, path), 'utf8'), path);
+    writeFileSync(join(folder, path), sealed.html);
+    for (const [part, text] of Object.entries(sealed.parts)) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      writeFileSync(join(folder, part), text);
+    }
+  }
+}
+
+const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
+const chunkPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const bootstrap = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
+const flightStart = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/;
+const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
+
+/**
+ * Seals one HTML file. A page without Next's scripts, such as the print page, is sealed as it is.
+ * @param file its path, for messages
+ * @throws Error where it holds a script that is none of those Next 16.4.6 writes, or not each exactly once
+ */
+export function sealPage(html: string, file: string): SealedPage {
+  const chunks: string[] = [];
+  const entries: string[] = [];
+  const boots: string[] = [];
+  let starts = 0;
+  let flight = '';
+  const bootMark = `<script id="${bootId}"></script>`;
+
+  const rest = html.replace(chunkPreload, '').replace(script, (tag: string, attributes: string, text: string) => {
+    const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+    if (address?.startsWith(assetUrl(`/${partsFolder}/chunks/`))) {
+      // Browsers that know no modules know nothing else of this site either.
+      if (!/\bnoModule\b/i.test(attributes) && !chunks.includes(address)) chunks.push(address);
+      return '';
+    }
+    const entry = bootstrap.exec(text)?.[1];
+    const piece = flightPiece.exec(text)?.[1];
+    const isOwnFile = address?.startsWith(assetUrl('/')) && !address.startsWith(assetUrl('/_next/'));
+    if (isOwnFile || attributes.includes('type="application/ld+json"')) return tag;
+    if (attributes.includes(`id="${bootId}"`)) {
+      boots.push(text);
+      return bootMark;
+    }
+    // React expects the element of next-themes. The boot script does what it would.
+    if (text.includes('"data-theme"') && text.includes('prefers-color-scheme')) return `<script${attributes}></script>`;
+    if (entry !== undefined) entries.push(entry);
+    else if (flightStart.test(text)) starts += 1;
+    else if (piece !== undefined) flight += JSON.parse(piece);
+    else throw new Error(`${file}  holds a script that the seal doesn't know: ${tag.slice(0, 200)}${advice}`);
+    return '';
+  });
+
+  if (boots.length + chunks.length + entries.length + starts === 0 && flight === '') return { html, parts: {} };
+  const [boot] = boots;
+  const [entry] = entries;
+  if (boot === undefined || entry === undefined || boots.length * entries.length * starts !== 1 || flight === '')
+    throw new Error(
+      `${file}  has ${boots.length} boot scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
+    );
+  checkEntry(entry, chunks, file);
+
+  const bootPath = `${partsFolder}/boot-${hashOf(boot)}.js`;
+  const flightPath = `${partsFolder}/flight/${hashOf(flight)}.txt`;
+  const bootTag = [
+    `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
+    `data-flight="${assetUrl(`/${flightPath}`)}"`,
+    `data-chunks="${chunks.join(' ')}"`,
+    `data-entry='${entry}'></script>`,
+  ].join(' ');
+  // Before the style sheet, which a script after it would wait for.
+  const sealed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
+  if (!sealed.includes(bootTag)) throw new Error(`${file}  begins in a way that the seal doesn't know${advice}`);
+  return { html: sealed, parts: { [bootPath]: boot, [flightPath]: flight } };
+}
+
+const advice =
+  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/seal.mts what it is,\n' +
+  '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
+
+/** Refuses what starts the page where it isn't the plain data of today, or starts from chunks that aren't there. */
+function checkEntry(entry: string, chunks: readonly string[], file: string): void {
+  const { otherChunks, runtimeModuleIds, ...unknown } = JSON.parse(entry);
+  const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;
+  const missing = isKnown ? otherChunks.filter((chunk) => !chunks.includes(assetUrl(`/_next/${chunk}`))) : [];
+  if (!isKnown || missing.length > 0 || entry.includes("'"))
+    throw new Error(`${file}  starts in a way that the seal doesn't know: ${entry}${advice}`);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { sealPage } from './seal.mjs';
+
+const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
+const parts = {
+  preload: `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/>`,
+  chunks: `<script src="${chunk('react')}" async=""></script><script src="${chunk('page')}" async=""></script>`,
+  boot: '<script id="_boot">boot()</script>',
+  polyfill: `<script src="${chunk('old')}" noModule=""></script>`,
+  theme: '<script>((a)=>{matchMedia("(prefers-color-scheme: dark)")})("data-theme")</script>',
+  data: '<script type="application/ld+json">{"@type":"TechArticle"}</script>',
+  own: '<script async="" src="/docs/scripts/tag.js"></script>',
+  entry:
+    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/main.js","static/chunks/react.js"],"runtimeModuleIds":[7]});</script>',
+  main: `<script src="${chunk('main')}" async=""></script>`,
+  start: '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  flight:
+    '<script>self.__next_f.push([1,"1:\\"a\\"\\n2:\\u003cb"])</script><script>self.__next_f.push([1,"\\u003e\\n"])</script>',
+};
+
+/** A page as Next writes it, with some of its parts otherwise. */
+function page(changed: Partial<typeof parts> = {}): string {
+  const { preload, chunks, boot, polyfill, theme, data, own, entry, main, start, flight } = { ...parts, ...changed };
+  return `<html><head>${preload}${chunks}${own}${boot}${polyfill}</head><body>${theme}<p>Text</p>${data}${entry}${main}${start}${flight}</body></html>`;
+}
+
+describe('sealing a page', () => {
+  const { html, parts: files } = sealPage(page(), 'faq/index.html');
+  const [bootFile, flightFile] = Object.keys(files).sort();
+
+  it('leaves the text, data and scripts of its own, and one script besides', () => {
+    const [tag] = /<script id="_boot".*?<\/script>/.exec(html) ?? [];
+    expect(html).toBe(
+      `<html><head>${tag}${parts.own}</head><body><script></script><p>Text</p>${parts.data}</body></html>`,
+    );
+  });
+
+  it('names what brings the page alive: data, chunks in their order, and the entry', () => {
+    expect(html).toContain(`src="/docs/${bootFile}" data-flight="/docs/${flightFile}"`);
+    expect(html).toContain(`data-chunks="${chunk('react')} ${chunk('page')} ${chunk('main')}"`);
+    expect(html).toContain(
+      `data-entry='{"otherChunks":["static/chunks/main.js","static/chunks/react.js"],"runtimeModuleIds":[7]}'`,
+    );
+  });
+
+  it('moves the script and the joined data into files named by their contents', () => {
+    expect(bootFile).toMatch(/^_next\/static\/boot-[0-9a-f]{16}\.js$/);
+    expect(flightFile).toMatch(/^_next\/static\/flight\/[0-9a-f]{16}\.txt$/);
+    expect(Object.entries(files).sort()).toEqual([
+      [bootFile, 'boot()'],
+      [flightFile, '1:"a"\n2:<b>\n'],
+    ]);
+    const other = sealPage(page({ flight: '<script>self.__next_f.push([1,"other"])</script>' }), 'x.html');
+    expect(Object.keys(other.parts)).toContain(bootFile);
+    expect(Object.keys(other.parts)).not.toContain(flightFile);
+  });
+
+  it('leaves a page alone that Next did not write', () => {
+    const plain = `<html><body>${parts.data}<p>Moved</p></body></html>`;
+    expect(sealPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {} });
+  });
+
+  it.each([
+    ['an unknown inline script', { own: '<script>alert(1)</script>' }, "doesn't know: <script>alert(1)</script>"],
+    ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "doesn't know"],
+    ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "doesn't know"],
+    ['two entries', { main: parts.entry + parts.main }, 'has 1 boot scripts, 2 entries'],
+    ['no entry', { entry: '' }, '0 entries'],
+    ['no data', { flight: '' }, 'data of 0 characters'],
+    ['no beginning of data', { start: '' }, '0 beginnings'],
+    ['no boot script', { boot: '' }, 'has 0 boot scripts'],
+    ['an entry whose chunk no tag loads', { main: '' }, 'starts in a way'],
+    ['an entry of another form', { entry: parts.entry.replace('"runtimeModuleIds"', '"modules"') }, 'starts in a way'],
+  ])('refuses %s, with the file and what to do', (_, changed, message) => {
+    expect(() => sealPage(page(changed), 'faq/index.html')).toThrow(message);
+    expect(() => sealPage(page(changed), 'faq/index.html')).toThrow(
+      /^faq\/index\.html {2}.*DOCS_PLAIN_EXPORT=<folder>/s,
+    );
+  });
+});

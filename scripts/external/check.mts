@@ -1,0 +1,48 @@
+import type { ExternalLink } from '../../lib/links/check';
+import type { Problem } from '../../lib/problems';
+import { type Answer, type ProbeOptions, probe } from './probe.mjs';
+
+/** What became of the links to other sites. */
+export interface ExternalReport {
+  /** Addresses that were asked for. */
+  asked: number;
+  broken: Problem[];
+  /** Those that moved, and those of which nothing can be told. */
+  warnings: Problem[];
+}
+
+/**
+ * Asks for every address once, so many at a time, and reports each place where it is written. Mail
+ * addresses are left out.
+ */
+export async function checkExternal(
+  links: readonly ExternalLink[],
+  options: ProbeOptions & { atOnce: number },
+): Promise<ExternalReport> {
+  const addresses = [...new Set(links.map(({ target }) => target))].filter((target) => /^https?:/i.test(target));
+  const answers = new Map<string, Answer>();
+  const waiting = [...addresses];
+  const work = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      answers.set(address, await probe(address, options));
+    }
+  };
+  await Promise.all(Array.from({ length: options.atOnce }, work));
+  const problems = links.flatMap((link) => {
+    const answer = answers.get(link.target);
+    return answer && answer.kind !== 'ok' ? [{ kind: answer.kind, problem: { ...link, ...wordsFor(answer) } }] : [];
+  });
+  const broken = problems.filter(({ kind }) => kind === 'broken');
+  const warnings = problems.filter(({ kind }) => kind !== 'broken');
+  return {
+    asked: addresses.length,
+    broken: broken.map(({ problem }) => problem),
+    warnings: warnings.map(({ problem }) => problem),
+  };
+}
+
+function wordsFor(answer: Exclude<Answer, { kind: 'ok' }>): Pick<Problem, 'message' | 'advice'> {
+  if (answer.kind === 'moved') return { message: 'moved', advice: `write "${answer.to}" if it is meant to stay` };
+  if (answer.kind === 'unknown') return { message: `${answer.reason}: can't tell`, advice: 'look at it in a browser' };
+  return { message: answer.reason, advice: 'correct the address, or take the link off its text' };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.string()).default({});
+const entry = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  hasInstallScript: z.boolean().default(false),
+  dependencies: names,
+  devDependencies: names,
+  optionalDependencies: names,
+});
+const lockFile = z.object({ packages: z.record(z.string(), entry) });
+const manifestFile = z.object({
+  dependencies: names,
+  allowScripts: z.record(z.string(), z.boolean()).default({}),
+});
+
+/** What of the lock file is as it is on purpose. */
+export interface Exceptions {
+  /** Entries without a sum of their bytes: folder, and version that the exception is for. */
+  withoutIntegrity: Readonly<Record<string, string>>;
+  /** Dependencies that are taken in one version only. */
+  exact: readonly string[];
+}
+
+/**
+ * Checks what is installed, as the lock file has it: that it is whole, that its bytes are sure and come from the
+ * registry, and that somebody looked at each package that runs a script when it is installed.
+ * @param lock the text of package-lock.json
+ * @param manifest the text of package.json
+ * @returns a line for each fault
+ */
+export function checkLock(lock: string, manifest: string, { withoutIntegrity, exact }: Exceptions): string[] {
+  const { packages } = lockFile.parse(JSON.parse(lock));
+  const { dependencies, allowScripts } = manifestFile.parse(JSON.parse(manifest));
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  const incomplete = Object.entries(packages).flatMap(
+    ([path, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+        .filter((name) => !placesOf(name, path).some((place) => place in packages))
+        .map((name) => `${name}  is needed by ${path || 'package.json'}, but isn't in the lock file`),
+  );
+  const unsure = installed
+    .filter(([path, { integrity, version }]) => !integrity && withoutIntegrity[path] !== version)
+    .map(([path]) => `${path}  has no integrity: nothing tells whether its bytes are those that were tried`);
+  const needless = Object.entries(withoutIntegrity)
+    .filter(([path, version]) => packages[path]?.version !== version || packages[path]?.integrity)
+    .map(([path]) => `${path}  needs no exception any more: take it out of scripts/check-lock.mts`);
+  const foreign = installed
+    .filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))
+    .map(([path, { resolved }]) => `${path}  comes from ${resolved}, which isn't npm's registry`);
+  const unseen = installed
+    .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts))
+    .map(
+      ([path]) => `${path}  runs a script when it is installed: read it, and decide in "allowScripts" of package.json`,
+    );
+  const loose = exact
+    .filter((name) => !/^\d/.test(dependencies[name] ?? ''))
+    .map((name) => `${name}  must be pinned: write its version without a range into package.json`);
+  return [...incomplete, ...unsure, ...needless, ...foreign, ...unseen, ...loose];
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Where Node looks for a package that one at this path needs, the nearest place first. */
+function placesOf(name: string, path: string): string[] {
+  const own = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
+  if (path === '') return [own];
+  const outer = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
+  return [own, ...placesOf(name, outer)];
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sidebar } from '../content/sidebar';
+import { readContentFiles } from '../lib/content/files';
+import { docKinds } from '../lib/content/types';
+import { hintMark } from '../lib/markdown/hints';
+import { site } from '../lib/site';
+import { planPage } from '../lib/skeletons/new-page';
+import { routeOf } from '../lib/urls';
+
+/** Writes a new page, as a draft with the skeleton of its kind, and tells what is left to do. */
+const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--description "…"]
+
+  <kind>         ${docKinds.join(', ')}
+  <slug>         the page's path below content/, which is its address: how-to/replace-a-key
+  --in           the sidebar's category, one inside another as "n8n node actions > Sets";
+                 without it, the page is left out of the sidebar
+  --description  one sentence of 50 to 160 characters`;
+
+const sidebarFile = 'content/sidebar.ts';
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: { in: { type: 'string' }, description: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}
+
+let given: ReturnType<typeof readArguments>;
+try {
+  given = readArguments();
+} catch (error) {
+  fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+}
+const { values, positionals } = given;
+const [kind, slug, title, ...more] = positionals;
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+if (kind === undefined || slug === undefined || title === undefined) fail(usage);
+if (more.length > 0) fail(`the title has to stand in quotes: "${[title, ...more].join(' ')}"\n\n${usage}`);
+
+const plan = planPage(
+  { kind, slug, title, description: values.description, category: values.in },
+  {
+    paths: new Set(readContentFiles('content').files.map(({ path }) => path)),
+    sidebar,
+    sidebarSource: readFileSync(sidebarFile, 'utf8'),
+  },
+);
+if ('refusals' in plan) fail(plan.refusals.map(({ message, advice }) => `${message}\n    → ${advice}`).join('\n\n'));
+
+mkdirSync(dirname(plan.page.path), { recursive: true });
+// Never over a file that is there.
+writeFileSync(plan.page.path, plan.page.text, { flag: 'wx' });
+writeFileSync(sidebarFile, plan.sidebarSource);
+const format = spawnSync(`npx biome format --write ${sidebarFile}`, { shell: true, encoding: 'utf8' });
+if (format.status !== 0) console.error(`${sidebarFile} is not formatted: run "npm run format"\n${format.stderr}`);
+
+console.log(`${plan.page.path} written, a draft; ${sidebarFile} names it ${values.in ? `in ${values.in}` : 'as left out'}.
+
+Left to do:
+  1. Write it: replace every "${hintMark} …". "npm run dev" shows it at ${site.basePath}${routeOf(plan.slug)}
+  2. Check its facts, and say so in "verified": node 1.0.14, 2026-11-21
+  3. Take "draft: true" out, and list the page in lib/content/site.test.ts, which names all there are.
+  4. npm run diagrams   draws its diagrams
+     npm run urls       adds its addresses to those that must never break
+     npm test           runs every check`);

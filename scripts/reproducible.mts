@@ -1,0 +1,38 @@
+/**
+ * Proves that the export depends on the code alone: builds it once more, in a copy of the work tree in another
+ * folder, a year later, in another time zone and locale, and compares every byte with `out/`.
+ *
+ *   npm run build && npm run reproducible
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { copyWorkTree } from './reproducible/copy-work-tree.mjs';
+import { compareFolders } from './reproducible/differences.mjs';
+
+// The locale is Turkish for its letters: "I".toLowerCase() and the order of words are others there.
+const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
+
+const copy = mkdtempSync(join(tmpdir(), 'another folder '));
+try {
+  copyWorkTree('.', copy);
+  const nextYear = pathToFileURL(join(copy, 'scripts/reproducible/next-year.mjs'));
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, ...elsewhere, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${nextYear}` },
+  });
+  if (status !== 0) throw new Error(`The second build failed:\n${stdout}${stderr}`);
+
+  const { files, differences } = compareFolders('out', join(copy, 'out'));
+  for (const difference of differences) console.log(difference);
+  console.log(`${files} files of two builds compared, ${differences.length} differ`);
+  if (differences.length > 0) {
+    console.log('    → take out what depends on time, place or chance; if the code changed since, build first');
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(copy, { recursive: true });
+}
