@@ -1,12 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { basePath } from './lib/base-path.mjs';
 import { findBrowser } from './scripts/browser';
+import { isSealed } from './scripts/export/is-sealed';
 
 const port = 3100;
 const browser = findBrowser();
 
 /** Specs that build or compile the site, or in which time is the behaviour: alone, so that nothing else takes the machine. */
-const alone = /(announcement|configured|preview|navigation-progress|loading)\.spec\.ts/;
+const alone = /(announcement|configured|preview|navigation-progress|loading|search-speed)\.spec\.ts/;
+
+/** The export that is tested: `out`, or another folder. */
+const folder = process.env.DOCS_EXPORT ?? 'out';
+/** Specs of what only a sealed export does: left out for one as Next writes it. */
+const sealed = /(sealed|policy|weight|hosting)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,11 +31,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false },
-    { name: 'site', testIgnore: alone, dependencies: ['alone'] },
+    { name: 'site', testIgnore: isSealed(folder) ? alone : [alone, sealed], dependencies: ['alone'] },
   ],
   // The real export, served as a CDN would; `npm run build` makes it.
   webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
+    command: `node scripts/serve.mjs --port ${port} --dir ${folder}`,
     url: `http://localhost:${port}${basePath}/`,
     reuseExistingServer: false,
   },

@@ -1,58 +1,47 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityRoute } from '../lib/accessibility/report';
+import { site } from '../lib/site';
+import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { at, expect, publishedRoutes, test } from './support/test';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const layouts = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'mobile', viewport: { width: 390, height: 844 } },
-];
+const findings = async (page: Page) => findingsOf(await runAxe(page));
 
-/** The rule that looks at colours, by far the slowest. */
-const contrast = 'color-contrast';
-
-/** What axe finds on the page as it is shown, by all rules or those of a selection: rule and places. */
-async function findings(page: Page, select = (axe: AxeBuilder) => axe.withTags(rules)): Promise<string[]> {
-  // Legacy mode opens no second page to end in, which frames would need; there are none.
-  const { violations } = await select(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+async function expectNoFinding(page: Page, address: string) {
+  for (const { pass, found } of await examine(page, address)) {
+    expect(findingsOf(found), `${pass.layout}, ${pass.mode}`).toEqual([]);
+  }
 }
 
-for (const { path } of publishedRoutes) {
+for (const path of [...publishedRoutes.map(({ path }) => path), site.indexRoute, accessibilityRoute]) {
   test(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
     // The reference pages hold thousands of elements to look at.
     test.setTimeout(90_000);
-    await page.goto(at(path));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await findings(page)).toEqual([]);
-    // The layouts differ in what is shown, the modes in colours only.
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findings(page, (axe) => axe.withTags(rules).disableRules(contrast))).toEqual([]);
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await findings(page, (axe) => axe.withRules(contrast))).toEqual([]);
+    await expectNoFinding(page, at(path));
   });
 }
 
-for (const { name, viewport } of layouts) {
-  test.describe(`no axe finding, ${name}`, () => {
-    test.use({ viewport });
-
-    test.describe('of the not-found page', () => {
-      test.use({ expectedErrors: /404/ });
-      test('is none', async ({ page }) => {
-        await page.goto('./nowhere/');
-        expect(await findings(page)).toEqual([]);
-      });
-    });
-  });
-}
+test.describe('no axe finding, both layouts and modes', () => {
+  test.use({ expectedErrors: /404/ });
+  test('of the not-found page', ({ page }) => expectNoFinding(page, './nowhere/'));
+});
 
 test('no axe finding in the open mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./concepts/sets/');
   await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('no axe finding in the open page actions', async ({ page }) => {
+  await page.goto('./concepts/sets/');
+  await page.getByRole('button', { name: 'Page actions' }).click();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('no axe finding in an enlarged diagram', async ({ page }) => {
+  await page.goto('./concepts/architecture/');
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
@@ -64,7 +53,7 @@ test.describe('WCAG 1.4.10 at 320 px', () => {
     await page.route('**/*.woff2', (route) => route.abort());
     const wide: string[] = [];
     for (const { path } of publishedRoutes) {
-      await page.goto(at(path));
+      await page.goto(at(path), { waitUntil: 'load' });
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(path);
     }
     expect(wide).toEqual([]);
@@ -137,4 +126,26 @@ test('print shows the article alone, on white', async ({ page }) => {
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
+});
+
+test('in forced colours what is chosen is told by a border, and what matches is readable', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('./api/sets/#create-a-set', { waitUntil: 'networkidle' });
+  const ground = 'rgb(0, 0, 0)';
+  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor') =>
+    shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
+  const tabs = page.getByRole('tablist').first();
+  const toc = page.getByRole('navigation', { name: 'On this page' });
+  await expect(toc.locator('a[aria-current]')).toHaveCount(1);
+  expect(await borders(tabs.getByRole('tab', { selected: false }), 'borderBottomColor')).toEqual([ground]);
+  expect(await borders(tabs.getByRole('tab', { selected: true }), 'borderBottomColor')).not.toEqual([ground]);
+  expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
+  expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
+  expect(await borders(page.locator('[data-line]:not([data-highlighted-line])'), 'borderLeftColor')).toEqual([ground]);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lock');
+  const match = page.getByRole('option').locator('mark').first();
+  await expect(match).toBeVisible();
+  expect(await match.evaluate((mark) => getComputedStyle(mark).color)).not.toBe(ground);
 });

@@ -1,17 +1,14 @@
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
 import { serveVariant, type Variant } from './support/variant';
-
-const off = 'export const announcement: Announcement | undefined = undefined;';
-const on = (id: string) =>
-  `export const announcement: Announcement | undefined = { id: '${id}', content: 'Node 1.0.14 is out. [Install it](/quickstart/#install-node).', closable: true };`;
+import { withAnnouncement } from './support/with-announcement';
 
 let site: Variant;
 
 test.beforeAll(async () => {
   // Long enough for a build.
   test.setTimeout(120_000);
-  site = await serveVariant('announcement', { [off]: on('node-1.0.14') });
+  site = await serveVariant(...withAnnouncement);
 });
 test.afterAll(() => site?.stop());
 

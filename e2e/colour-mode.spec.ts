@@ -1,3 +1,4 @@
+import { themeColours } from '../lib/machines/colours';
 import { blockStorage, recordPaintedThemes } from './support/observe';
 import { expect, test } from './support/test';
 
@@ -17,6 +18,8 @@ test.describe('STATE-1 colour mode', () => {
     await page.goto('./intro/');
     const control = page.getByRole('button', button);
     const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const browserColour = page.locator('meta[name="theme-color"]');
+    await expect(browserColour).toHaveAttribute('content', themeColours.dark);
 
     await control.click();
     await expect(control).toHaveAccessibleName('Colour mode: system');
@@ -28,8 +31,11 @@ test.describe('STATE-1 colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 
+    await expect(browserColour).toHaveAttribute('content', themeColours.light);
+
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(browserColour).toHaveAttribute('content', themeColours.light);
     await expect(control).toHaveAccessibleName('Colour mode: light');
     await control.click();
     await expect(control).toHaveAccessibleName('Colour mode: dark');

@@ -2,7 +2,7 @@ import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
 import { serveVariant, type Variant } from './support/variant';
 
-/* The site as its owner can configure it beyond the defaults: a second version, and analytics. */
+/* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
 
 let site: Variant;
 
@@ -11,7 +11,20 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const one = "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];";
   const two = one.replace(' }];', " }, { name: '1.0', label: '1.0', href: '/quickstart/' }];");
-  site = await serveVariant('configured', { [one]: two }, { DOCS_ANALYTICS_ID: 'G-TEST123' });
+  const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`;
+  site = await serveVariant(
+    'configured',
+    { [one]: two },
+    {
+      DOCS_ANALYTICS_ID: 'G-TEST123',
+      DOCS_REPOSITORY: 'https://github.com/owner/docs',
+    },
+    {
+      'content/concepts/locks.md': (text) => text.replace('{#next-steps}', '{#next-steps #where-to-go}'),
+      'content/redirects.yaml': () =>
+        moved('/concepts/mutexes/', '/concepts/locks/') + moved('/mutex.html', '/concepts/locks/#next-steps'),
+    },
+  );
 });
 test.afterAll(() => site?.stop());
 
@@ -47,6 +60,26 @@ test.describe('STATE-3 the version', () => {
   });
 });
 
+test.describe('NAV-9 the repository', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('makes the page actions lead to its file and to a new issue', async ({ page }) => {
+    await page.goto(`${site.url}concepts/sets/`);
+    await page.getByText('Page actions').click();
+    const menu = page.getByRole('list', { name: 'Page actions' });
+    await expect(menu.getByRole('link', { name: 'Edit this page github.com' })).toHaveAttribute(
+      'href',
+      'https://github.com/owner/docs/edit/main/content/concepts/sets.md',
+    );
+    const report = await menu.getByRole('link', { name: 'Report a problem github.com' }).getAttribute('href');
+    expect(report).toMatch(/^https:\/\/github\.com\/owner\/docs\/issues\/new\?title=/);
+    const { searchParams } = new URL(report ?? '');
+    expect(searchParams.get('title')).toContain('"Sets"');
+    expect(searchParams.get('body')).toContain('Page: https://8kit.io/docs/concepts/sets/');
+    await expect(page.getByRole('article').locator('p').getByRole('link', { name: 'Edit this page' })).toBeVisible();
+  });
+});
+
 test.describe('SCRIPT-1 the analytics tag', () => {
   const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 
@@ -63,7 +96,9 @@ test.describe('SCRIPT-1 the analytics tag', () => {
     page.on('request', (request) => {
       if (request.url() === tag) isLoaded = true;
     });
-    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    // React waits for that moment too.
+    await page.goto(`${site.url}intro/`, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
     expect(isLoaded).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event('idle')));
     await page.waitForFunction(() => 'tagRan' in window);
@@ -87,4 +122,42 @@ test.describe('SCRIPT-1 the analytics tag', () => {
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });
   }
+});
+
+test.describe('addresses that moved', () => {
+  test.beforeEach(({ page }) => page.route('https://www.googletagmanager.com/**', (route) => route.fulfill()));
+
+  for (const [what, old, now] of [
+    ['a page', 'concepts/mutexes/', 'concepts/locks/'],
+    ['the Markdown of a page', 'concepts/mutexes.md', 'concepts/locks.md'],
+    ['a page without its slash', 'concepts/mutexes?a=b', 'concepts/locks/?a=b'],
+    ['a file, at a place on the page', 'mutex.html?a=b', 'concepts/locks/?a=b#next-steps'],
+  ] as const) {
+    test(`${what} is redirected for good`, async ({ request }) => {
+      const response = await request.get(site.url + old, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([301, `/docs/${now}`]);
+    });
+  }
+
+  test('a link to an earlier anchor of a page that moved lands at its heading', async ({ page }) => {
+    await page.goto(`${site.url}concepts/mutexes/#where-to-go`);
+    await expect(page).toHaveURL(`${site.url}concepts/locks/#where-to-go`);
+    const heading = page.getByRole('heading', { name: 'Next steps', exact: true });
+    await expect(heading).toBeInViewport();
+    const navbar = await page.getByRole('banner').boundingBox();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);
+  });
+
+  test.describe('on a host that knows no redirects', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a page without script leads on, and has a link', async ({ page, request }) => {
+      // What such a host answers with stands in the index file.
+      const response = await request.get(`${site.url}concepts/mutexes/index.html`);
+      expect(await response.text()).toContain('<a href="/docs/concepts/locks/">');
+      await page.goto(`${site.url}concepts/mutexes/index.html`);
+      await expect(page).toHaveURL(`${site.url}concepts/locks/`);
+      await expect(page.locator('h1')).toHaveText('Locks');
+    });
+  });
 });

@@ -24,7 +24,7 @@ test.describe('tabs', () => {
   });
 
   test('are stepped through with the arrow keys', async ({ page }) => {
-    await page.goto('./api/sets/');
+    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -58,22 +58,23 @@ test.describe('the copy button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('copies the code, and says so', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
     const block = page.getByRole('figure').first();
     await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('status')).toBeInViewport();
     const code = (await block.locator('code').textContent())?.trim();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
 
   test('says when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+      navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
     });
-    await page.goto('./concepts/sets/');
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
     const block = page.getByRole('figure').first();
     await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('status')).toHaveText('Copying failed');
+    await expect(page.getByRole('status')).toHaveText('Copying failed');
   });
 });
 

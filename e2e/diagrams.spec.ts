@@ -35,6 +35,13 @@ test.describe('BUILD-4 diagrams', () => {
     }
   });
 
+  test('hold no inline style, which the policy would take from a drawing that is opened by itself', () => {
+    const drawings = readdirSync('public/diagrams');
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const name of drawings)
+      expect(readFileSync(join('public/diagrams', name), 'utf8'), name).not.toMatch(/<style|\sstyle=|<foreignObject/);
+  });
+
   test('ship no diagram script', () => {
     const chunks = readdirSync('out/_next', { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),

@@ -1,5 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { expect, test } from './support/test';
+import { darkColours } from '../lib/machines/colours';
+import { iconFiles } from '../lib/machines/icons';
+import { identity, site } from '../lib/site';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
+import { at, expect, publishedDocs, publishedRoutes, test } from './support/test';
+
+const listedDocs = publishedDocs.filter(({ unlisted }) => !unlisted);
+
+/** Fetches a file of the export, given by its full address, and checks its type. */
+async function fetchFile(request: APIRequestContext, url: string, type: string) {
+  const response = await request.get(url.replace(site.origin, ''));
+  expect(response.status(), url).toBe(200);
+  expect(response.headers()['content-type'], url).toBe(type);
+  return response;
+}
+
+/** The width, height and bytes of a PNG. */
+async function fetchPicture(request: APIRequestContext, url: string) {
+  const bytes = await (await fetchFile(request, url, 'image/png')).body();
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
+}
 
 test('the API description is published as YAML and JSON, without notes on its sources', async ({ request }) => {
   const yaml = await request.get('/docs/openapi.yaml');
@@ -9,3 +30,116 @@ test('the API description is published as YAML and JSON, without notes on its so
   expect(json.openapi).toMatch(/^3\.1/);
   expect(JSON.stringify(json)).not.toContain('x-source');
 });
+
+test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', async ({ request }) => {
+  const type = 'text/plain; charset=utf-8';
+  const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
+  const links = [...index.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url]) => url ?? '');
+  expect(links.toSorted()).toEqual(listedDocs.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
+  const whole = await (await fetchFile(request, canonicalUrl('/llms-full.txt'), type)).text();
+  for (const url of links) {
+    const page = await fetchFile(request, url, 'text/markdown; charset=utf-8');
+    expect(whole.includes(`\n\n${(await page.text()).trim()}\n`), url).toBe(true);
+  }
+});
+
+test('the sitemap names every listed page by its canonical address, and robots.txt names the sitemap', async ({
+  request,
+}) => {
+  const sitemap = canonicalUrl('/sitemap.xml');
+  const xml = await (await fetchFile(request, sitemap, 'text/xml')).text();
+  const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toEqual(listedDocs.map(({ path }) => canonicalUrl(path)));
+  expect(xml).not.toContain('lastmod');
+  const robots = await fetchFile(request, canonicalUrl('/robots.txt'), 'text/plain; charset=utf-8');
+  expect(await robots.text()).toContain(`\nSitemap: ${sitemap}\n`);
+});
+
+test('the manifest and every page name icons that exist, below the base path', async ({ request }) => {
+  const type = 'application/manifest+json';
+  const manifest = await (await fetchFile(request, canonicalUrl('/manifest.webmanifest'), type)).json();
+  expect(manifest).toMatchObject({ start_url: '/docs/', scope: '/docs/', theme_color: darkColours.bg });
+  expect(manifest.icons.map(({ purpose }: Record<string, string>) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes, type: pictureType } of manifest.icons) {
+    expect(pictureType).toBe('image/png');
+    const { width, height } = await fetchPicture(request, src);
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const head = headOf(await (await request.get('./faq/')).text());
+  expect(linksOf(head, 'manifest')).toEqual(['/docs/manifest.webmanifest']);
+  expect(linksOf(head, 'icon')).toEqual(['/docs/icons/icon-32.png', '/docs/icon.svg']);
+  expect(linksOf(head, 'apple-touch-icon')).toEqual(['/docs/icons/apple-touch-icon.png']);
+  await fetchFile(request, '/docs/icon.svg', 'image/svg+xml');
+  for (const [file, { size }] of Object.entries(iconFiles)) {
+    expect(await fetchPicture(request, `/docs/icons/${file}`), file).toMatchObject({ width: size, height: size });
+  }
+});
+
+test('every page tells search engines and sites where it is shared what it is', async ({ request }) => {
+  for (const { path, canonicalPath, doc } of publishedRoutes) {
+    const html = await (await request.get(at(path))).text();
+    const head = headOf(html);
+    const url = canonicalUrl(canonicalPath);
+    expect(linksOf(head, 'canonical'), path).toEqual([url]);
+    expect(linksOf(head, 'alternate'), path).toEqual([canonicalUrl(markdownPath(canonicalPath))]);
+    expect(Object.fromEntries(metaOf(head)), path).toMatchObject({
+      'og:type': 'article',
+      'og:site_name': identity.name,
+      'og:url': url,
+      'og:title': doc.title,
+      'og:description': doc.description,
+      'og:image': socialImageUrl(canonicalPath),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': socialImageUrl(canonicalPath),
+    });
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(data, path).toHaveLength(1);
+    const [article, way] = JSON.parse(data[0]?.[1] ?? '')['@graph'];
+    expect(article, path).toMatchObject({
+      '@type': 'TechArticle',
+      headline: doc.title,
+      description: doc.description,
+      url,
+      image: socialImageUrl(canonicalPath),
+      author: { '@type': 'Organization', name: identity.product },
+    });
+    expect(way['@type']).toBe('BreadcrumbList');
+    const known = new Set(publishedRoutes.map((route) => canonicalUrl(route.canonicalPath)));
+    for (const [index, step] of way.itemListElement.entries()) {
+      expect(step, path).toMatchObject({ '@type': 'ListItem', position: index + 1, name: expect.any(String) });
+      expect(known.has(step.item), step.item).toBe(true);
+    }
+    expect(way.itemListElement.at(-1).item, path).toBe(url);
+  }
+});
+
+test('every page has an image of the size that sites expect', async ({ request }) => {
+  for (const { path } of publishedDocs) {
+    const { bytes, ...size } = await fetchPicture(request, socialImageUrl(path));
+    expect(size, path).toEqual(identity.socialImage);
+    // What the longest title and description that front matter allows come to.
+    expect(bytes, path).toBeLessThan(75_000);
+  }
+});
+
+function headOf(html: string): string {
+  return html.slice(0, html.indexOf('</head>'));
+}
+
+/** The addresses of a head's links of one kind. */
+function linksOf(head: string, rel: string): string[] {
+  return [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]*? href="([^"]*)"`, 'g'))].map(([, href]) => href ?? '');
+}
+
+/** The names and contents of a head's meta elements, as text. */
+function metaOf(head: string): [string, string][] {
+  return [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(([, name, content]) => [
+    name ?? '',
+    (content ?? '')
+      .replace(/&#x27;/g, "'")
+      .replace(/&quot;/g, '"')
+      .replace(/&amp;/g, '&'),
+  ]);
+}

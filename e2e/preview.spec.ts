@@ -64,6 +64,23 @@ test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {
   await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
 });
 
+test('a page stands as Markdown beside itself in preview too, and llms.txt names it', async ({ request }) => {
+  const twin = await request.get(`${start}concepts/sets.md`);
+  expect(await twin.text()).toMatch(/^# Sets\n/);
+  expect(await (await request.get(`${start}llms.txt`)).text()).toContain('/docs/concepts/sets.md): ');
+});
+
+test('search works in preview, and finds what was edited since the start', async ({ page }) => {
+  const undo = edit('content/concepts/locks.md', (text) =>
+    text.replace('## Next steps', 'A pangolin.\n\n## Next steps'),
+  );
+  await page.goto(`${start}concepts/sets/`, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pangolin');
+  await expect(page.getByRole('option').first()).toContainText('pangolin', { timeout: 15_000 });
+  undo();
+});
+
 test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ page }) => {
   await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
@@ -76,6 +93,36 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ p
   expect(await page.evaluate(() => [scrollY, 'isFirstDocument' in window])).toEqual([600, true]);
   undo();
   await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
+});
+
+test('BUILD-3 an edit is seen within a second of being saved', async ({ page }) => {
+  await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
+  const times: number[] = [];
+  for (const word of ['first', 'second', 'third', 'fourth']) {
+    const undo = edit('content/concepts/locks.md', (text) =>
+      text.replace('## Next steps', `A ${word} edit.\n\n## Next steps`),
+    );
+    const saved = performance.now();
+    await page.waitForFunction(
+      (text) => document.querySelector('main')?.textContent?.includes(text),
+      `A ${word} edit.`,
+    );
+    times.push(performance.now() - saved);
+    undo();
+    await expect(page.getByText(`A ${word} edit.`)).toHaveCount(0);
+  }
+  // The first edit after the start compiles what the later ones reuse.
+  const [, ...later] = times;
+  expect(later.toSorted((a, b) => a - b)[1], `${times.map(Math.round).join(', ')} ms`).toBeLessThan(1000);
+});
+
+test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {
+  await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
+  const undo = edit('content/sidebar.ts', (text) => text.replace("label: 'Concepts'", "label: 'Ideas'"));
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await expect(sidebar.getByText('Ideas')).toBeVisible({ timeout: 15_000 });
+  undo();
+  await expect(sidebar.getByText('Concepts')).toBeVisible({ timeout: 15_000 });
 });
 
 test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { at, expect, publishedRoutes, test } from './support/test';
 test.describe('ROUTE-1, NAV-6 every document of the export', () => {
   for (const { path, canonicalPath, doc } of publishedRoutes) {
     test(`${path} shows "${doc.title}"`, async ({ page }) => {
-      const response = await page.goto(at(path));
+      const response = await page.goto(at(path), { waitUntil: 'load' });
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(`${doc.title} | Documentation`);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -14,7 +14,12 @@ test.describe('ROUTE-1, NAV-6 every document of the export', () => {
       );
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', doc.description);
       await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-      for (const { id } of doc.headings) await expect(page.locator(`#${id}`)).toHaveCount(1);
+      const provenance = page.getByRole('article').getByText(/^Facts checked against (node|service) [\d.]+/);
+      await expect(provenance.locator('time')).toHaveAttribute('datetime', doc.verified?.date ?? 'a date');
+      const ids = await page.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.filter((id) => doc.headings.some((heading) => heading.id === id))).toEqual(
+        doc.headings.map(({ id }) => id),
+      );
     });
   }
 });

@@ -34,6 +34,10 @@ async function useEverything(page: Page): Promise<void> {
   await colourMode(page).click();
   await colourMode(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current]')).toBeInViewport();
 }
 
 test.describe('STATE-10 storage', () => {
@@ -46,12 +50,14 @@ test.describe('STATE-10 storage', () => {
   test('that is full breaks nothing', async ({ page }) => {
     await page.goto('./api/sets/');
     await page.evaluate(() => {
-      localStorage.clear();
-      for (let size = 2 ** 22; size >= 1; size /= 2) {
-        try {
-          for (let count = 0; ; count++) localStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
-        } catch {
-          // Full at this size: the next fills what is left.
+      for (const storage of [localStorage, sessionStorage]) {
+        storage.clear();
+        for (let size = 2 ** 22; size >= 1; size /= 2) {
+          try {
+            for (let count = 0; ; count++) storage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+          } catch {
+            // Full at this size: the next fills what is left.
+          }
         }
       }
     });
@@ -72,8 +78,9 @@ test.describe('STATE-10 storage', () => {
   test('that holds rubbish breaks nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
-      for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed'])
+      for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
         localStorage.setItem(key, rubbish);
+      sessionStorage.setItem('sidebar', rubbish);
       localStorage.setItem('tabs.language', rubbish);
       localStorage.setItem(`tabs.${rubbish}`, rubbish);
     });
@@ -81,6 +88,15 @@ test.describe('STATE-10 storage', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await useEverything(page);
   });
+
+  for (const rubbish of ['7', 'null', '[]', '{"scroll":"far","open":{"0":[]}}', '{"path":1,"scroll":-9,"open":"no"}']) {
+    test(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
+      await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
+      await page.goto('./api/setting-violations/');
+      const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+      await expect(sidebar.locator('[aria-current]')).toBeInViewport();
+    });
+  }
 
   test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
     await page.goto('./api/sets/', { waitUntil: 'networkidle' });

@@ -34,13 +34,14 @@ export async function recordPaintedThemes(page: Page): Promise<() => Promise<(st
   return () => page.evaluate(() => window.paintedThemes);
 }
 
-/** Makes the page's local storage throw on access, as a browser does that blocks it. */
+/** Makes the page's storage throw on access, as a browser does that blocks it. */
 export function blockStorage(page: Page) {
   return page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied', 'SecurityError');
-      },
-    });
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
   });
 }

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
+import { comeAlive } from '../../scripts/come-alive';
 
 const { version, routes } = getSite().site;
 
@@ -20,7 +21,7 @@ export function at(route: string): string {
 
 /**
  * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed
- * request. A test that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`.
+ * request. Going to a page waits for React too, unless `waitUntil` names an earlier moment. A test that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
   expectedErrors: [undefined, { option: true }],
@@ -39,9 +40,16 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
     page.on('response', (response) => {
       if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
     });
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      const isWanted = options?.waitUntil === undefined || options.waitUntil === 'networkidle';
+      if (isWanted && javaScriptEnabled !== false) await comeAlive(page);
+      return response;
+    };
     await use(page);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });
 
-export { expect };
+export { comeAlive, expect };

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+
+test.describe('long lines of code', () => {
+  test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  const button = (page: Page) => page.getByRole('button', { name: 'Wrap lines' });
+  const overflowing = (page: Page) =>
+    page.locator('figure > pre').evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+
+  test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto('./quickstart/');
+    await expect(button(page).first()).toBeVisible();
+    const [all, wide] = [await page.locator('figure > pre').count(), await overflowing(page)];
+    expect(wide).toBeGreaterThan(0);
+    await expect(button(page)).toHaveCount(wide);
+    expect(wide).toBeLessThan(all);
+
+    const block = page
+      .getByRole('figure')
+      .filter({ has: button(page) })
+      .first();
+    const text = await block.locator('code').textContent();
+    await button(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page)).toHaveCount(all);
+    expect(await overflowing(page)).toBe(0);
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text?.trim());
+
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+    await expect(page.locator('h1')).toHaveText('Architecture');
+    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflowing(page)).toBe(0);
+    expect(await layoutShifts()).toEqual([]);
+    await button(page).first().click();
+    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflowing(page)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('long code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
+    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    const block = page.getByRole('figure').filter({ hasText: 'Show all' });
+    const lastLine = block.locator('[data-line]').last();
+    const isClipped = () =>
+      lastLine.evaluate(
+        (line) => line.getBoundingClientRect().top > (line.closest('pre')?.getBoundingClientRect().bottom ?? 0),
+      );
+    const fold = block.locator('summary');
+    await expect(fold).toHaveText('Show all 50 lines', { useInnerText: true });
+    expect(await isClipped()).toBe(true);
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    const copied = async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length;
+    await expect.poll(copied).toBe(50);
+
+    await fold.click();
+    await expect(fold).toHaveText('Show fewer lines', { useInnerText: true });
+    expect(await isClipped()).toBe(false);
+    await fold.click();
+    await expect(fold).toHaveText('Show all 50 lines', { useInnerText: true });
+    expect(await isClipped()).toBe(true);
+    await expect(fold).toBeInViewport();
+  });
+
+  test("opens for the browser's search, which stays where it was", async ({ page }) => {
+    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    const block = page.getByRole('figure').filter({ hasText: 'Show all' });
+    const found = block.locator('[data-line]', { hasText: 'n8n_data:/home' });
+    // As find-in-page does.
+    await found.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    await expect(block.locator('details')).toHaveAttribute('open');
+    await expect(found).toBeInViewport();
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './support/test';
+
+test.describe('a picture', () => {
+  test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
+    await page.goto('./concepts/architecture/');
+    const opener = page.getByRole('button', { name: 'Enlarge' });
+    const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
+    const drawing = dialog.locator('img').filter({ visible: true });
+    const picture = dialog.getByRole('region', { name: 'Picture' });
+    await opener.click();
+    await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(1200);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+    await dialog.getByRole('radio', { name: '200 %' }).check();
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await opener.click();
+    await page.mouse.click(4, 450);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('of a workflow is its drawing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./n8n-node/add-to-set/');
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Drawing of 8kit Add to Set' });
+    const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 4 nodes/ }).locator('use');
+    const { width = 0 } = (await drawn.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(250);
+    expect(width).toBeLessThan(390);
+  });
+
+  test('is enlarged, and the menu opened, where the browser knows no commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      // The browser's own doing, which such a browser doesn't have.
+      addEventListener('command', (event) => event.preventDefault(), true);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./concepts/architecture/', { waitUntil: 'networkidle' });
+    for (const [open, close] of [
+      ['Enlarge', 'Close'],
+      ['Open menu', 'Close menu'],
+    ] as const) {
+      await page.getByRole('button', { name: open }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('button', { name: close, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+});

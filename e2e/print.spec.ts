@@ -1,0 +1,80 @@
+import { expect, publishedDocs, test } from './support/test';
+
+test.describe('on paper', () => {
+  /** Chromium's PDF says the size of each page in points. */
+  const sizesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)];
+
+  test('a page is A4, whole, and nothing is cut off', async ({ page }) => {
+    // As wide as A4 without its margins.
+    await page.setViewportSize({ width: 665, height: 900 });
+    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('https://8kit.io/docs/quickstart/')).toBeVisible();
+    for (const chrome of ['Skip to content', 'Show all 50 lines', 'Download', 'Enlarge'])
+      await expect(page.getByText(chrome).first()).toBeHidden();
+    // In a fold, and in details that are closed.
+    await expect(page.getByText('n8n_data:/home')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sample order (Edit fields)' })).toBeVisible();
+    const cut = await page
+      .locator('main *:not(svg *)')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const isClipped =
+              element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+            return element.getBoundingClientRect().right > innerWidth || (isClipped && element.clientWidth > 1);
+          })
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+    expect(cut).toEqual([]);
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(new Set(sizesOf(pdf).map(([, size]) => size))).toEqual(new Set(['594.95996 841.91998']));
+    expect(sizesOf(pdf).length).toBeGreaterThan(6);
+    expect(sizesOf(pdf).length).toBeLessThan(13);
+  });
+
+  test('colours are those of light mode', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ media: 'print' });
+    const method = page.getByText('POST', { exact: true }).first();
+    await expect(method).toHaveCSS('color', 'rgb(43, 107, 59)');
+  });
+
+  test('one page holds every document, in the order of the sidebar, and is not indexed', async ({ page }) => {
+    await page.goto('./faq/');
+    await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('a[href*="/print/"]')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All pages, for printing' }).click();
+    await expect(page).toHaveTitle('All pages | Documentation');
+    await page.waitForLoadState('domcontentloaded');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('script')).toHaveCount(0);
+
+    const titles = await page.locator('article h1').allTextContents();
+    const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').count();
+    expect([...titles].sort()).toEqual(publishedDocs.map(({ title }) => title).sort());
+    expect(listed).toBe(titles.length);
+    expect(titles.slice(0, 3)).toEqual(['Introduction', 'Quickstart', 'Architecture']);
+
+    const { doubled, lost, elsewhere } = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      const links = [...document.querySelectorAll('a')];
+      const places = links.filter((link) => link.getAttribute('href')?.startsWith('#'));
+      return {
+        doubled: ids.filter((id, index) => ids.indexOf(id) !== index),
+        lost: places.map(({ hash }) => decodeURIComponent(hash.slice(1))).filter((id) => !ids.includes(id)),
+        elsewhere: links
+          .filter(({ origin, hash }) => origin === location.origin && !hash)
+          .map(({ pathname }) => pathname),
+      };
+    });
+    expect(doubled).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(elsewhere).toEqual(['/docs/', '/docs/openapi.yaml', '/docs/openapi.json', '/docs/accessibility/']);
+    await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
+    await expect(page).toHaveURL(/\/print\/#quickstart$/);
+    await expect(page.locator('article h1', { hasText: 'Quickstart' })).toBeInViewport();
+  });
+});

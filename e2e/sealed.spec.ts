@@ -1,0 +1,174 @@
+import type { Page, Request } from '@playwright/test';
+import { comeAlive, expect, test } from './support/test';
+
+/** What brings a page alive: chunks of code, and its data. */
+const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
+
+/** Holds back what brings the page alive; the function given lets it come. */
+async function holdRuntime(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(runtime, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isAlive = (page: Page) => page.evaluate(() => 'alive' in document.documentElement.dataset);
+
+/** Watches what the page asks for, and when it had loaded: the requests before that, and those after. */
+function watchRequests(page: Page) {
+  const before: Request[] = [];
+  const after: Request[] = [];
+  let isLoaded = false;
+  page.on('load', () => {
+    isLoaded = true;
+  });
+  page.on('request', (request) => (isLoaded ? after : before).push(request));
+  return { before, after };
+}
+
+test('until it has loaded, a page asks for its style, its script, its font and its icon, and no more', async ({
+  page,
+}) => {
+  const { before, after } = watchRequests(page);
+  await page.goto('./faq/', { waitUntil: 'networkidle' });
+  const types = before.filter((request) => !request.url().includes('icon')).map((request) => request.resourceType());
+  expect(types.sort()).toEqual(['document', 'font', 'script', 'stylesheet']);
+  expect(after.filter((request) => runtime.test(request.url())).length).toBeGreaterThan(5);
+});
+
+test('a page holds no script but the one in its head, and data', async ({ request }) => {
+  const html = await (await request.get('./concepts/sets/')).text();
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '');
+  expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
+  expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
+});
+
+test.describe('before React has come', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('code is copied, and the reader told', async ({ page }) => {
+    const release = await holdRuntime(page);
+    await page.goto('./quickstart/', { waitUntil: 'load' });
+    const block = page
+      .locator('figure')
+      .filter({ has: page.getByRole('button', { name: 'Copy' }) })
+      .first();
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+    expect(await isAlive(page)).toBe(false);
+    release();
+    await comeAlive(page);
+  });
+
+  test('the colour mode changes, and stays when React comes', async ({ page }) => {
+    const release = await holdRuntime(page);
+    await page.goto('./quickstart/', { waitUntil: 'load' });
+    const button = page.getByRole('button', { name: 'Colour mode' });
+    await button.click();
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(button).toHaveAccessibleName('Colour mode: light');
+    expect(await isAlive(page)).toBe(false);
+    release();
+    await comeAlive(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(button).toHaveAccessibleName('Colour mode: light');
+  });
+
+  test('the menu opens, and its links lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdRuntime(page);
+    await page.goto('./quickstart/', { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Locks', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    expect(await isAlive(page)).toBe(false);
+    release();
+    await comeAlive(page);
+  });
+
+  test('a press on a button that needs React is kept for it', async ({ page }) => {
+    const release = await holdRuntime(page);
+    await page.goto('./api/sets/', { waitUntil: 'load' });
+    const tab = page.getByRole('tab', { selected: false }).first();
+    const name = (await tab.textContent()) ?? '';
+    await tab.click();
+    // What works without React doesn't take its place.
+    await page.getByRole('button', { name: 'Copy code' }).filter({ visible: true }).first().click();
+    expect(await isAlive(page)).toBe(false);
+    release();
+    await comeAlive(page);
+    await expect(page.getByRole('tab', { name, selected: true }).first()).toBeVisible();
+  });
+
+  test('Ctrl+K opens search, with focus, within 200 ms on a machine four times as slow', async ({ page }) => {
+    await holdRuntime(page);
+    await page.goto('./faq/', { waitUntil: 'load' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const field = page.getByRole('combobox', { name: 'Search the documentation' });
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ key, timeStamp }) => {
+        if (key !== 'k') return;
+        requestAnimationFrame(() => {
+          const isFocused = document.activeElement?.getAttribute('role') === 'combobox';
+          document.documentElement.dataset.opened = String(isFocused ? performance.now() - timeStamp : Infinity);
+        });
+      }),
+    );
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-opened', /\d/);
+    expect(Number(await page.locator('html').getAttribute('data-opened'))).toBeLessThan(200);
+  });
+});
+
+test.describe('what brings the page alive, and does not arrive', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
+
+  for (const [what, pattern] of [
+    ['one chunk', /chunks\/turbopack.*\.js/],
+    ['the data', /\/flight\//],
+  ] as const) {
+    test(`${what}: the page stays the document it is, and comes alive later`, async ({ page }) => {
+      let attempts = 0;
+      await page.route(pattern, (route) => (attempts++ === 0 ? route.abort() : route.continue()));
+      await page.goto('./concepts/sets/', { waitUntil: 'load' });
+      await expect.poll(() => attempts).toBe(1);
+      await page.waitForLoadState('networkidle');
+      expect(await isAlive(page)).toBe(false);
+      await expect(page.locator('h1')).toHaveText('Sets');
+      // The first of the pauses in lib/boot.
+      await comeAlive(page);
+      expect(attempts).toBe(2);
+      await page
+        .getByRole('navigation', { name: 'Documentation' })
+        .getByRole('link', { name: 'Locks', exact: true })
+        .click();
+      await expect(page.locator('h1')).toHaveText('Locks');
+    });
+  }
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`with ${JSON.stringify(connection)} nothing comes after the page until the reader wants it`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const { after } = watchRequests(page);
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, 2000);
+    await page.keyboard.press('Tab');
+    await page.waitForLoadState('networkidle');
+    expect(after.map((request) => request.url()).filter((url) => !/icon|woff2/.test(url))).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await comeAlive(page);
+  });
+}

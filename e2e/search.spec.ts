@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { site } from '../lib/site';
+import { blockStorage } from './support/observe';
+import { at, expect, publishedDocs, test } from './support/test';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
+const results = (page: Page) => page.getByRole('option');
+
+async function open(page: Page, route = './faq/') {
+  await page.goto(route, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('search fetches nothing before it is opened, and then its data once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('./faq/', { waitUntil: 'networkidle' });
+  const dataPath = site.basePath + site.searchDataPath;
+  expect(fetched).not.toContain(dataPath);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  expect(fetched.filter((path) => path === dataPath)).toHaveLength(1);
+});
+
+for (const [name, act] of [
+  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ['Cmd+K', (page: Page) => page.keyboard.press('Meta+k')],
+  ['/', (page: Page) => page.keyboard.press('/')],
+  ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
+] as const) {
+  test(`${name} opens search, Escape closes it and gives focus back`, async ({ page }) => {
+    await page.goto('./faq/', { waitUntil: 'networkidle' });
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.focus();
+    await act(page);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('a query shows sections with excerpts; arrows choose, Enter opens the place, which is then a recent one', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page).pressSequentially('lock timeout');
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(results(page).locator('mark').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await page.keyboard.press('ArrowDown');
+  const second = results(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+
+  const first = results(page).first();
+  const href = (await first.getAttribute('href')) ?? '';
+  const title = await first.locator('span').first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByText('Recent')).toBeVisible();
+  await expect(results(page)).toHaveText([title ?? '']);
+  await dialog(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('a result on the same page goes to its place without fetching the page again', async ({ page }) => {
+  await open(page, './faq/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await field(page).fill('does 8kit store personal data');
+  const own = dialog(page).locator('a[href^="#"]').first();
+  await expect(own).toBeVisible();
+  const hash = await own.getAttribute('href');
+  await own.click();
+  await expect(page).toHaveURL(new RegExp(`/faq/${hash}$`));
+  await expect(dialog(page)).toBeHidden();
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
+test('nothing found says so and leads on', async ({ page }) => {
+  await open(page);
+  await field(page).fill('qqqqxyzzyqqq');
+  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText('0 results');
+  await dialog(page).getByRole('link', { name: 'index of titles and terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what is typed before the page comes alive is searched for', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./faq/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).pressSequentially('acquire lock');
+  release();
+  await expect(results(page).first()).toContainText(/acquire/i);
+  await expect(field(page)).toHaveValue('acquire lock');
+});
+
+test('search goes on offline once it was opened', async ({ page, context }) => {
+  await open(page);
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('lookup');
+  await expect(results(page).first()).toContainText(/lookup/i);
+});
+
+test.describe('where the data can’t be had', () => {
+  test.use({ expectedErrors: /search\.json|Failed to load resource/ });
+  test('search says so, and tries again when asked', async ({ page }) => {
+    let isDown = true;
+    await page.route(`**${site.searchDataPath}`, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await open(page);
+    await expect(dialog(page).getByRole('alert')).toContainText('503');
+    isDown = false;
+    await dialog(page).getByRole('button', { name: 'Retry' }).click();
+    await field(page).fill('lock');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test('STATE-10 search works where storage is blocked', async ({ page }) => {
+  await blockStorage(page);
+  await open(page);
+  await field(page).fill('lock');
+  await results(page).first().click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
+  await page.addInitScript((key) => {
+    localStorage.setItem(
+      key,
+      '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example","title":"y"},3,null]',
+    );
+  }, site.recentSearches.storageKey);
+  await open(page);
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  await field(page).fill('');
+  await expect(results(page)).toHaveCount(0);
+});
+
+for (const mode of ['dark', 'light']) {
+  test(`search and the list of shortcuts have no axe finding in ${mode} mode`, async ({ page }) => {
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
+    await open(page);
+    await field(page).fill('lock timeout');
+    await expect(results(page).first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  });
+}
+
+test('WCAG 2.1.4 shortcuts of a single key can be switched off, and don’t act while typing', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('a/?');
+  await expect(field(page)).toHaveValue('a/?');
+  await page.keyboard.press('Escape');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toBeHidden();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test.describe('on the mobile layout', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('search opens from the navbar and fits the window', async ({ page }) => {
+    await page.goto('./faq/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field(page).fill('environment variable');
+    await expect(results(page).first()).toBeVisible();
+    const box = await dialog(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Close search' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the navbar’s search leads to an index of titles and terms', async ({ page }) => {
+    await page.goto('./faq/');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Index' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
+    await page.getByRole('link', { name: 'Acquire Lock', exact: true }).click();
+    await expect(page).toHaveURL(/\/n8n-node\/acquire-lock\/$/);
+  });
+});
+
+test('the index lists every document', async ({ page }) => {
+  await page.goto(at(site.indexRoute));
+  const links = page.getByRole('main').getByRole('link');
+  const labels = await links.allTextContents();
+  expect(publishedDocs.map(({ title }) => title).filter((title) => !labels.includes(title))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    paintedPlaces: number[];
+  }
+}
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+
+test.describe('NAV-1 the sidebar', () => {
+  test.use({ viewport: { width: 1440, height: 500 } });
+
+  const category = (page: Page, label: string) =>
+    sidebarOf(page)
+      .locator('details')
+      .filter({ has: page.locator('> summary').getByText(label, { exact: true }) });
+  const placeOf = (sidebar: Locator) =>
+    sidebar.evaluate((nav) => ({
+      scroll: nav.scrollTop,
+      open: [...nav.querySelectorAll('details')].map(({ open }) => open),
+    }));
+
+  test('is after a reload as it was left, from the first frame on', async ({ page }) => {
+    // What each frame shows: looked at once it is painted.
+    await page.addInitScript(() => {
+      window.paintedPlaces = [];
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const nav = document.querySelector('div > nav[aria-label="Documentation"]');
+        window.paintedPlaces.push(nav?.scrollTop ?? 0);
+      };
+      const look = () => {
+        if (document.querySelector('main')) port2.postMessage('painted');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.goto('./n8n-node/create-set/', { waitUntil: 'networkidle' });
+    await category(page, 'Concepts').locator('> summary').click();
+    await category(page, 'Lookups').locator('> summary').click();
+    await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 140 }));
+    const left = await placeOf(sidebarOf(page));
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await placeOf(sidebarOf(page))).toEqual(left);
+    expect(left.scroll).toBe(140);
+    expect(new Set(await page.evaluate(() => window.paintedPlaces))).toEqual(new Set([140]));
+    expect(await layoutShifts()).toEqual([]);
+  });
+
+  test('keeps categories open while the reader goes on, and shows the link of each page', async ({ page }) => {
+    const current = sidebarOf(page).locator('[aria-current="page"]');
+    await page.goto('./n8n-node/release-lock/');
+    await expect(current).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+    await expect(current).toHaveText('Add New Last Updated');
+    await expect(current).toBeInViewport();
+    await expect(category(page, 'Locks')).toHaveAttribute('open');
+    await page.goto('./api/setting-violations/');
+    await expect(current).toHaveText('Setting violations API');
+    await expect(current).toBeInViewport();
+    await expect(category(page, 'Locks')).toHaveAttribute('open');
+  });
+
+  test('shows the link of the page in the side menu, too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto('./api/setting-violations/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current]')).toBeInViewport();
+  });
+});

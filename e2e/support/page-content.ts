@@ -1,0 +1,164 @@
+import type { Element, Nodes as HtmlNode } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Nodes as MarkdownNode } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { languageName } from '../../lib/markdown/languages';
+
+/*
+ * What a page says, read from its HTML and from its Markdown by ways that share nothing but this form, so
+ * that the two can be compared.
+ */
+
+/** What stands on a page, each in its order. */
+export interface PageContent {
+  /** Level and text: `2 Limits`. */
+  headings: string[];
+  /** Ids that links can lead to. */
+  anchors: string[];
+  cells: string[];
+  /** Title, language and text of each fence. */
+  code: { title: string; language: string; text: string }[];
+  links: string[];
+  /** All text but code blocks, split at blanks and wherever an element begins or ends. */
+  words: string[];
+}
+
+/** Content as it is read: `text` becomes the words. */
+type Reading = Omit<PageContent, 'words'> & { text: string };
+
+/** Reads `nodes` as the inside of an element, and tells what was said in it. */
+function inside<Node>(reading: Reading, nodes: readonly Node[], read: (node: Node) => void): string {
+  const start = reading.text.length;
+  reading.text += ' ';
+  for (const node of nodes) read(node);
+  reading.text += ' ';
+  return wordsOf(reading.text.slice(start)).join(' ');
+}
+
+/** Code without blanks where a line or the whole ends. */
+function withoutEnds(text: string): string {
+  return text.replace(/ +$/gm, '').trim();
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+function contentOf(read: (reading: Reading) => void): PageContent {
+  const reading: Reading = { headings: [], anchors: [], cells: [], code: [], links: [], text: '' };
+  read(reading);
+  const { text, ...lists } = reading;
+  return { ...lists, words: wordsOf(text) };
+}
+
+/** What the article of a page says, from its title on. `url` is the page's, which its links start from. */
+export function contentOfHtml(html: string, url: string): PageContent {
+  const article = elementsOf(fromHtml(html)).find(({ tagName }) => tagName === 'article');
+  const children = article?.children ?? [];
+  const title = children.findIndex((child) => child.type === 'element' && elementsOf(child).some(isTitle));
+  return contentOf((reading) => {
+    for (const child of children.slice(title)) readHtml(child, reading, url);
+  });
+}
+
+function readHtml(node: HtmlNode, reading: Reading, url: string): void {
+  if (node.type === 'text') reading.text += node.value;
+  if (node.type !== 'element' || isChrome(node)) return;
+  const { tagName, properties } = node;
+  if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre'))
+    return void reading.code.push(codeOf(node));
+  if (properties.ariaLabel === 'Diagram') {
+    // Both modes' drawings say the same.
+    const [drawing] = elementsOf(node);
+    reading.text += ` Diagram: ${drawing?.properties.alt} `;
+    return;
+  }
+  // Markdown has no such element: its words are part of the sentence.
+  if (tagName === 'time') {
+    for (const child of node.children) readHtml(child, reading, url);
+    return;
+  }
+  if (tagName === 'img') reading.text += ` ${properties.alt} `;
+  const level = /^h([1-6])$/.exec(tagName)?.[1];
+  const said = inside(reading, node.children, (child) => readHtml(child, reading, url));
+  if (level) reading.headings.push(`${level} ${said}`);
+  if ((level || tagName === 'dt') && properties.id) reading.anchors.push(String(properties.id));
+  if (tagName === 'td' || tagName === 'th') reading.cells.push(said);
+  if (tagName === 'a') reading.links.push(new URL(String(properties.href), url).href);
+}
+
+function isTitle({ tagName }: Element): boolean {
+  return tagName === 'h1';
+}
+
+/**
+ * True for what a page has besides its text: controls, ways to other pages, drawings beside which words stand,
+ * and all that paper doesn't need either.
+ */
+function isChrome({ tagName, properties }: Element): boolean {
+  return (
+    ['nav', 'button', 'script', 'svg'].includes(tagName) ||
+    // A file to download is of no use on paper, but to programs.
+    (properties.dataNoPrint !== undefined && properties.download === undefined) ||
+    properties.dataCopy !== undefined ||
+    properties.role === 'tablist'
+  );
+}
+
+/** A code block: its bar says title and language, or the language alone. */
+function codeOf(figure: Element): PageContent['code'][number] {
+  const bar = elementsOf(figure).filter(
+    ({ tagName, properties }) => tagName === 'span' && /title|language/.test(String(properties.className)),
+  );
+  const [title = '', language = title] = bar.map(textOf);
+  const pre = elementsOf(figure).find(({ tagName }) => tagName === 'pre');
+  return { title: bar.length > 1 ? title : '', language, text: pre ? withoutEnds(textOf(pre)) : '' };
+}
+
+/** Every element inside a node, in order. */
+function elementsOf(node: HtmlNode): Element[] {
+  const inner = 'children' in node ? node.children : [];
+  return inner.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []));
+}
+
+function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** What a page's Markdown says, but for the description and the address below its title. */
+export function contentOfMarkdown(markdown: string): PageContent {
+  const [title, _description, _address, ...body] = unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
+  return contentOf((reading) => {
+    for (const node of title ? [title, ...body] : []) readMarkdown(node, reading);
+  });
+}
+
+function readMarkdown(node: MarkdownNode, reading: Reading): void {
+  if (node.type === 'html') throw new Error(`HTML in Markdown: ${node.value}`);
+  if (node.type === 'text') {
+    reading.text += node.value.replace(/ \{#([\w-]+)\}/g, (_, id) => {
+      reading.anchors.push(id);
+      return '';
+    });
+  }
+  if (node.type === 'inlineCode') reading.text += ` ${node.value} `;
+  if (node.type === 'image') reading.text += ` ${node.alt} `;
+  if (node.type === 'break') reading.text += ' ';
+  // The page shows a diagram as a drawing; its words stand before it.
+  if (node.type === 'code' && node.lang !== 'mermaid') {
+    reading.code.push({
+      title: /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '',
+      language: languageName(node.lang ?? 'text'),
+      // The page shows lines that come or go by colours.
+      text: withoutEnds(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, '')),
+    });
+  }
+  if (!('children' in node)) return;
+  const said = inside<MarkdownNode>(reading, node.children, (child) => readMarkdown(child, reading));
+  if (node.type === 'heading') reading.headings.push(`${node.depth} ${said}`);
+  if (node.type === 'tableCell') reading.cells.push(said);
+  if (node.type === 'link') reading.links.push(node.url);
+}
