@@ -7,12 +7,12 @@ const port = 3100;
 const browser = findBrowser();
 
 /** Specs that build or compile the site, or in which time is the behaviour: alone, so that nothing else takes the machine. */
-const alone = /(announcement|configured|preview|navigation-progress|loading|search-speed)\.spec\.ts/;
+const alone = /\/(announcement|configured|preview|navigation-progress|loading|search-speed)\.spec\.ts/;
 
 /** The export that is tested: `out`, or another folder. */
 const folder = process.env.DOCS_EXPORT ?? 'out';
 /** Specs of what only a sealed export does: left out for one as Next writes it. */
-const sealed = /(sealed|policy|weight|hosting)\.spec\.ts/;
+const sealed = /\/(sealed|policy|weight|hosting)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',

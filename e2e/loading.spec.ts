@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
+import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
 import { serveVariant } from './support/variant';
 import { withAnnouncement } from './support/with-announcement';
@@ -31,14 +32,7 @@ const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in
 test.describe('STATE-6 while the data of a page is awaited', () => {
   test('for longer than 200 ms, an indicator stands in its place', async ({ page }) => {
     await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/locks/*.txt*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/locks/*.txt*');
     await follow(page, 'Locks');
     await expect(page.getByRole('main').getByText('Loading the page…')).toBeVisible();
     await expect(heading(page, 'Introduction')).toBeHidden();

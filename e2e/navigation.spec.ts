@@ -1,4 +1,4 @@
-import { comeAlive, expect, publishedDocs, test } from './support/test';
+import { expect, publishedDocs, test } from './support/test';
 
 test.describe('NAV-1, NAV-2 the sidebar', () => {
   test('lists every listed document once, and marks the one shown', async ({ page }) => {
@@ -167,78 +167,6 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test.describe('STATE-8 fetching ahead', () => {
-  // Those of pages that are fetched ahead; a page's own data is a file named by its contents.
-  const isPayload = (url: string) => url.includes('.txt') && !url.includes('/_next/static/');
-
-  for (const mean of ['hover', 'focus'] as const) {
-    test(`nothing is fetched until the reader means a link by ${mean}`, async ({ page }) => {
-      const payloads: string[] = [];
-      page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-      await page.goto('./intro/', { waitUntil: 'networkidle' });
-      expect(payloads).toEqual([]);
-      const link = page
-        .getByRole('navigation', { name: 'Documentation' })
-        .getByRole('link', { name: 'Locks', exact: true });
-      const fetched = page.waitForRequest((request) => isPayload(request.url()));
-      await link[mean]();
-      expect((await fetched).url()).toContain('/concepts/locks/');
-    });
-  }
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`nothing is fetched ahead with ${JSON.stringify(connection)}; a click still works`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-      const payloads: string[] = [];
-      page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-      await page.goto('./intro/', { waitUntil: 'load' });
-      // The reader's wish for more than reading is what brings the page alive on such a line.
-      await page.keyboard.press('Control+k');
-      await comeAlive(page);
-      await page.keyboard.press('Escape');
-      const link = page
-        .getByRole('navigation', { name: 'Documentation' })
-        .getByRole('link', { name: 'Locks', exact: true });
-      await link.hover();
-      await link.focus();
-      await page.waitForLoadState('networkidle');
-      expect(payloads).toEqual([]);
-      await link.click();
-      await expect(page.locator('h1')).toHaveText('Locks');
-    });
-  }
-
-  test('a link that is meant costs four requests, and the click none more', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const link = page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true });
-    await link.hover();
-    await expect.poll(() => asked.filter(isPayload).length).toBe(3);
-    await page.waitForLoadState('networkidle');
-    // The router also asks for the page's head, to see whether it moved.
-    expect(asked.length).toBeLessThanOrEqual(4);
-    const ahead = asked.length;
-    await link.click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-    expect(asked.slice(ahead).filter((url) => !/\.(woff2|svg|png)$/.test(url))).toEqual([]);
-  });
-
-  test('a touch means a link too', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}intro/`, { waitUntil: 'networkidle' });
-    const fetched = page.waitForRequest((request) => isPayload(request.url()));
-    const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
-    await link.scrollIntoViewIfNeeded();
-    await link.dispatchEvent('touchstart');
-    expect((await fetched).url()).toContain('/quickstart/');
-    await context.close();
-  });
 });
 
 test('every page can be reached by links from the start', async ({ request }) => {

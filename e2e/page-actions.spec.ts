@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
 
 const open = (page: Page) => page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
@@ -172,14 +173,7 @@ test.describe('two things copied at once', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('are both told, and the page forgets both', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/concepts/sets.md', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/concepts/sets.md');
     await open(page);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copy code' }).first().click();

@@ -1,21 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { holdBack } from './support/hold';
 import { comeAlive, expect, test } from './support/test';
 
 /** What brings a page alive: chunks of code, and its data. */
 const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
-
-/** Holds back what brings the page alive; the function given lets it come. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(runtime, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 const isAlive = (page: Page) => page.evaluate(() => 'alive' in document.documentElement.dataset);
 
@@ -52,7 +40,7 @@ test.describe('before React has come', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('code is copied, and the reader told', async ({ page }) => {
-    const release = await holdRuntime(page);
+    const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
     const block = page
       .locator('figure')
@@ -67,7 +55,7 @@ test.describe('before React has come', () => {
   });
 
   test('the colour mode changes, and stays when React comes', async ({ page }) => {
-    const release = await holdRuntime(page);
+    const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
     const button = page.getByRole('button', { name: 'Colour mode' });
     await button.click();
@@ -83,7 +71,7 @@ test.describe('before React has come', () => {
 
   test('the menu opens, and its links lead on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const release = await holdRuntime(page);
+    const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Locks', exact: true }).click();
@@ -94,7 +82,7 @@ test.describe('before React has come', () => {
   });
 
   test('a press on a button that needs React is kept for it', async ({ page }) => {
-    const release = await holdRuntime(page);
+    const release = await holdBack(page, runtime);
     await page.goto('./api/sets/', { waitUntil: 'load' });
     const tab = page.getByRole('tab', { selected: false }).first();
     const name = (await tab.textContent()) ?? '';
@@ -108,7 +96,7 @@ test.describe('before React has come', () => {
   });
 
   test('Ctrl+K opens search, with focus, within 200 ms on a machine four times as slow', async ({ page }) => {
-    await holdRuntime(page);
+    await holdBack(page, runtime);
     await page.goto('./faq/', { waitUntil: 'load' });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
+import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
 import { at, expect, publishedDocs, test } from './support/test';
 
@@ -103,14 +104,7 @@ test('nothing found says so and leads on', async ({ page }) => {
 });
 
 test('what is typed before the page comes alive is searched for', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/chunks/*.js');
   await page.goto('./faq/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field(page).pressSequentially('acquire lock');

@@ -29,13 +29,13 @@ export function findTools(): Tools {
   const names = Object.keys(wanted) as (keyof Tools)[];
   const missing = names.filter((name) => find(name) === undefined);
   if (missing.length > 0) install(missing.map((name) => wanted[name].package));
-  return Object.fromEntries(
-    names.map((name) => {
-      const command = find(name);
-      if (command === undefined) throw new Error(`Install ${wanted[name].package} by hand, then run the checks again.`);
-      return [name, command];
-    }),
-  ) as unknown as Tools;
+  return { shellcheck: found('shellcheck'), jq: found('jq'), curl: found('curl'), python: found('python') };
+}
+
+function found(name: keyof Tools): string {
+  const command = find(name);
+  if (command === undefined) throw new Error(`Install ${wanted[name].package} by hand, then run the checks again.`);
+  return command;
 }
 
 function find(name: keyof Tools): string | undefined {

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
+
+test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
+  const live = (page: Page) => page.frameLocator('iframe[title="Live preview of 8kit Add to Set"]');
+  const inN8n = (page: Page) => live(page).frameLocator('iframe[title="The workflow in n8n"]');
+  const place = (page: Page) => page.locator('iframe[title^="Live preview of"]');
+
+  test.beforeEach(async ({ page }) => {
+    // Stands for the service of n8n, which tests can't reach: it says that it is ready, and shows what it is sent.
+    await page.route(`${preview}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<output></output><button>Open</button><button>Close</button><button>Fail</button><script>
+          const tell = (command) => parent.postMessage(JSON.stringify({ command }), '*');
+          const commands = { Open: 'openNDV', Close: 'closeNDV', Fail: 'error' };
+          onclick = ({ target }) => tell(commands[target.textContent]);
+          onmessage = ({ data }) => { document.querySelector('output').textContent = JSON.parse(data).workflow.name; };
+          tell('n8nReady');
+        </script>`,
+      }),
+    );
+  });
+
+  test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    const before = asked.length;
+    expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    const own = new URL(page.url()).origin;
+    const loaded = asked.slice(before);
+    expect(loaded.filter((url) => !url.startsWith(own))).toEqual([`${preview}?theme=dark`]);
+    expect(loaded.filter((url) => url.startsWith(own)).map((url) => new URL(url).pathname)).toEqual([
+      '/docs/live-workflow.html',
+      '/docs/live-workflow/frame.css',
+      '/docs/scripts/same-tab.js',
+      '/docs/live-workflow/frame.js',
+      '/docs/workflows/add-to-set.json',
+      '/docs/live-workflow/n8n-demo.js',
+    ]);
+    await page.getByRole('button', { name: 'Close live preview' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('is of one height from the start, fills the window for details, and follows the colour mode', async ({
+    page,
+  }) => {
+    const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await expect(place(page)).toBeVisible();
+    const before = await foot();
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    expect(await foot()).toBe(before);
+    const height = async () => (await place(page).boundingBox())?.height;
+    const small = await height();
+    const inner = await inN8n(page)
+      .locator(':root')
+      .evaluate(() => innerHeight);
+    expect(inner).toBe(small);
+    expect(inner).toBeGreaterThan(400);
+
+    // Neither the page nor the frame takes a message for one of those that it waits for.
+    await page.evaluate(() => {
+      postMessage({ liveWorkflow: 'failed' }, '*');
+      document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
+    });
+
+    await live(page).locator('n8n-demo').hover();
+    await live(page).getByRole('button', { name: 'Click to explore' }).click();
+    await inN8n(page).getByRole('button', { name: 'Open' }).click();
+    const navbar = await page.getByRole('banner').boundingBox();
+    await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
+    await inN8n(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(height).toBe(small);
+
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+  });
+
+  test('brings polyfills where the browser has no custom elements', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+  });
+
+  test.describe('that cannot be shown', () => {
+    test.use({
+      expectedErrors: /add-to-set\.json|frame\.js|live-workflow\.html|no-such|ERR_FAILED|Failed to load|404/,
+    });
+
+    for (const [what, address, reason] of [
+      ['for want of the workflow', '**/workflows/add-to-set.json', 'Failed to fetch'],
+      ['for want of its document', '**/live-workflow.html*', 'its own page is missing'],
+      ['for want of its script', '**/frame.js', 'its own page is missing'],
+    ] as const) {
+      test(`${what} says why, and can be asked for again`, async ({ page }) => {
+        await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+        await page.route(address, (route) => route.abort());
+        await page.getByRole('button', { name: 'Show live preview' }).click();
+        const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
+        await expect(alert).toBeVisible();
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await page.unroute(address, undefined);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+        await expect(alert).toBeHidden();
+      });
+    }
+
+    test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+      const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
+      await page.getByRole('button', { name: 'Show live preview' }).click();
+      await live(page).locator('n8n-demo').hover();
+      await live(page).getByRole('button', { name: 'Click to explore' }).click();
+      await inN8n(page).getByRole('button', { name: 'Fail' }).click();
+      await expect(alert).toContainText('n8n could not show this workflow');
+
+      await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(inN8n(page).getByText('Silence')).toBeVisible();
+      await page.clock.fastForward(30_000);
+      await expect(alert).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
+    });
+
+    test('of a name that is none is not even asked for', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('./a-z/');
+      for (const name of ['../openapi', 'a%2fb', '', '%3Cb%3E']) {
+        const message = page.evaluate(
+          (workflow) =>
+            new Promise((resolve) => {
+              addEventListener('message', ({ data }) => resolve(data), { once: true });
+              const frame = document.createElement('iframe');
+              frame.src = `/docs/live-workflow.html?workflow=${workflow}`;
+              document.body.append(frame);
+            }),
+          name,
+        );
+        expect(await message).toEqual({ liveWorkflow: 'failed', reason: 'no workflow has such a name' });
+      }
+      expect(asked.filter((url) => url.includes('.json'))).toEqual([]);
+    });
+  });
+});
+
+test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () => {
+  /** Opens the preview's document in a page, and adds a link to it, as a component of somebody else's could. */
+  async function openWith(page: Page, href: string) {
+    await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    const frame = page.frameLocator('iframe[title^="Live preview"]');
+    await frame.locator('n8n-demo').evaluate((demo, address) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.target = '_blank';
+      link.textContent = 'Added link';
+      demo.before(link);
+    }, href);
+    return frame.getByRole('link', { name: 'Added link' });
+  }
+
+  test('open in the same one where they stay on the site', async ({ page, context }) => {
+    const link = await openWith(page, '/docs/quickstart/');
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('open in a new one where they leave it', async ({ page, context }) => {
+    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    const link = await openWith(page, 'https://example.com/');
+    const opened = context.waitForEvent('page');
+    await link.click();
+    expect((await opened).url()).toContain('example.com');
+    await expect(page).toHaveURL(/\/add-to-set\/$/);
+  });
+});
