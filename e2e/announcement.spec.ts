@@ -1,16 +1,17 @@
+import { answerAnalytics, serveConfigured } from './support/configured';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
-import { serveVariant, type Variant } from './support/variant';
-import { withAnnouncement } from './support/with-announcement';
+import type { Variant } from './support/variant';
 
 let site: Variant;
 
 test.beforeAll(async () => {
   // Long enough for a build.
   test.setTimeout(120_000);
-  site = await serveVariant(...withAnnouncement);
+  site = await serveConfigured();
 });
 test.afterAll(() => site?.stop());
+test.beforeEach(({ page }) => answerAnalytics(page));
 
 const bar = { name: 'Announcement' };
 

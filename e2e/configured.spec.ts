@@ -1,6 +1,7 @@
+import { answerAnalytics, serveConfigured } from './support/configured';
 import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
-import { serveVariant, type Variant } from './support/variant';
+import type { Variant } from './support/variant';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
 
@@ -9,28 +10,12 @@ let site: Variant;
 test.beforeAll(async () => {
   // Long enough for a build.
   test.setTimeout(120_000);
-  const one = "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];";
-  const two = one.replace(' }];', " }, { name: '1.0', label: '1.0', href: '/quickstart/' }];");
-  const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`;
-  site = await serveVariant(
-    'configured',
-    { [one]: two },
-    {
-      DOCS_ANALYTICS_ID: 'G-TEST123',
-      DOCS_REPOSITORY: 'https://github.com/owner/docs',
-    },
-    {
-      'content/concepts/locks.md': (text) => text.replace('{#next-steps}', '{#next-steps #where-to-go}'),
-      'content/redirects.yaml': () =>
-        moved('/concepts/mutexes/', '/concepts/locks/') + moved('/mutex.html', '/concepts/locks/#next-steps'),
-    },
-  );
+  site = await serveConfigured();
 });
 test.afterAll(() => site?.stop());
 
 test.describe('STATE-3 the version', () => {
-  // The analytics tag is configured too, and there is no network here.
-  test.beforeEach(({ page }) => page.route('https://www.googletagmanager.com/**', (route) => route.fulfill()));
+  test.beforeEach(({ page }) => answerAnalytics(page));
 
   test('the menu is there with two versions, and remembers the choice', async ({ page }) => {
     await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
@@ -92,7 +77,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
         return 0;
       };
     });
-    await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: 'window.tagRan = true' }));
+    await answerAnalytics(page, 'window.tagRan = true');
     page.on('request', (request) => {
       if (request.url() === tag) isLoaded = true;
     });
@@ -125,7 +110,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
 });
 
 test.describe('addresses that moved', () => {
-  test.beforeEach(({ page }) => page.route('https://www.googletagmanager.com/**', (route) => route.fulfill()));
+  test.beforeEach(({ page }) => answerAnalytics(page));
 
   for (const [what, old, now] of [
     ['a page', 'concepts/mutexes/', 'concepts/locks/'],

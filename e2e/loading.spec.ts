@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { answerAnalytics, serveConfigured } from './support/configured';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
-import { serveVariant } from './support/variant';
-import { withAnnouncement } from './support/with-announcement';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
@@ -178,7 +177,8 @@ test.describe('STATE-6 an old page after a deployment', () => {
   test('with new code, the reader ends on the fresh page', async ({ page }) => {
     test.setTimeout(150_000);
     // Any other code will do: this one was built for tests of its own.
-    const next = await serveVariant(...withAnnouncement);
+    const next = await serveConfigured();
+    await answerAnalytics(page);
     try {
       await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
       await markDocument(page);

@@ -1,25 +1,10 @@
-import { at, expect, publishedRoutes, test } from './support/test';
+import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test.describe('without JavaScript', () => {
-  for (const { path, doc } of publishedRoutes) {
-    test(`${path} is readable and navigable`, async ({ page }) => {
-      await page.goto(at(path));
-      await expect(page.locator('h1')).toHaveText(doc.title);
-      await expect(page.getByRole('article').locator('p').filter({ visible: true }).nth(1)).toBeVisible();
-      for (const summary of await page.getByRole('article').locator('details > summary').all()) {
-        if (await summary.isVisible()) await summary.click();
-      }
-      const parts = page.getByRole('article').locator('h2, h3, pre');
-      expect(
-        await parts.evaluateAll((all) => all.filter((part) => !part.checkVisibility()).map((part) => part.textContent)),
-      ).toEqual([]);
-      await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    });
-  }
+/* That every page is readable is tested in routes.spec.ts. */
 
+test.describe('without JavaScript', () => {
   test('links of the sidebar work, and the page shown is marked', async ({ page }) => {
     await page.goto('./intro/');
     await page

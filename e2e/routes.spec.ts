@@ -1,25 +1,38 @@
 import { at, expect, publishedRoutes, test } from './support/test';
 
-test.describe('ROUTE-1, NAV-6 every document of the export', () => {
+test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
   for (const { path, canonicalPath, doc } of publishedRoutes) {
-    test(`${path} shows "${doc.title}"`, async ({ page }) => {
-      const response = await page.goto(at(path), { waitUntil: 'load' });
+    test(`${path} shows "${doc.title}", all of it readable`, async ({ page }) => {
+      const response = await page.goto(at(path));
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(`${doc.title} | Documentation`);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page.locator('h1')).toHaveText(doc.title);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',
         `https://8kit.io/docs${canonicalPath}`,
       );
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', doc.description);
       await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-      const provenance = page.getByRole('article').getByText(/^Facts checked against (node|service) [\d.]+/);
+      const article = page.getByRole('article');
+      const provenance = article.getByText(/^Facts checked against (node|service) [\d.]+/);
       await expect(provenance.locator('time')).toHaveAttribute('datetime', doc.verified?.date ?? 'a date');
       const ids = await page.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids.filter((id) => doc.headings.some((heading) => heading.id === id))).toEqual(
         doc.headings.map(({ id }) => id),
       );
+
+      await expect(article.locator('p').filter({ visible: true }).nth(1)).toBeVisible();
+      for (const summary of await article.locator('details > summary').all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
+      const parts = article.locator('h2, h3, pre');
+      expect(
+        await parts.evaluateAll((all) => all.filter((part) => !part.checkVisibility()).map((part) => part.textContent)),
+      ).toEqual([]);
     });
   }
 });

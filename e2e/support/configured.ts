@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { serveVariant, type Variant } from './variant';
+
+const edits = {
+  "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];":
+    "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }, { name: '1.0', label: '1.0', href: '/quickstart/' }];",
+  'export const announcement: Announcement | undefined = undefined;':
+    "export const announcement: Announcement | undefined = { id: 'node-1.0.14', content: 'Node 1.0.14 is out. [Install it](/quickstart/#install-node).', closable: true };",
+};
+
+const environment = { DOCS_ANALYTICS_ID: 'G-TEST123', DOCS_REPOSITORY: 'https://github.com/owner/docs' };
+
+const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`;
+const files = {
+  'content/concepts/locks.md': (text: string) => text.replace('{#next-steps}', '{#next-steps #where-to-go}'),
+  'content/redirects.yaml': () =>
+    moved('/concepts/mutexes/', '/concepts/locks/') + moved('/mutex.html', '/concepts/locks/#next-steps'),
+};
+
+/**
+ * Serves the site with all that its owner can configure: a second version, an announcement, a repository, analytics,
+ * and pages that moved. The first call takes as long as a build.
+ */
+export function serveConfigured(): Promise<Variant> {
+  return serveVariant('configured', edits, environment, files);
+}
+
+/** Answers in place of the analytics service, which tests can't reach. */
+export function answerAnalytics(page: Page, script = ''): Promise<unknown> {
+  return page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: script }));
+}
