@@ -36,6 +36,14 @@ test('a page holds no script but the one in its head, and data', async ({ reques
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
 });
 
+test('the scripts that bring a page alive are to be compiled while they arrive', async ({ request }) => {
+  const html = await (await request.get('./concepts/sets/')).text();
+  const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  expect(chunks.length).toBeGreaterThan(5);
+  for (const chunk of chunks)
+    expect(await (await request.get(chunk)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test.describe('before React has come', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

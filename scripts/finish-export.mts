@@ -4,6 +4,7 @@
  */
 import { cpSync } from 'node:fs';
 import { getSite } from '../lib/content';
+import { hintCompilation } from './export/compile-hints.mjs';
 import { listDrafts } from './export/drafts.mjs';
 import { writeHeaders } from './export/headers.mjs';
 import { writeLicences } from './export/licences.mjs';
@@ -28,7 +29,7 @@ if (plain) {
   writeHeaders(plain);
   writeSums(plain);
 }
-sealExport(folder);
+hintCompilation(folder, sealExport(folder));
 writeHeaders(folder);
 // Once every file is there.
 reportLinks(site, folder);

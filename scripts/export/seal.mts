@@ -13,15 +13,19 @@ export interface SealedPage {
   html: string;
   /** Texts of files by their path in the export; pages may share one. */
   parts: Record<string, string>;
+  /** The scripts that bring the page alive, by their path in the export. */
+  chunks: string[];
 }
 
 /**
  * Turns every page that Next wrote into a complete static document and a runtime that comes later: inline
  * scripts become files named by their contents, and the tags that load React become data for the boot script,
  * which loads it once the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all.
+ * @returns the scripts that bring one of the pages alive, by their path in the export
  * @throws Error where a page holds something of Next's that this doesn't know
  */
-export function sealExport(folder: string): void {
+export function sealExport(folder: string): Set<string> {
+  const chunks = new Set<string>();
   for (const path of listFiles(folder).filter((file: string) => file.endsWith('.html'))) {
     const sealed = sealPage(readFileSync(join(folder, path), 'utf8'), path);
     writeFileSync(join(folder, path), sealed.html);
@@ -29,7 +33,9 @@ export function sealExport(folder: string): void {
       mkdirSync(dirname(join(folder, part)), { recursive: true });
       writeFileSync(join(folder, part), text);
     }
+    for (const chunk of sealed.chunks) chunks.add(chunk);
   }
+  return chunks;
 }
 
 const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
@@ -76,7 +82,8 @@ export function sealPage(html: string, file: string): SealedPage {
     return '';
   });
 
-  if (boots.length + chunks.length + entries.length + starts === 0 && flight === '') return { html, parts: {} };
+  if (boots.length + chunks.length + entries.length + starts === 0 && flight === '')
+    return { html, parts: {}, chunks: [] };
   const [boot] = boots;
   const [entry] = entries;
   if (boot === undefined || entry === undefined || boots.length * entries.length * starts !== 1 || flight === '')
@@ -96,7 +103,11 @@ export function sealPage(html: string, file: string): SealedPage {
   // Before the style sheet, which a script after it would wait for.
   const sealed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
   if (!sealed.includes(bootTag)) throw new Error(`${file}  begins in a way that the seal doesn't know${advice}`);
-  return { html: sealed, parts: { [bootPath]: boot, [flightPath]: flight } };
+  return {
+    html: sealed,
+    parts: { [bootPath]: boot, [flightPath]: flight },
+    chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
+  };
 }
 
 const advice =

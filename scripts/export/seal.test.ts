@@ -25,7 +25,7 @@ function page(changed: Partial<typeof parts> = {}): string {
 }
 
 describe('sealing a page', () => {
-  const { html, parts: files } = sealPage(page(), 'faq/index.html');
+  const { html, parts: files, chunks } = sealPage(page(), 'faq/index.html');
   const [bootFile, flightFile] = Object.keys(files).sort();
 
   it('leaves the text, data and scripts of its own, and one script besides', () => {
@@ -43,6 +43,10 @@ describe('sealing a page', () => {
     );
   });
 
+  it('tells which files bring the page alive', () => {
+    expect(chunks).toEqual(['react', 'page', 'main'].map((name) => `_next/static/chunks/${name}.js`));
+  });
+
   it('moves the script and the joined data into files named by their contents', () => {
     expect(bootFile).toMatch(/^_next\/static\/boot-[0-9a-f]{16}\.js$/);
     expect(flightFile).toMatch(/^_next\/static\/flight\/[0-9a-f]{16}\.txt$/);
@@ -57,7 +61,7 @@ describe('sealing a page', () => {
 
   it('leaves a page alone that Next did not write', () => {
     const plain = `<html><body>${parts.data}<p>Moved</p></body></html>`;
-    expect(sealPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {} });
+    expect(sealPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {}, chunks: [] });
   });
 
   it.each([
