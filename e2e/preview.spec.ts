@@ -98,7 +98,7 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ p
 test('BUILD-3 an edit is seen within a second of being saved', async ({ page }) => {
   await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
   const times: number[] = [];
-  for (const word of ['first', 'second', 'third', 'fourth']) {
+  for (const word of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
     const undo = edit('content/concepts/locks.md', (text) =>
       text.replace('## Next steps', `A ${word} edit.\n\n## Next steps`),
     );
@@ -113,7 +113,7 @@ test('BUILD-3 an edit is seen within a second of being saved', async ({ page }) 
   }
   // The first edit after the start compiles what the later ones reuse.
   const [, ...later] = times;
-  expect(later.toSorted((a, b) => a - b)[1], `${times.map(Math.round).join(', ')} ms`).toBeLessThan(1000);
+  expect(later.toSorted((a, b) => a - b)[2], `${times.map(Math.round).join(', ')} ms`).toBeLessThan(1000);
 });
 
 test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {

@@ -9,14 +9,16 @@ import { jsonForScript, structuredData } from '@/lib/machines/structured-data';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
-/** The routes of the table are all there are; any other path is not found (ROUTE-1, ROUTE-3). */
-export const dynamicParams = false;
-
 interface RouteProps {
   params: Promise<{ slug?: string[] }>;
 }
 
+/**
+ * The routes of the table, which are all there are; any other path is not found (ROUTE-1, ROUTE-3). Preview renders
+ * on request: there, Next would have the list worked out by another process after each edit, at the cost of seconds.
+ */
 export function generateStaticParams() {
+  if (process.env.NODE_ENV === 'development') return [];
   return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }
 
