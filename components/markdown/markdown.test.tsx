@@ -94,6 +94,11 @@ describe('Markdown', () => {
     expect(page).toContain('Default: <code>x</code>');
   });
 
+  it('the name of a parameter may be broken behind its dots', async () => {
+    const page = await html('<Params>\n\n<Param name="data.items[].value">\n\nWhat.\n\n</Param>\n\n</Params>\n');
+    expect(page).toContain('<code>data.<wbr/>items[].<wbr/>value</code>');
+  });
+
   it('an endpoint tells its method in words', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/sets" />\n')).toMatch(
       />POST<\/span><code [^>]*>\/api\/v1\/sets</,

@@ -65,7 +65,8 @@ export function contentOfHtml(html: string, url: string): PageContent {
 
 function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   if (node.type === 'text') reading.text += node.value;
-  if (node.type !== 'element' || isChrome(node)) return;
+  // A place where a word may be broken doesn't end it.
+  if (node.type !== 'element' || isChrome(node) || node.tagName === 'wbr') return;
   const { tagName, properties } = node;
   if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre'))
     return void reading.code.push(codeOf(node));
