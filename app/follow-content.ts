@@ -7,6 +7,7 @@ interface GlobImport {
 }
 
 if (process.env.NODE_ENV === 'development') {
+  // TypeScript knows of no such member: it is the bundler's.
   (import.meta as unknown as GlobImport).glob(['../content/**/*.md', '../content/**/*.yaml'], {
     query: '?raw',
     import: 'default',

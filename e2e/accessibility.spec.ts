@@ -73,6 +73,33 @@ test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other cod
   expect(wrong).toEqual([]);
 });
 
+test('places that scroll are all measured before one is changed, so that the page is laid out once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const steps: string[] = [];
+    Object.assign(window, { steps });
+    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
+    Object.defineProperty(Element.prototype, 'scrollWidth', {
+      get(this: Element) {
+        if (this.matches('[data-scrollable]')) steps.push('measured');
+        return width?.get?.call(this);
+      },
+    });
+    const setAttribute = Element.prototype.setAttribute;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'tabindex' && this.matches('[data-scrollable]')) steps.push('changed');
+      setAttribute.call(this, name, value);
+    };
+  });
+  await page.goto('./quickstart/');
+  const readSteps = () => page.evaluate(() => (window as Window & { steps?: string[] }).steps ?? []);
+  await expect.poll(readSteps).toContain('changed');
+  const shown = await page.locator('[data-scrollable]').filter({ visible: true }).count();
+  expect(shown).toBeGreaterThan(5);
+  expect((await readSteps()).indexOf('changed')).toBeGreaterThanOrEqual(shown);
+});
+
 test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

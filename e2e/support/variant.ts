@@ -38,8 +38,8 @@ export interface Variant {
 export async function serveVariant(
   name: string,
   edits: Record<string, string>,
-  environment: Record<string, string> = {},
-  files: Record<string, (text: string) => string> = {},
+  environment: Record<string, string>,
+  files: Record<string, (text: string) => string>,
 ): Promise<Variant> {
   const folder = join('test-results', name);
   const stamp = join(folder, 'made-of.txt');
