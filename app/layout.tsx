@@ -33,10 +33,10 @@ export const viewport: Viewport = {
 /** The notice of the day, if there is one. */
 async function Notice() {
   if (!announcement) return null;
-  const source = { body: announcement.content, file: 'lib/site.ts', path: '/' };
+  const place = { file: 'lib/site.ts', path: '/' };
   return (
     <AnnouncementBar isClosable={announcement.closable}>
-      {await renderMarkdown(source, markdownComponents, getSite())}
+      {await renderMarkdown(announcement.content, place, markdownComponents, getSite())}
     </AnnouncementBar>
   );
 }

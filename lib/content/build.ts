@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import { checkLinks, type ExternalLink } from '../links/check';
 import { checkRedirects } from '../links/check-redirects';
 import { type Redirect, readRedirects, withTwins } from '../links/redirects';
@@ -40,6 +41,11 @@ export interface SiteInput {
   problems?: readonly Problem[];
 }
 
+/** Finds the syntax tree of a page; a built site holds them all, one read from a file fetches each when asked. */
+export interface PageTrees {
+  get: (path: string) => Root | undefined;
+}
+
 /** A built site, what links are resolved against, and what only deserves a warning. */
 export interface BuiltSite {
   site: Site;
@@ -49,6 +55,8 @@ export interface BuiltSite {
   reference: Reference;
   /** Addresses that moved, Markdown twins too. */
   redirects: readonly Redirect[];
+  /** The syntax tree of each page, by its path: what its HTML and its Markdown are made from. */
+  trees: PageTrees;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -110,6 +118,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     drawings: input.drawings,
     reference,
     redirects: withTwins(redirects),
+    trees: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
     externalLinks: links.external,

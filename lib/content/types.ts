@@ -51,8 +51,6 @@ export interface Doc {
   audience: readonly Audience[];
   /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: Verified | undefined;
-  /** Markdown body, preceded by one empty line for each line of front matter, so that positions are the file's. */
-  body: string;
   headings: Heading[];
 }
 

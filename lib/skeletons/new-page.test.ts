@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sidebar } from '../../content/sidebar';
 import { docKinds } from '../content/types';
+import { parseTree } from '../markdown/parse';
 import { addToSidebar } from '../nav/edit';
 import { build, problemsOf } from '../testing/fixtures';
 import { checkSkeleton } from './check';
@@ -51,7 +52,7 @@ describe('a new page', () => {
     (kind) => {
       const body = pageOf({ kind }).text.replace(/^---[\s\S]*?---\n/, '');
       const withTime = body.replace('in how many minutes', 'in 10 minutes');
-      const messages = checkSkeleton({ file: 'content/x.md', kind, draft: false, body: withTime }).map(
+      const messages = checkSkeleton({ file: 'content/x.md', kind, draft: false }, parseTree(withTime)).map(
         ({ message }) => message,
       );
       expect(messages.filter((message) => !/lacks (?:<|a diagram)|has no link/.test(message))).toEqual([]);
