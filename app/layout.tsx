@@ -9,6 +9,7 @@ import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { bootId, bootScript } from '@/lib/boot';
 import { getSidebar, getSite } from '@/lib/content';
+import { manifestPath } from '@/lib/generated/manifest';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { analyticsId, announcement, site } from '@/lib/site';
 import { assetUrl } from '@/lib/urls';
@@ -17,6 +18,7 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: { template: `%s ${site.titleDelimiter} ${site.title}`, default: site.title },
   description: site.tagline,
+  manifest: assetUrl(manifestPath),
   icons: {
     icon: [
       { url: assetUrl('/icons/icon-32.png'), sizes: '32x32', type: 'image/png' },

@@ -4,9 +4,9 @@ import { pageComponents } from '@/components/doc';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { pageMetadata } from '@/lib/machines/metadata';
-import { jsonForScript, structuredData } from '@/lib/machines/structured-data';
 import { renderDoc } from '@/lib/markdown/render';
+import { pageMetadata } from '@/lib/metadata/metadata';
+import { jsonForScript, structuredData } from '@/lib/metadata/structured-data';
 import { routeOf } from '@/lib/urls';
 
 interface RouteProps {

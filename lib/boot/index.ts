@@ -1,5 +1,5 @@
 import { dialogIds } from '../dialogs';
-import { themeColours } from '../machines/colours';
+import { themeColours } from '../metadata/colours';
 import {
   type Announcement,
   announcement,

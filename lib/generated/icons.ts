@@ -1,4 +1,4 @@
-/** A picture made of `app/icon.svg`. */
+/** A picture made of `public/icon.svg`. */
 export interface IconFile {
   /** Width and height in pixels. */
   size: number;
@@ -17,10 +17,3 @@ export const iconFiles = {
   'maskable-512.png': { size: 512, drawing: 0.8 },
   'apple-touch-icon.png': { size: 180, drawing: 1 },
 } as const satisfies Record<string, IconFile>;
-
-export type IconName = keyof typeof iconFiles;
-
-/** True for the name of an icon there is. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(iconFiles, name);
-}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPageView, type PageView } from '../content/page-view';
+import { llmsFullText, llmsText } from '../generated/llms';
 import { build, file } from '../testing/fixtures';
 import { darkColours, themeColours } from './colours';
-import { llmsFullText, llmsText } from './llms';
 import { pageMetadata } from './metadata';
 import { jsonForScript, structuredData } from './structured-data';
 

@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/ui/wordmark';
 import type { PageView } from '@/lib/content/page-view';
-import { darkColours as colours } from '@/lib/machines/colours';
+import { darkColours as colours } from '@/lib/metadata/colours';
 
 /** What stands for a page where it is shared: name, place, title and description. Drawn by Satori, so flexbox only. */
 export function SocialImage({ page }: { page: PageView }) {
