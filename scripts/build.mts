@@ -3,14 +3,15 @@
  * and renders the pages, and this one compiles the content, makes all other files, and finishes the export.
  */
 import './build/production.mjs';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { drawWith } from '../components/images/draw';
 import { getSite } from '../lib/content';
-import { writeCompiledSite } from '../lib/content/compiled';
+import type { BuiltSite } from '../lib/content/build';
+import { announceCompiledSite, writeCompiledSite } from '../lib/content/compiled';
 import { generatedFiles } from '../lib/generated/files';
 import { readImageSources } from '../lib/generated/image-sources';
 import { ContentError } from '../lib/problems';
-import { makeFiles, writeFiles } from './build/files.mjs';
+import { type MadeFiles, makeFiles, writeFiles } from './build/files.mjs';
 import { compiledFolder, renderPages } from './build/next.mjs';
 import { stage, writeStages } from './build/stages.mjs';
 import { hintCompilation } from './export/compile-hints.mjs';
@@ -26,27 +27,28 @@ import { writeSums } from './export/sums.mjs';
 const folder = 'out';
 
 async function build(): Promise<void> {
-  rmSync(compiledFolder, { recursive: true, force: true });
-  const stopped = new AbortController();
-  const pages = stage('bundle the code, render the pages', () => renderPages(stopped.signal));
+  announceCompiledSite(compiledFolder);
+  const stop = new AbortController();
+  const rendered = stage('bundle the code, render the pages', () => renderPages(stop.signal));
   try {
-    const site = await stage('compile the content', async () => getSite());
-    writeCompiledSite(site, compiledFolder);
-    const files = await stage('make the files beside the pages', () =>
-      makeFiles(generatedFiles(site, drawWith(readImageSources()))),
-    );
-    await pages;
+    const [{ site, files }] = await Promise.all([compile(), rendered]);
     await stage('finish the export', async () => finish(site, files));
-  } catch (error) {
-    // Nothing is gained by what Next still does, or waits for.
-    stopped.abort();
-    await pages.catch(() => {});
-    throw error;
+  } finally {
+    // Once something failed, nothing is gained by what Next still does.
+    stop.abort();
   }
 }
 
+/** Compiles the content, for Next too, and makes the files beside the pages. */
+async function compile() {
+  const site = await stage('compile the content', async () => getSite());
+  writeCompiledSite(site, compiledFolder);
+  const table = generatedFiles(site, drawWith(readImageSources()));
+  return { site, files: await stage('make the files beside the pages', () => makeFiles(table)) };
+}
+
 /** One step after another, each a function of the site and of the export's folder. */
-function finish(site: ReturnType<typeof getSite>, files: Awaited<ReturnType<typeof makeFiles>>): void {
+function finish(site: BuiltSite, files: MadeFiles): void {
   writeLicences(folder, '.');
   writeFiles(files, folder);
   writeRedirects(site, folder);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Root } from 'mdast';
@@ -15,9 +15,15 @@ export const compiledSiteVariable = 'DOCS_COMPILED_SITE';
 /** How often, in milliseconds, a process looks whether the site is there. */
 const pause = 50;
 
-/** Writes a site into an empty folder. */
-export function writeCompiledSite({ trees, ...rest }: BuiltSite, folder: string): void {
+/** Empties the folder for a site that this process is about to compile, and notes that it is this process. */
+export function announceCompiledSite(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'trees'), { recursive: true });
+  writeFileSync(compilerFile(folder), `${process.pid}`);
+}
+
+/** Writes a site into a folder where it was announced. */
+export function writeCompiledSite({ trees, ...rest }: BuiltSite, folder: string): void {
   for (const { path } of rest.site.version.docs) writeFileSync(treeFile(folder, path), serialize(trees.get(path)));
   // Under its name only once it is whole: others wait for it.
   writeFileSync(`${siteFile(folder)}.part`, serialize(rest));
@@ -25,17 +31,33 @@ export function writeCompiledSite({ trees, ...rest }: BuiltSite, folder: string)
 }
 
 /**
- * Reads a site that `writeCompiledSite` writes, and waits until it is there: the build ends whoever waits in vain. A
- * page's tree is read when it is asked for.
+ * Reads a site that `writeCompiledSite` writes, and waits until it is there. A page's tree is read when it is asked for.
+ * @throws Error where the process that was to write it has ended
  */
 export function readCompiledSite(folder: string): BuiltSite {
+  const compiler = Number(readFileSync(compilerFile(folder), 'utf8'));
   const clock = new Int32Array(new SharedArrayBuffer(4));
-  while (!existsSync(siteFile(folder))) Atomics.wait(clock, 0, 0, pause);
+  while (!existsSync(siteFile(folder))) {
+    if (!isRunning(compiler)) throw new Error('The build ended before its content was compiled.');
+    Atomics.wait(clock, 0, 0, pause);
+  }
   const rest: Omit<BuiltSite, 'trees'> = deserialize(readFileSync(siteFile(folder)));
   const paths = new Set(rest.site.version.docs.map(({ path }) => path));
   const get = (path: string): Root | undefined =>
     paths.has(path) ? deserialize(readFileSync(treeFile(folder, path))) : undefined;
   return { ...rest, trees: { get } };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function compilerFile(folder: string): string {
+  return join(folder, 'compiler');
 }
 
 function siteFile(folder: string): string {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPageView, type PageView } from '../content/page-view';
-import { llmsFullText, llmsText } from '../generated/llms';
 import { build, file } from '../testing/fixtures';
 import { darkColours, themeColours } from './colours';
 import { pageMetadata } from './metadata';
@@ -34,32 +33,6 @@ function view(path: string): PageView {
   if (!page) throw new Error(path);
   return page;
 }
-
-describe('llms.txt', () => {
-  const text = llmsText(built.site.version);
-
-  it('has title, summary and the sections of the sidebar, then what stands outside', () => {
-    expect(text).toMatch(/^# 8kit documentation\n\n> 8kit is .*\n\n/);
-    expect(text.match(/^## .*$/gm)).toEqual(['## Start', '## Concepts', '## More guides', '## For programs']);
-  });
-
-  it('names each page with its Markdown and its description', () => {
-    expect(text).toContain(
-      '- [Sets](https://8kit.io/docs/concepts/sets.md): What a set is, what it guarantees, and what happens when it fails.\n',
-    );
-  });
-
-  it('leaves out unlisted pages and drafts, also in full', () => {
-    expect([...text.matchAll(/\[(\w+)\]\(.*\.md\)/g)].map(([, title]) => title)).toEqual([
-      'Sets',
-      'Sets',
-      'Locks',
-      'Aside',
-    ]);
-    expect(llmsFullText(built).match(/^# .*$/gm)).toEqual(['# Sets', '# Sets', '# Locks', '# Aside']);
-    expect(llmsFullText(built)).toContain('Page: <https://8kit.io/docs/aside/>');
-  });
-});
 
 describe('structured data', () => {
   it('names the way to a page by canonical addresses, without what has none', () => {

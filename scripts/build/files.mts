@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { GeneratedFiles } from '../../lib/generated/files';
 
 /** Files of the export by their path below it, with a leading slash. */
-type MadeFiles = ReadonlyMap<string, string | Uint8Array>;
+export type MadeFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** Makes what every file holds. */
 export async function makeFiles(files: GeneratedFiles): Promise<MadeFiles> {
