@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    include: ['{app,components,lib,content,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
     // What `next build` compiles into next/link from next.config.mjs.
     env: { __NEXT_TRAILING_SLASH: 'true' },
   },

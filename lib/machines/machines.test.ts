@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPageView, type PageView } from '../content/page-view';
-import { build, file } from '../testing/fixtures';
+import { build, file, sidebarOf } from '../testing/fixtures';
 import { darkColours, themeColours } from './colours';
 import { llmsFullText, llmsText } from './llms';
 import { pageMetadata } from './metadata';
@@ -14,19 +14,15 @@ const built = build(
     file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
     file('later', undefined, { title: 'Later', draft: 'true' }),
     file('aside', undefined, { title: 'Aside' }),
-  ],
-  {
-    includeDrafts: true,
-    sidebar: {
-      id: 'documentation',
-      label: 'Documentation',
-      items: [
+    sidebarOf(
+      [
         'intro',
         { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
       ],
-      outside: ['secret', 'aside'],
-    },
-  },
+      ['secret', 'aside'],
+    ),
+  ],
+  { includeDrafts: true },
 );
 
 function view(path: string): PageView {
