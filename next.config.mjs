@@ -8,6 +8,8 @@ import { hashFiles } from './scripts/export-hash.mjs';
  */
 function codeId() {
   const files = ['app', 'components', 'lib'].flatMap((folder) => hashFiles(folder));
+  // The announcement and the versions stand around every page, as code does.
+  files.push(...hashFiles('content').filter((line) => line.endsWith('  site.yaml')));
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 }
 

@@ -1,9 +1,8 @@
-import { answerAnalytics, serveConfigured } from './support/configured';
+import { answerAnalytics, type Served, serveConfigured } from './support/configured';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
-import type { Variant } from './support/variant';
 
-let site: Variant;
+let site: Served;
 
 test.beforeAll(async () => {
   // Long enough for a build.

@@ -1,11 +1,10 @@
-import { answerAnalytics, serveConfigured } from './support/configured';
+import { answerAnalytics, type Served, serveConfigured } from './support/configured';
 import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
-import type { Variant } from './support/variant';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
 
-let site: Variant;
+let site: Served;
 
 test.beforeAll(async () => {
   // Long enough for a build.

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
-import { copySite } from './support/variant';
+import { copySite } from './support/copy-site';
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 const port = 3101;
@@ -116,7 +116,7 @@ test('BUILD-3 an edit is seen within a second of being saved', async ({ page }) 
 
 test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {
   await page.goto(`${start}concepts/locks/`, { waitUntil: 'networkidle' });
-  const undo = edit('content/sidebar.ts', (text) => text.replace("label: 'Concepts'", "label: 'Ideas'"));
+  const undo = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   await expect(sidebar.getByText('Ideas')).toBeVisible({ timeout: 15_000 });
   undo();

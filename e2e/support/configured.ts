@@ -1,28 +1,35 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { serveVariant, type Variant } from './variant';
 
-const edits = {
-  "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];":
-    "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }, { name: '1.0', label: '1.0', href: '/quickstart/' }];",
-  'export const announcement: Announcement | undefined = undefined;':
-    "export const announcement: Announcement | undefined = { id: 'node-1.0.14', content: 'Node 1.0.14 is out. [Install it](/quickstart/#install-node).', closable: true };",
-};
+const folder = 'test-results/configured/out';
 
-const environment = { DOCS_ANALYTICS_ID: 'G-TEST123', DOCS_REPOSITORY: 'https://github.com/owner/docs' };
-
-const moved = (from: string, to: string) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`;
-const files = {
-  'content/concepts/locks.md': (text: string) => text.replace('{#next-steps}', '{#next-steps #where-to-go}'),
-  'content/redirects.yaml': () =>
-    moved('/concepts/mutexes/', '/concepts/locks/') + moved('/mutex.html', '/concepts/locks/#next-steps'),
-};
+/** A site that is served. */
+export interface Served {
+  /** Its start, such as `http://localhost:40123/docs/`. */
+  url: string;
+  stop: () => void;
+}
 
 /**
  * Serves the site with all that its owner can configure: a second version, an announcement, a repository, analytics,
- * and pages that moved. The first call takes as long as a build.
+ * and pages that moved. `npm run build:configured` makes it; where that didn't run, the first call does.
+ * @throws Error where the build fails, after its message
  */
-export function serveConfigured(): Promise<Variant> {
-  return serveVariant('configured', edits, environment, files);
+export async function serveConfigured(): Promise<Served> {
+  // A build writes its sums last.
+  if (!existsSync(join(folder, 'SHA256SUMS'))) execFileSync('npm', ['run', 'build:configured'], { stdio: 'inherit' });
+  const server = spawn('node', ['scripts/serve.mjs', '--port', '0', '--dir', folder], { stdio: 'pipe' });
+  return { url: await addressOf(server), stop: () => server.kill() };
+}
+
+/** The address that the server prints once it listens. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.once('data', (line) => resolve(/http:\S+/.exec(String(line))?.[0] ?? ''));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
 }
 
 /** Answers in place of the analytics service, which tests can't reach. */

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { footer } from '../../content/footer';
-import { sidebar } from '../../content/sidebar';
 import { ContentError, formatProblem, type Problem } from '../problems';
-import { announcement, site as constants, versions } from '../site';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { compiledSiteVariable, readCompiledSite } from './compiled';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
@@ -43,20 +39,6 @@ export function getSite(): BuiltSite {
 function readInput(root: string, includeDrafts: boolean): SiteInput {
   return {
     ...readContentFiles(join(root, 'content')),
-    sidebar,
-    sidebarSource: readFileSync(join(root, 'content/sidebar.ts'), 'utf8'),
-    footer,
-    footerSource: readFileSync(join(root, 'content/footer.ts'), 'utf8'),
-    configured: {
-      announcement: announcement?.content,
-      addresses: [
-        constants.productUrl,
-        constants.githubUrl,
-        constants.communityUrl,
-        ...versions.map(({ href }) => href),
-      ],
-      source: readFileSync(join(root, 'lib/site.ts'), 'utf8'),
-    },
     assets: listAssets(join(root, 'public')),
     drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts,

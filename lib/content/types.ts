@@ -1,5 +1,6 @@
 import type { Heading } from '../markdown/types';
 import type { NavCategory, NavNode } from '../nav/types';
+import type { Settings } from './settings';
 import type { Verified } from './verified';
 
 /** A file below `content/` as it was read: its path from the repository's root, and its text. */
@@ -84,7 +85,7 @@ export interface Route {
 }
 
 /** Everything the site is made of, as plain values. */
-export interface Site {
+export interface Site extends Settings {
   version: Version;
   routes: Route[];
   footer: NavCategory[];

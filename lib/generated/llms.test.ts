@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { build, file } from '../testing/fixtures';
+import { nestedSite } from '../testing/fixtures';
 import { llmsFullText, llmsText } from './llms';
 
-const built = build(
-  [
-    file('concepts/sets', undefined, { title: 'Sets' }),
-    file('concepts/locks', undefined, { title: 'Locks' }),
-    file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
-    file('later', undefined, { title: 'Later', draft: 'true' }),
-    file('aside', undefined, { title: 'Aside' }),
-  ],
-  {
-    includeDrafts: true,
-    sidebar: {
-      id: 'documentation',
-      label: 'Documentation',
-      items: [
-        'intro',
-        { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
-      ],
-      outside: ['secret', 'aside'],
-    },
-  },
-);
+const built = nestedSite();
 
 describe('llms.txt', () => {
   const text = llmsText(built.site.version);

@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPageView, type PageView } from '../content/page-view';
-import { build, file } from '../testing/fixtures';
+import { nestedSite } from '../testing/fixtures';
 import { darkColours, themeColours } from './colours';
 import { pageMetadata } from './metadata';
 import { jsonForScript, structuredData } from './structured-data';
 
-const built = build(
-  [
-    file('concepts/sets', undefined, { title: 'Sets' }),
-    file('concepts/locks', undefined, { title: 'Locks' }),
-    file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
-    file('later', undefined, { title: 'Later', draft: 'true' }),
-    file('aside', undefined, { title: 'Aside' }),
-  ],
-  {
-    includeDrafts: true,
-    sidebar: {
-      id: 'documentation',
-      label: 'Documentation',
-      items: [
-        'intro',
-        { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
-      ],
-      outside: ['secret', 'aside'],
-    },
-  },
-);
+const built = nestedSite();
 
 function view(path: string): PageView {
   const page = buildPageView(built.site, path);
