@@ -4,6 +4,9 @@ export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
     include: ['{app,components,lib,content,scripts}/**/*.test.{ts,tsx}'],
+    // After which a test hangs: no test is to fail for what else the machine does.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What `next build` compiles into next/link from next.config.mjs.
     env: { __NEXT_TRAILING_SLASH: 'true' },
   },
