@@ -4,10 +4,16 @@ import type { Step } from './types.mjs';
 const reports = 'test-results';
 
 /**
- * Every check of the project. The order is that in which they begin: what is quick to fail and what others wait for
- * first, the browser tests, which keep the whole machine busy, last.
+ * Every check of the project, in the order in which they begin: first what takes long and what others wait for, last the
+ * browser tests, which keep the whole machine busy. Reports of suites are left in test-results/.
  */
 export const steps: readonly Step[] = [
+  {
+    name: 'unit tests',
+    command: `npm run --silent unit -- --includeTaskLocation --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
+    isDaily: true,
+    report: { file: `${reports}/unit.json`, read: readVitest },
+  },
   { name: 'types', command: 'npm run --silent types', isDaily: true },
   { name: 'format and lint, of the API description too', command: 'npm run --silent lint', isDaily: true },
   {
@@ -15,12 +21,6 @@ export const steps: readonly Step[] = [
     command: `DOCS_PLAIN_EXPORT=${reports}/plain npm run --silent build`,
     // Both write Next's types of routes.
     after: ['types'],
-  },
-  {
-    name: 'unit tests',
-    command: `npm run --silent unit -- --includeTaskLocation --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
-    isDaily: true,
-    report: { file: `${reports}/unit.json`, read: readVitest },
   },
   { name: 'content keeps its rules, links lead somewhere', command: 'npm run --silent check:content', isDaily: true },
   {
