@@ -82,8 +82,10 @@ it.each([
   ['SIGTERM', 143],
 ] as const)('ends every process on %s, and says what was done so far', async (signal, exitCode) => {
   const pidFile = join(folder, 'pid');
-  // What a shell runs in its background is deaf to SIGINT.
-  const server = { name: 'server', command: `sleep 600 & echo $! > ${pidFile}; echo; wait` };
+  const farewell = join(folder, 'farewell');
+  // It may close what it opened; what a shell runs in its background is deaf to SIGINT, and killed.
+  const command = `trap 'echo closed > ${farewell}; exit 1' INT; sleep 600 & echo $! > ${pidFile}; wait`;
+  const server = { name: 'server', command };
   const { child, ended, printed } = start([
     { name: 'first', command: 'true' },
     { ...server, after: ['first'] },
@@ -94,6 +96,7 @@ it.each([
   child.kill(signal);
   const { code, output, last } = await ended;
   await expectGone(pidFile);
+  expect(readFileSync(farewell, 'utf8')).toBe('closed\n');
   expect(output).toContain(`Did not run: stopped by ${signal}\n  server\n  later`);
   expect({ code, last }).toEqual({ code: exitCode, last: '1 passed, 0 failed, 2 skipped' });
 });
