@@ -4,6 +4,8 @@ export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
     include: ['{app,components,lib,content,scripts}/**/*.test.{ts,tsx}'],
+    // Vitest leaves one processor idle, which `npm run check` would have nothing to do for.
+    maxWorkers: '100%',
     // After which a test hangs: no test is to fail for what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -40,6 +40,9 @@ const listed = new Set(variables.map(({ name }) => name));
 const tools = findTools(thisMachine);
 const lanes = await Promise.all([1, 2].map(async () => openLane(await startMock(description), tools)));
 
+// An interrupted run takes its folders away too.
+process.on('SIGINT', () => process.exit(130));
+
 /** Things that need a lane, in the order of the content. */
 const jobs: ((lane: Lane) => Promise<void>)[] = [];
 

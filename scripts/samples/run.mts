@@ -27,6 +27,7 @@ export const timeLimit = 300_000;
 /** Opens a lane. Its programs see no other commands than those of the rule that are there, and no other environment. */
 export function openLane(mock: Mock, tools: Tools): Lane {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   const bin = join(root, 'bin');
   mkdirSync(bin);
   const python = tools.get('python');
@@ -61,10 +62,7 @@ export function openLane(mock: Mock, tools: Tools): Lane {
         rmSync(folder, { recursive: true });
       }
     },
-    close() {
-      mock.close();
-      rmSync(root, { recursive: true });
-    },
+    close: mock.close,
   };
 }
 
