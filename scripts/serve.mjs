@@ -68,6 +68,11 @@ const server = createServer((request, response) => {
   });
 });
 
+server.on('error', (error) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${values.port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`);
+  process.exit(1);
+});
 server.listen(Number(values.port), () => {
   console.log(`The site is at http://localhost:${server.address().port}${basePath}/`);
 });

@@ -155,7 +155,7 @@ outside:
 });
 
 describe('npm run new', () => {
-  it('writes the page and the sidebar, and never over a page', { timeout: 60_000 }, () => {
+  it('writes the page and the sidebar, and never over a page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'new-page-'));
     try {
       for (const part of ['content', 'lib', 'scripts', 'package.json', 'tsconfig.json']) {
