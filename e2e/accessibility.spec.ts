@@ -14,8 +14,6 @@ async function expectNoFinding(page: Page, address: string) {
 
 for (const path of [...publishedRoutes.map(({ path }) => path), site.indexRoute, accessibilityRoute]) {
   test(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
-    // The reference pages hold thousands of elements to look at.
-    test.setTimeout(90_000);
     await expectNoFinding(page, at(path));
   });
 }
@@ -48,7 +46,6 @@ test('no axe finding in an enlarged diagram', async ({ page }) => {
 test.describe('WCAG 1.4.10 at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /woff2|ERR_FAILED/ });
   test('no page scrolls sideways', async ({ page }) => {
-    test.setTimeout(120_000);
     // The page is first shown in a font of the system's, which may be wider.
     await page.route('**/*.woff2', (route) => route.abort());
     const wide: string[] = [];

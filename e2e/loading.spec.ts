@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAnalytics, serveConfigured } from './support/configured';
+import { answerAnalytics } from './support/analytics';
+import { addressOf } from './support/exports';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
@@ -175,20 +176,14 @@ test.describe('STATE-7 a page whose preload failed', () => {
 
 test.describe('STATE-6 an old page after a deployment', () => {
   test('with new code, the reader ends on the fresh page', async ({ page }) => {
-    test.setTimeout(150_000);
-    // Any other code will do: this one was built for tests of its own.
-    const next = await serveConfigured();
     await answerAnalytics(page);
-    try {
-      await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
-      await markDocument(page);
-      server.deploy(next.url);
-      await follow(page, 'Locks');
-      await expect(heading(page, 'Locks')).toBeVisible();
-      await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-      expect(await isFirstDocument(page)).toBe(false);
-    } finally {
-      next.stop();
-    }
+    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await markDocument(page);
+    // Any other code will do.
+    server.deploy(addressOf('configured'));
+    await follow(page, 'Locks');
+    await expect(heading(page, 'Locks')).toBeVisible();
+    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+    expect(await isFirstDocument(page)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ for (const [name, act] of [
   ['/', (page: Page) => page.keyboard.press('/')],
   ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
 ] as const) {
-  test(`${name} opens search, Escape closes it and gives focus back`, async ({ page }) => {
+  test(`${name} opens search, Escape closes it and gives focus back`, { tag: '@plain' }, async ({ page }) => {
     await page.goto('./faq/', { waitUntil: 'networkidle' });
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.focus();
@@ -103,7 +103,7 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is typed before the page comes alive is searched for', async ({ page }) => {
+test('what is typed before the page comes alive is searched for', { tag: '@plain' }, async ({ page }) => {
   const release = await holdBack(page, '**/chunks/*.js');
   await page.goto('./faq/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { serveVariant, type Variant } from './variant';
+import { buildVariant } from './variant';
 
 const edits = {
   "export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];":
@@ -18,14 +17,9 @@ const files = {
 };
 
 /**
- * Serves the site with all that its owner can configure: a second version, an announcement, a repository, analytics,
- * and pages that moved. The first call takes as long as a build.
+ * Builds the site with all that its owner can configure: a second version, an announcement, a repository, analytics,
+ * and pages that moved. Takes as long as a build.
  */
-export function serveConfigured(): Promise<Variant> {
-  return serveVariant('configured', edits, environment, files);
-}
-
-/** Answers in place of the analytics service, which tests can't reach. */
-export function answerAnalytics(page: Page, script = ''): Promise<unknown> {
-  return page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: script }));
+export function buildConfigured(): void {
+  buildVariant('configured', edits, environment, files);
 }

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
 import { comeAlive } from '../../scripts/come-alive';
+import { addressOf, type ExportName } from './exports';
 
 const { version, routes } = getSite().site;
 
@@ -19,11 +20,21 @@ export function at(route: string): string {
   return `.${route}`;
 }
 
+/** What a project or a spec can choose. */
+export interface TestOptions {
+  /** The export whose start is the base URL. */
+  exportName: ExportName;
+  /** Errors of the page that a test provokes. */
+  expectedErrors: RegExp | undefined;
+}
+
 /**
  * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed
  * request. Going to a page waits for React too, unless `waitUntil` names an earlier moment. A test that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`.
  */
-export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
+export const test = base.extend<TestOptions>({
+  exportName: ['sealed', { option: true }],
+  baseURL: ({ exportName }, use) => use(addressOf(exportName)),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];

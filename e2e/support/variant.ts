@@ -1,8 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles } from '../../scripts/export-hash.mjs';
 
 /** What a build of the site is made of. */
 const parts = [
@@ -19,47 +17,15 @@ const parts = [
   'ACCESSIBILITY.md',
 ];
 
-/** A site built with another configuration, and served. */
-export interface Variant {
-  /** Its start, such as `http://localhost:40123/docs/`. */
-  url: string;
-  stop: () => void;
-}
-
 /**
- * Builds the site once more, from a copy whose `lib/site.ts` was edited as its owner would, and serves
- * the export. One that was built of the same before is served as it is.
+ * Builds the site once more, from a copy whose `lib/site.ts` was edited as its owner would.
  * @param name of the copy's folder below `test-results/`
  * @param edits texts of `lib/site.ts`, and what replaces each
  * @param environment variables of the build
  * @param files of the copy that are written otherwise, by path, and what makes of each text the new one
  * @throws Error where a text isn't in the file, or the build fails
  */
-export async function serveVariant(
-  name: string,
-  edits: Record<string, string>,
-  environment: Record<string, string>,
-  files: Record<string, (text: string) => string>,
-): Promise<Variant> {
-  const folder = join('test-results', name);
-  const stamp = join(folder, 'made-of.txt');
-  const madeOf = JSON.stringify([hashOfParts(), edits, environment, Object.values(files).map(String)]);
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== madeOf) {
-    buildVariant(name, edits, environment, files);
-    writeFileSync(stamp, madeOf);
-  }
-  const server = spawn('node', ['scripts/serve.mjs', '--port', '0', '--dir', join(folder, 'out')], { stdio: 'pipe' });
-  return { url: await addressOf(server), stop: () => server.kill() };
-}
-
-function hashOfParts(): string {
-  const files = parts
-    .filter((part) => existsSync(part))
-    .flatMap((part) => (statSync(part).isFile() ? readFileSync(part, 'utf8') : hashFiles(part)));
-  return createHash('sha256').update(files.join('\n')).digest('hex');
-}
-
-function buildVariant(
+export function buildVariant(
   name: string,
   edits: Record<string, string>,
   environment: Record<string, string>,
@@ -91,12 +57,4 @@ export function copySite(name: string): string {
   for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync('../../node_modules', join(folder, 'node_modules'));
   return folder;
-}
-
-/** The address that the server prints once it listens. */
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.once('data', (line) => resolve(/http:\S+/.exec(String(line))?.[0] ?? ''));
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
 }
