@@ -15,8 +15,8 @@ export default defineConfig<TestOptions>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // What takes so long hangs, on the slowest machine too.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

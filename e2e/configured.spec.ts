@@ -1,4 +1,5 @@
 import { answerAnalytics } from './support/analytics';
+import { untilIdle } from './support/clock';
 import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
 
@@ -10,7 +11,7 @@ test.describe('STATE-3 the version', () => {
   test.beforeEach(({ page }) => answerAnalytics(page));
 
   test('the menu is there with two versions, and remembers the choice', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: '1.0', exact: true }).click();
@@ -22,14 +23,14 @@ test.describe('STATE-3 the version', () => {
 
   test('STATE-10 with storage blocked the menu leads on', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.getByRole('link', { name: '1.0', exact: true }).click();
     await expect(page).toHaveURL(/\/quickstart\/$/);
   });
 
   test('the menu closes on Escape and hands focus back', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: '1.0', exact: true })).toBeHidden();
@@ -94,7 +95,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
       }, signal);
       await page.goto('./intro/', { waitUntil: 'networkidle' });
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await untilIdle(page);
       expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the doc
 const results = (page: Page) => page.getByRole('option');
 
 async function open(page: Page, route = './faq/') {
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await page.goto(route);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
@@ -34,7 +34,7 @@ for (const [name, act] of [
   ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
 ] as const) {
   test(`${name} opens search, Escape closes it and gives focus back`, { tag: '@plain' }, async ({ page }) => {
-    await page.goto('./faq/', { waitUntil: 'networkidle' });
+    await page.goto('./faq/');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.focus();
     await act(page);
@@ -72,7 +72,7 @@ test('a query shows sections with excerpts; arrows choose, Enter opens the place
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.keyboard.press('Control+k');
   await expect(dialog(page).getByText('Recent')).toBeVisible();
   await expect(results(page)).toHaveText([title ?? '']);
@@ -195,7 +195,7 @@ test('WCAG 2.1.4 shortcuts of a single key can be switched off, and don’t act 
 test.describe('on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('search opens from the navbar and fits the window', async ({ page }) => {
-    await page.goto('./faq/', { waitUntil: 'networkidle' });
+    await page.goto('./faq/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await field(page).fill('environment variable');
     await expect(results(page).first()).toBeVisible();
