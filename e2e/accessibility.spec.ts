@@ -19,8 +19,8 @@ async function expectNoFinding(page: Page, address: string, withContrast: boolea
   });
 }
 
-/** One page of each kind. */
-const sample = new Map(publishedRoutes.map(({ path, doc }) => [doc.kind, path]));
+/** One page of each kind, the first. */
+const sample = new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path]));
 
 for (const { path } of publishedRoutes) {
   test(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/site';
 import { answerAnalytics } from './support/analytics';
 import { stopClock, untilIdle } from './support/clock';
 import { addressOf } from './support/exports';
@@ -40,7 +39,7 @@ test.describe('STATE-6 while the data of a page is awaited', () => {
     await follow(page, 'Locks');
     await asked;
     const indicator = page.getByRole('main').getByText('Loading the page…');
-    await page.clock.runFor(site.loadingDelay - 1);
+    await page.clock.runFor(199);
     expect(await indicator.count()).toBe(0);
     await page.clock.runFor(1);
     await expect(indicator).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/site';
 import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
@@ -47,7 +46,7 @@ test.describe('STATE-4 the progress bar', () => {
     const answer = await holdBack(page, pageData);
     await stopClock(page);
     await begin(page, () => follow(page, 'Locks'));
-    await page.clock.runFor(site.loadingDelay - 1);
+    await page.clock.runFor(199);
     expect(await progress()).toEqual([]);
     await page.clock.runFor(1);
     await expect(bar(page)).toBeVisible();
@@ -64,7 +63,7 @@ test.describe('STATE-4 the progress bar', () => {
     const answer = await holdBack(page, pageData);
     await stopClock(page);
     await begin(page, () => follow(page, 'Locks'));
-    await page.clock.runFor(site.loadingDelay - 1);
+    await page.clock.runFor(199);
     answer();
     await expect(page.locator('h1')).toHaveText('Locks');
     await page.clock.runFor(60_000);
@@ -108,7 +107,7 @@ test.describe('STATE-4 the progress bar', () => {
     const answer = await holdBack(page, pageData);
     await stopClock(page);
     await begin(page, () => page.evaluate(() => history.back()));
-    await page.clock.runFor(site.loadingDelay);
+    await page.clock.runFor(200);
     await expect(bar(page)).toBeVisible();
     answer();
     await page.clock.resume();

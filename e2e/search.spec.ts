@@ -80,6 +80,22 @@ test('a query shows sections with excerpts; arrows choose, Enter opens the place
   await expect(results(page)).toHaveCount(0);
 });
 
+test('a keystroke is answered before its event is over: no timer and no request is waited for', async ({ page }) => {
+  await open(page);
+  await field(page).fill('se');
+  await expect(results(page).first()).toBeVisible();
+  const first = await field(page).evaluate((input: HTMLInputElement) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    return ['webhook', 'timeout'].map((query) => {
+      // As a key does it: React has to see a change.
+      setValue?.call(input, query);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return document.querySelector('[role="option"]')?.textContent ?? '';
+    });
+  });
+  expect(first).toEqual([expect.stringMatching(/webhook/i), expect.stringMatching(/timeout/i)]);
+});
+
 test('a result on the same page goes to its place without fetching the page again', async ({ page }) => {
   await open(page, './faq/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
