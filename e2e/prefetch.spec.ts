@@ -55,7 +55,6 @@ test.describe('STATE-8 fetching ahead', () => {
     await link.hover();
     await expect.poll(() => arrived.filter(isPayload).length).toBe(3);
     await untilIdle(page);
-    await expect.poll(() => arrived.length).toBe(asked.length);
     // The router also asks for the page's head, to see whether it moved.
     expect(asked.length).toBeLessThanOrEqual(4);
     const ahead = asked.length;

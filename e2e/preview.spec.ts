@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
 import { copySite } from './support/variant';
+
+/** An edit may set the server compiling. */
+const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 let start: string;
@@ -19,6 +22,7 @@ function stop() {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(600_000);
   folder = copySite('preview');
   edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
   server = spawn('npx', ['next', 'dev', '-p', '0'], {
@@ -33,7 +37,7 @@ test.beforeAll(async () => {
     output += text;
   });
   const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
-  await expect.poll(address, { timeout: 120_000 }).toBeDefined();
+  await expect.poll(address, { timeout: 300_000 }).toBeDefined();
   start = `${address()}${basePath}/`;
   // Answers once the site is compiled.
   await fetch(start);

@@ -11,7 +11,15 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Waits until the page's scripts have done all that they had begun. Not for a page whose clock stands. */
+/**
+ * Waits until the page's scripts have done all that they had begun, be it with the next frame, which observers wait for
+ * too, or when the page is idle. Not for a page whose clock stands.
+ */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
 }
