@@ -1,42 +1,33 @@
 import { defineConfig, devices } from '@playwright/test';
-import { basePath } from './lib/base-path.mjs';
+import type { TestOptions } from './e2e/support/test';
 import { findBrowser } from './scripts/browser';
-import { isSealed } from './scripts/export/is-sealed';
 
-const port = 3100;
-const browser = findBrowser();
+/** Specs of what only a sealed export does, or of another site than the one that is exported. */
+const notPlain = /\/(sealed|policy|weight|hosting|configured|announcement|preview)\.spec\.ts/;
 
-/** Specs that build or compile the site, or in which time is the behaviour: alone, so that nothing else takes the machine. */
-const alone = /\/(announcement|configured|preview|navigation-progress|loading|search-speed)\.spec\.ts/;
+/** Of the export as Next writes it, what works before and after React has come, or with DOCS_PLAIN_TESTS=all everything. */
+const ofPlain = process.env.DOCS_PLAIN_TESTS === 'all' ? /./ : /@plain/;
 
-/** The export that is tested: `out`, or another folder. */
-const folder = process.env.DOCS_EXPORT ?? 'out';
-/** Specs of what only a sealed export does: left out for one as Next writes it. */
-const sealed = /\/(sealed|policy|weight|hosting)\.spec\.ts/;
-
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // What takes so long hangs, on the slowest machine too.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}${basePath}/`,
     viewport: { width: 1440, height: 900 },
-    launchOptions: browser,
+    launchOptions: findBrowser(),
     // A trace of every test would cost a third of the time; PWDEBUG and --trace on are there for one that fails.
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'alone', testMatch: alone, workers: 1, fullyParallel: false },
-    { name: 'site', testIgnore: isSealed(folder) ? alone : [alone, sealed], dependencies: ['alone'] },
+    { name: 'site', use: { exportName: 'sealed' } },
+    { name: 'plain', use: { exportName: 'plain' }, grep: ofPlain, testIgnore: notPlain },
   ],
-  // The real export, served as a CDN would; `npm run build` makes it.
-  webServer: {
-    command: `node scripts/serve.mjs --port ${port} --dir ${folder}`,
-    url: `http://localhost:${port}${basePath}/`,
-    reuseExistingServer: false,
-  },
 });

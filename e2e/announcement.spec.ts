@@ -1,27 +1,24 @@
-import { answerAnalytics, type Served, serveConfigured } from './support/configured';
+import { answerAnalytics } from './support/analytics';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
 
-let site: Served;
-
-test.beforeAll(async () => {
-  // Long enough for a build.
-  test.setTimeout(120_000);
-  site = await serveConfigured();
-});
-test.afterAll(() => site?.stop());
+test.use({ exportName: 'configured' });
 test.beforeEach(({ page }) => answerAnalytics(page));
 
 const bar = { name: 'Announcement' };
 
-test.describe('STATE-2 the announcement bar', () => {
-  test('is off by default', async ({ page }) => {
+test.describe('STATE-2 the announcement bar by default', () => {
+  test.use({ exportName: 'sealed' });
+
+  test('is off', async ({ page }) => {
     await page.goto('./intro/');
     await expect(page.getByRole('region', bar)).toHaveCount(0);
   });
+});
 
+test.describe('STATE-2 the announcement bar', () => {
   test('shows its content, with its links', async ({ page }) => {
-    await page.goto(`${site.url}concepts/sets/`);
+    await page.goto('./concepts/sets/');
     await page.getByRole('region', bar).getByRole('link', { name: 'Install it' }).click();
     await expect(page).toHaveURL(/quickstart\/#install-node$/);
     await expect(page.getByRole('region', bar)).toBeVisible();
@@ -29,10 +26,10 @@ test.describe('STATE-2 the announcement bar', () => {
 
   test('dismissed, it stays away on other pages and after a reload, without a shift', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto(`${site.url}intro/`);
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
-    await page.goto(`${site.url}concepts/sets/`, { waitUntil: 'networkidle' });
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('region', bar)).toBeHidden();
     expect(await layoutShifts()).toEqual([]);
     await page.reload();
@@ -50,7 +47,7 @@ test.describe('STATE-2 the announcement bar', () => {
       localStorage.setItem('announcement.id', 'node-1.0.13');
       localStorage.setItem('announcement.dismissed', 'true');
     });
-    await page.goto(`${site.url}intro/`);
+    await page.goto('./intro/');
     await expect(page.getByRole('region', bar)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', bar)).toBeVisible();
@@ -58,13 +55,13 @@ test.describe('STATE-2 the announcement bar', () => {
 
   test('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
     await blockStorage(page);
-    await page.goto(`${site.url}intro/`);
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
   });
 
   test('is not the first stop of the keyboard', async ({ page }) => {
-    await page.goto(`${site.url}intro/`);
+    await page.goto('./intro/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
@@ -72,7 +69,7 @@ test.describe('STATE-2 the announcement bar', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('is readable', async ({ page }) => {
-      await page.goto(`${site.url}intro/`);
+      await page.goto('./intro/');
       await expect(page.getByRole('region', bar)).toContainText('Node 1.0.14 is out.');
       await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();
     });

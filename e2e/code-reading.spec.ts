@@ -48,7 +48,7 @@ test.describe('long code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
-    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    await page.goto('./quickstart/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' });
     const lastLine = block.locator('[data-line]').last();
     const isClipped = () =>
@@ -72,7 +72,7 @@ test.describe('long code', () => {
   });
 
   test("opens for the browser's search, which stays where it was", async ({ page }) => {
-    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    await page.goto('./quickstart/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' });
     const found = block.locator('[data-line]', { hasText: 'n8n_data:/home' });
     // As find-in-page does.

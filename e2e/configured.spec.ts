@@ -1,23 +1,17 @@
-import { answerAnalytics, type Served, serveConfigured } from './support/configured';
+import { answerAnalytics } from './support/analytics';
+import { untilIdle } from './support/clock';
 import { blockStorage } from './support/observe';
 import { expect, test } from './support/test';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
 
-let site: Served;
-
-test.beforeAll(async () => {
-  // Long enough for a build.
-  test.setTimeout(120_000);
-  site = await serveConfigured();
-});
-test.afterAll(() => site?.stop());
+test.use({ exportName: 'configured' });
 
 test.describe('STATE-3 the version', () => {
   test.beforeEach(({ page }) => answerAnalytics(page));
 
   test('the menu is there with two versions, and remembers the choice', async ({ page }) => {
-    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: '1.0', exact: true }).click();
@@ -29,14 +23,14 @@ test.describe('STATE-3 the version', () => {
 
   test('STATE-10 with storage blocked the menu leads on', async ({ page }) => {
     await blockStorage(page);
-    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.getByRole('link', { name: '1.0', exact: true }).click();
     await expect(page).toHaveURL(/\/quickstart\/$/);
   });
 
   test('the menu closes on Escape and hands focus back', async ({ page }) => {
-    await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: '1.0', exact: true })).toBeHidden();
@@ -48,7 +42,7 @@ test.describe('NAV-9 the repository', () => {
   test.use({ javaScriptEnabled: false });
 
   test('makes the page actions lead to its file and to a new issue', async ({ page }) => {
-    await page.goto(`${site.url}concepts/sets/`);
+    await page.goto('./concepts/sets/');
     await page.getByText('Page actions').click();
     const menu = page.getByRole('list', { name: 'Page actions' });
     await expect(menu.getByRole('link', { name: 'Edit this page github.com' })).toHaveAttribute(
@@ -81,7 +75,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
       if (request.url() === tag) isLoaded = true;
     });
     // React waits for that moment too.
-    await page.goto(`${site.url}intro/`, { waitUntil: 'load' });
+    await page.goto('./intro/', { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     expect(isLoaded).toBe(false);
     await page.evaluate(() => dispatchEvent(new Event('idle')));
@@ -100,9 +94,9 @@ test.describe('SCRIPT-1 the analytics tag', () => {
       await page.addInitScript((name) => {
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
       }, signal);
-      await page.goto(`${site.url}intro/`, { waitUntil: 'networkidle' });
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(asked.filter((url) => !url.startsWith(new URL(site.url).origin))).toEqual([]);
+      await page.goto('./intro/', { waitUntil: 'networkidle' });
+      await untilIdle(page);
+      expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     });
   }
@@ -118,14 +112,14 @@ test.describe('addresses that moved', () => {
     ['a file, at a place on the page', 'mutex.html?a=b', 'concepts/locks/?a=b#next-steps'],
   ] as const) {
     test(`${what} is redirected for good`, async ({ request }) => {
-      const response = await request.get(site.url + old, { maxRedirects: 0 });
+      const response = await request.get(`./${old}`, { maxRedirects: 0 });
       expect([response.status(), response.headers().location]).toEqual([301, `/docs/${now}`]);
     });
   }
 
   test('a link to an earlier anchor of a page that moved lands at its heading', async ({ page }) => {
-    await page.goto(`${site.url}concepts/mutexes/#where-to-go`);
-    await expect(page).toHaveURL(`${site.url}concepts/locks/#where-to-go`);
+    await page.goto('./concepts/mutexes/#where-to-go');
+    await expect(page).toHaveURL('./concepts/locks/#where-to-go');
     const heading = page.getByRole('heading', { name: 'Next steps', exact: true });
     await expect(heading).toBeInViewport();
     const navbar = await page.getByRole('banner').boundingBox();
@@ -137,10 +131,10 @@ test.describe('addresses that moved', () => {
 
     test('a page without script leads on, and has a link', async ({ page, request }) => {
       // What such a host answers with stands in the index file.
-      const response = await request.get(`${site.url}concepts/mutexes/index.html`);
+      const response = await request.get('./concepts/mutexes/index.html');
       expect(await response.text()).toContain('<a href="/docs/concepts/locks/">');
-      await page.goto(`${site.url}concepts/mutexes/index.html`);
-      await expect(page).toHaveURL(`${site.url}concepts/locks/`);
+      await page.goto('./concepts/mutexes/index.html');
+      await expect(page).toHaveURL('./concepts/locks/');
       await expect(page.locator('h1')).toHaveText('Locks');
     });
   });

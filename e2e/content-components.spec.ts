@@ -1,3 +1,4 @@
+import { stopClock } from './support/clock';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
 
@@ -24,7 +25,7 @@ test.describe('tabs', () => {
   });
 
   test('are stepped through with the arrow keys', async ({ page }) => {
-    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -58,8 +59,9 @@ test.describe('the copy button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('copies the code, and says so', async ({ page }) => {
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./concepts/sets/');
     const block = page.getByRole('figure').first();
+    await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied');
     await expect(page.getByRole('status')).toBeInViewport();
@@ -71,8 +73,9 @@ test.describe('the copy button', () => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
     });
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./concepts/sets/');
     const block = page.getByRole('figure').first();
+    await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status')).toHaveText('Copying failed');
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf } from './support/exports';
 import { expect, test } from './support/test';
 
 const route = './concepts/architecture/';
@@ -42,13 +43,11 @@ test.describe('BUILD-4 diagrams', () => {
       expect(readFileSync(join('public/diagrams', name), 'utf8'), name).not.toMatch(/<style|\sstyle=|<foreignObject/);
   });
 
-  test('ship no diagram script', () => {
-    const chunks = readdirSync('out/_next', { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.js'),
-    );
+  test('ship no diagram script', ({ exportName }) => {
+    const folder = join(folderOf(exportName), '_next');
+    const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     expect(chunks.length).toBeGreaterThan(0);
-    for (const name of chunks)
-      expect(readFileSync(join('out/_next', name), 'utf8'), name).not.toContain('sequenceDiagram');
+    for (const name of chunks) expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('sequenceDiagram');
   });
 
   test.describe('without JavaScript', () => {

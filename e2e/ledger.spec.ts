@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { getSite } from '../lib/content';
 import { ledgerFile, readLedger } from '../lib/links/ledger';
 import { splitHref } from '../lib/urls';
+import { folderOf } from './support/exports';
 import { at, expect, test } from './support/test';
 
 const { redirects } = getSite();
@@ -30,10 +31,11 @@ test('every address ever published answers, and its anchors are in the page', as
   expect(lost).toEqual([]);
 });
 
-test('every page and file of the export that others can link to is in the ledger', () => {
-  const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+test('every page and file of the export that others can link to is in the ledger', ({ exportName }) => {
+  const folder = folderOf(exportName);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const addresses = files
-    .map(({ parentPath, name }) => join(parentPath, name).replaceAll('\\', '/').replace(/^out/, ''))
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`)
     .filter((path) => !ownFiles.test(path))
     .map((path) => path.replace(/\/index\.html$/, '/'));
   expect(addresses).toContain('/intro/');

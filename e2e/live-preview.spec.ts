@@ -54,7 +54,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     page,
   }) => {
     const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await expect(place(page)).toBeVisible();
     const before = await foot();
@@ -92,7 +92,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
   test('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/');
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
@@ -109,7 +109,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       ['for want of its script', '**/frame.js', 'its own page is missing'],
     ] as const) {
       test(`${what} says why, and can be asked for again`, async ({ page }) => {
-        await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+        await page.goto('./n8n-node/add-to-set/');
         await page.route(address, (route) => route.abort());
         await page.getByRole('button', { name: 'Show live preview' }).click();
         const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
@@ -124,7 +124,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
     test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
       await page.clock.install();
-      await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+      await page.goto('./n8n-node/add-to-set/');
       const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
       await page.getByRole('button', { name: 'Show live preview' }).click();
       await live(page).locator('n8n-demo').hover();
@@ -165,7 +165,7 @@ test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () =>
   /** Opens the preview's document in a page, and adds a link to it, as a component of somebody else's could. */
   async function openWith(page: Page, href: string) {
     await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Show live preview' }).click();
     const frame = page.frameLocator('iframe[title^="Live preview"]');
     await frame.locator('n8n-demo').evaluate((demo, address) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerAnalytics, serveConfigured } from './support/configured';
+import { answerAnalytics } from './support/analytics';
+import { stopClock, untilIdle } from './support/clock';
+import { addressOf } from './support/exports';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
@@ -30,14 +32,22 @@ const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in
 
 test.describe('STATE-6 while the data of a page is awaited', () => {
   test('for longer than 200 ms, an indicator stands in its place', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     const answer = await holdBack(page, '**/locks/*.txt*');
+    await stopClock(page);
+    const asked = page.waitForRequest('**/locks/*.txt*');
     await follow(page, 'Locks');
-    await expect(page.getByRole('main').getByText('Loading the page…')).toBeVisible();
+    await asked;
+    const indicator = page.getByRole('main').getByText('Loading the page…');
+    await page.clock.runFor(199);
+    expect(await indicator.count()).toBe(0);
+    await page.clock.runFor(1);
+    await expect(indicator).toBeVisible();
     await expect(heading(page, 'Introduction')).toBeHidden();
     answer();
+    await page.clock.resume();
     await expect(heading(page, 'Locks')).toBeFocused();
-    await expect(page.getByText('Loading the page…')).toHaveCount(0);
+    await expect(indicator).toHaveCount(0);
   });
 });
 
@@ -46,7 +56,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     await markDocument(page);
     await context.setOffline(true);
     await follow(page, 'Locks');
@@ -65,7 +75,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('another page can be chosen, and the one that is shown', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -79,7 +89,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('the server answers with status 500', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
     await expect(page.getByRole('alert').filter({ hasText: 'The server answered 500' })).toBeVisible();
@@ -89,7 +99,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('the connection ends in the middle', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'cut');
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -99,7 +109,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'short');
     await follow(page, 'Locks');
     await expect(heading(page, 'Locks')).toBeVisible();
@@ -107,10 +117,10 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('on the way back: the address is that of the page, and Retry brings it', async ({ page, context }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     await follow(page, 'Locks');
     await expect(heading(page, 'Locks')).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await expect(failure(page)).toBeVisible();
@@ -123,12 +133,14 @@ test.describe('STATE-6 when the data of a page does not come', () => {
 
 test.describe('STATE-7 a page whose preload failed', () => {
   test('is reached by a full page load', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     await markDocument(page);
     server.fail(/locks\/.*\.txt/, 'error');
     const preload = page.waitForResponse(/locks\/.*\.txt/);
     await link(page, 'Locks').hover();
     await preload;
+    // The page knows, too.
+    await untilIdle(page);
     await link(page, 'Locks').click();
     await expect(heading(page, 'Locks')).toBeVisible();
     expect(await isFirstDocument(page)).toBe(false);
@@ -138,13 +150,14 @@ test.describe('STATE-7 a page whose preload failed', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     await markDocument(page);
     server.fail(/locks\/.*\.txt/, 'error');
     const preload = page.waitForResponse(/locks\/.*\.txt/);
     await link(page, 'Locks').hover();
     await preload;
-    await page.waitForLoadState('networkidle');
+    // The page knows, too.
+    await untilIdle(page);
     await context.setOffline(true);
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -156,11 +169,13 @@ test.describe('STATE-7 a page whose preload failed', () => {
   });
 
   test('a second failure in a row shows the error, without a loop', async ({ page }) => {
-    await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}intro/`);
     server.fail(/locks\//, 'error');
     const preload = page.waitForResponse(/locks\//);
     await link(page, 'Locks').hover();
     await preload;
+    // The page knows, too.
+    await untilIdle(page);
     await link(page, 'Locks').click();
     await expect(failure(page)).toBeVisible();
     const asked = server.requests.length;
@@ -175,20 +190,14 @@ test.describe('STATE-7 a page whose preload failed', () => {
 
 test.describe('STATE-6 an old page after a deployment', () => {
   test('with new code, the reader ends on the fresh page', async ({ page }) => {
-    test.setTimeout(150_000);
-    // Any other code will do: this one was built for tests of its own.
-    const next = await serveConfigured();
     await answerAnalytics(page);
-    try {
-      await page.goto(`${server.url}intro/`, { waitUntil: 'networkidle' });
-      await markDocument(page);
-      server.deploy(next.url);
-      await follow(page, 'Locks');
-      await expect(heading(page, 'Locks')).toBeVisible();
-      await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-      expect(await isFirstDocument(page)).toBe(false);
-    } finally {
-      next.stop();
-    }
+    await page.goto(`${server.url}intro/`);
+    await markDocument(page);
+    // Any other code will do.
+    server.deploy(addressOf('configured'));
+    await follow(page, 'Locks');
+    await expect(heading(page, 'Locks')).toBeVisible();
+    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+    expect(await isFirstDocument(page)).toBe(false);
   });
 });

@@ -1,87 +1,92 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './support/clock';
+import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    /** Times, in milliseconds since the click, at which the progress bar came (true) and went (false). */
-    progress: { time: number; isShown: boolean }[];
-    clickedAt: number;
+    /** Each coming (true) and going (false) of the progress bar. */
+    progress: boolean[];
   }
 }
 
-/** Delays the data of pages by so many milliseconds. */
-async function delayPages(page: Page, delay: number): Promise<void> {
-  await page.route('**/*.txt*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue();
-  });
-}
+const pageData = '**/*.txt*';
+const bar = (page: Page) => page.getByRole('progressbar');
 
-/** Records when the progress bar comes and goes. */
-async function recordProgress(page: Page): Promise<() => Promise<Window['progress']>> {
-  await page.addInitScript(() => {
+/** Records from now on when the progress bar of the open page comes and goes. */
+async function recordProgress(page: Page): Promise<() => Promise<boolean[]>> {
+  await page.evaluate(() => {
     window.progress = [];
-    window.clickedAt = 0;
-    addEventListener('click', () => (window.clickedAt = performance.now()), true);
-    addEventListener('popstate', () => (window.clickedAt = performance.now()), true);
-    let wasShown = false;
     new MutationObserver(() => {
       const isShown = document.querySelector('[role="progressbar"]') !== null;
-      if (isShown !== wasShown) window.progress.push({ time: performance.now() - window.clickedAt, isShown });
-      wasShown = isShown;
+      if (isShown !== (window.progress.at(-1) ?? false)) window.progress.push(isShown);
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => window.progress);
 }
 
-/** The sidebar's link of this name. Clicked by script, so that no hover fetches its page ahead. */
+/** Follows the sidebar's link of this name by script, so that no hover fetches its page ahead. */
 async function follow(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
   await link.evaluate((element: HTMLElement) => element.click());
 }
 
+/** Waits until a navigation, which the function given begins, awaits its page's data. */
+async function begin(page: Page, navigate: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest(pageData);
+  await navigate();
+  await asked;
+}
+
 test.describe('STATE-4 the progress bar', () => {
-  test('comes 200 ms after a click on a page that takes longer, and goes when it is shown', async ({ page }) => {
+  test('comes when a page has been awaited for 200 ms, and goes when it is shown', async ({ page }) => {
+    await page.goto('./intro/');
     const progress = await recordProgress(page);
-    await delayPages(page, 600);
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
-    await follow(page, 'Locks');
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => follow(page, 'Locks'));
+    await page.clock.runFor(199);
+    expect(await progress()).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    answer();
+    await page.clock.resume();
     await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    const [shown, gone, ...more] = await progress();
-    expect(shown?.isShown).toBe(true);
-    expect(shown?.time).toBeGreaterThanOrEqual(190);
-    expect(shown?.time).toBeLessThan(500);
-    expect(gone?.isShown).toBe(false);
-    expect(more).toEqual([]);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await progress()).toEqual([true, false]);
   });
 
-  test('never comes for a page that takes 150 ms', async ({ page }) => {
+  test('never comes for a page that is shown before', async ({ page }) => {
+    await page.goto('./intro/');
     const progress = await recordProgress(page);
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
-    await delayPages(page, 100);
-    await follow(page, 'Locks');
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => follow(page, 'Locks'));
+    await page.clock.runFor(199);
+    answer();
     await expect(page.locator('h1')).toHaveText('Locks');
-    // Later than the bar could come: time is the behaviour.
-    await page.waitForFunction(() => performance.now() - window.clickedAt > 400);
+    await page.clock.runFor(60_000);
     expect(await progress()).toEqual([]);
   });
 
   test('never comes for a hash, the same path, a modified click or a download', async ({ page, context }) => {
+    await page.goto('./concepts/sets/');
     const progress = await recordProgress(page);
-    await delayPages(page, 600);
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await holdBack(page, pageData);
+    await stopClock(page);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Guarantees' }).click();
     await expect(page).toHaveURL(/#guarantees$/);
-    await follow(page, 'Sets');
+    await page.clock.runFor(60_000);
+    await begin(page, () => follow(page, 'Sets'));
+    await page.clock.runFor(60_000);
     const opened = context.waitForEvent('page');
     await page
       .getByRole('navigation', { name: 'Documentation' })
       .getByRole('link', { name: 'Locks', exact: true })
       .click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
+    await page.clock.runFor(60_000);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = 'data:text/plain,hello';
@@ -89,41 +94,36 @@ test.describe('STATE-4 the progress bar', () => {
       document.body.append(link);
       link.click();
     });
-    await page.waitForFunction(() => performance.now() - window.clickedAt > 400);
+    await page.clock.runFor(60_000);
     expect(await progress()).toEqual([]);
   });
 
   test('comes for back and forward', async ({ page }) => {
-    await delayPages(page, 600);
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await page.goto('./intro/');
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
     // A page of another document: its data is fetched anew on the way back.
-    await page.reload({ waitUntil: 'networkidle' });
-    const progress = await recordProgress(page);
-    await page.evaluate(() => {
-      window.progress = [];
-      new MutationObserver(() => {
-        if (document.querySelector('[role="progressbar"]')) window.progress.push({ time: 0, isShown: true });
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.reload();
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => page.evaluate(() => history.back()));
+    await page.clock.runFor(200);
+    await expect(bar(page)).toBeVisible();
+    answer();
+    await page.clock.resume();
     await expect(page.locator('h1')).toHaveText('Introduction');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect((await progress()).length).toBeGreaterThan(0);
+    await expect(bar(page)).toHaveCount(0);
   });
 
   test('moves nothing, and stands still with reduced motion', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await delayPages(page, 600);
     await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await holdBack(page, pageData);
     await follow(page, 'Locks');
-    const bar = page.getByRole('progressbar');
-    await expect(bar).toBeVisible();
+    await expect(bar(page)).toBeVisible();
     expect(await layoutShifts()).toEqual([]);
-    expect(await bar.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   });
 });
 
@@ -153,7 +153,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('slides away on scrolling down, returns on scrolling up and on focus', async ({ page }) => {
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./concepts/sets/');
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();
     await page.mouse.wheel(0, 600);
@@ -171,7 +171,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
     await page.setViewportSize({ width: 997, height: 800 });
     // Without the transition: a navbar that has only begun to leave is still in the viewport.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./concepts/sets/');
     await page.mouse.wheel(0, 600);
     await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
     await expect(page.getByRole('banner')).toBeInViewport();

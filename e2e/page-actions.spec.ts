@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { copyOutcome } from '../lib/site';
+import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
 
-const open = (page: Page) => page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+const open = (page: Page) => page.goto('./concepts/sets/');
 const menu = (page: Page) => page.getByRole('list', { name: 'Page actions' });
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -88,9 +90,13 @@ test.describe('copying the page', () => {
   test('gives the text of its Markdown file, and says so', async ({ page }) => {
     const file = await (await page.request.get('./concepts/sets.md')).text();
     await open(page);
+    await stopClock(page);
     await copy(page);
     await expect(status(page)).toHaveText('Copied');
     expect(await clipboardText(page)).toBe(file);
+    await page.clock.runFor(copyOutcome.time - 1);
+    expect(await status(page).textContent()).toBe('Copied');
+    await page.clock.runFor(1);
     await expect(status(page)).toBeEmpty();
   });
 
@@ -98,6 +104,7 @@ test.describe('copying the page', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
     const file = await (await page.request.get('./concepts/sets.md')).text();
     await open(page);
+    await stopClock(page);
     await copy(page);
     await expect(status(page)).toHaveText('Copied');
     expect(await clipboardText(page)).toBe(file);
@@ -108,6 +115,7 @@ test.describe('copying the page', () => {
 
     test('says so where the file is missing, and works once it is there', async ({ page }) => {
       await open(page);
+      await stopClock(page);
       await page.evaluate(() => navigator.clipboard.writeText('before'));
       await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500, body: 'not the page' }));
       await copy(page);
@@ -123,6 +131,7 @@ test.describe('copying the page', () => {
         navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
       });
       await open(page);
+      await stopClock(page);
       // Both failing is one failure, not one more that nobody takes care of.
       await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500 }));
       await copy(page);
@@ -139,6 +148,7 @@ test.describe('the link of a heading', () => {
     await open(page);
     await page.getByRole('heading', { name: 'Guarantees', exact: true }).hover();
     await expect(link(page)).toHaveCSS('opacity', '1');
+    await stopClock(page);
     await link(page).click();
     await expect(page).toHaveURL(/\/concepts\/sets\/#guarantees$/);
     await expect(page.getByRole('status')).toHaveText('Link copied');
@@ -175,11 +185,13 @@ test.describe('two things copied at once', () => {
   test('are both told, and the page forgets both', async ({ page }) => {
     const release = await holdBack(page, '**/concepts/sets.md');
     await open(page);
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.locator('figure [data-copied]')).toHaveCount(1);
     release();
     await expect(page.getByRole('button', { name: 'Copy page' })).toHaveAttribute('data-copied');
+    await page.clock.runFor(copyOutcome.time);
     await expect(page.locator('[data-copied]')).toHaveCount(0);
     await expect(page.getByRole('status')).toHaveText('');
   });

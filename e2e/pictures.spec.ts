@@ -47,7 +47,7 @@ test.describe('a picture', () => {
       addEventListener('command', (event) => event.preventDefault(), true);
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('./concepts/architecture/', { waitUntil: 'networkidle' });
+    await page.goto('./concepts/architecture/');
     for (const [open, close] of [
       ['Enlarge', 'Close'],
       ['Open menu', 'Close menu'],

@@ -1,3 +1,4 @@
+import { untilIdle } from './support/clock';
 import { comeAlive, expect, test } from './support/test';
 
 test.describe('STATE-8 fetching ahead', () => {
@@ -9,6 +10,7 @@ test.describe('STATE-8 fetching ahead', () => {
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
       await page.goto('./intro/', { waitUntil: 'networkidle' });
+      await untilIdle(page);
       expect(payloads).toEqual([]);
       const link = page
         .getByRole('navigation', { name: 'Documentation' })
@@ -34,7 +36,7 @@ test.describe('STATE-8 fetching ahead', () => {
         .getByRole('link', { name: 'Locks', exact: true });
       await link.hover();
       await link.focus();
-      await page.waitForLoadState('networkidle');
+      await untilIdle(page);
       expect(payloads).toEqual([]);
       await link.click();
       await expect(page.locator('h1')).toHaveText('Locks');
@@ -44,13 +46,15 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a link that is meant costs four requests, and the click none more', async ({ page }) => {
     await page.goto('./intro/', { waitUntil: 'networkidle' });
     const asked: string[] = [];
+    const arrived: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    page.on('requestfinished', (request) => arrived.push(request.url()));
     const link = page
       .getByRole('navigation', { name: 'Documentation' })
       .getByRole('link', { name: 'Locks', exact: true });
     await link.hover();
-    await expect.poll(() => asked.filter(isPayload).length).toBe(3);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => arrived.filter(isPayload).length).toBe(3);
+    await untilIdle(page);
     // The router also asks for the page's head, to see whether it moved.
     expect(asked.length).toBeLessThanOrEqual(4);
     const ahead = asked.length;
@@ -62,7 +66,8 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a touch means a link too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.goto(`${baseURL}intro/`, { waitUntil: 'networkidle' });
+    await page.goto(`${baseURL}intro/`);
+    await comeAlive(page);
     const fetched = page.waitForRequest((request) => isPayload(request.url()));
     const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
     await link.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ test.describe('on paper', () => {
   test('a page is A4, whole, and nothing is cut off', async ({ page }) => {
     // As wide as A4 without its margins.
     await page.setViewportSize({ width: 665, height: 900 });
-    await page.goto('./quickstart/', { waitUntil: 'networkidle' });
+    await page.goto('./quickstart/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('https://8kit.io/docs/quickstart/')).toBeVisible();
     for (const chrome of ['Skip to content', 'Show all 50 lines', 'Download', 'Enlarge'])

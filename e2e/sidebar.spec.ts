@@ -68,7 +68,7 @@ test.describe('NAV-1 the sidebar', () => {
 
   test('shows the link of the page in the side menu, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto('./api/setting-violations/', { waitUntil: 'networkidle' });
+    await page.goto('./api/setting-violations/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current]')).toBeInViewport();
   });

@@ -43,7 +43,7 @@ async function useEverything(page: Page): Promise<void> {
 test.describe('STATE-10 storage', () => {
   test('that is blocked breaks nothing', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./api/sets/');
     await useEverything(page);
   });
 
@@ -61,7 +61,7 @@ test.describe('STATE-10 storage', () => {
         }
       }
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect(
       await page.evaluate(() => {
         try {
@@ -84,7 +84,7 @@ test.describe('STATE-10 storage', () => {
       localStorage.setItem('tabs.language', rubbish);
       localStorage.setItem(`tabs.${rubbish}`, rubbish);
     });
-    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./api/sets/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await useEverything(page);
   });
@@ -99,7 +99,7 @@ test.describe('STATE-10 storage', () => {
   }
 
   test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
-    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await page.goto('./api/sets/');
     const other = await context.newPage();
     await other.goto('./intro/');
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));
@@ -108,7 +108,7 @@ test.describe('STATE-10 storage', () => {
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await other.evaluate(() => localStorage.clear());
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await useEverything(page);
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stopClock } from './support/clock';
 import { expect, test } from './support/test';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
@@ -16,14 +17,15 @@ test.describe('a workflow to import', () => {
   });
 
   test('is copied as JSON that n8n reads', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/');
+    await stopClock(page);
     await page.getByRole('button', { name: 'Copy JSON' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied');
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
   test('is downloaded under its name', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await page.goto('./n8n-node/add-to-set/');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
     const file = await download;

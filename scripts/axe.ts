@@ -17,20 +17,28 @@ const axePasses = [
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** Runs axe on a page as it is shown. */
-export function runAxe(page: Page): Promise<AxeResults> {
+/** Runs axe on a page as it is shown, without the rules named. */
+export function runAxe(page: Page, without: string[] = []): Promise<AxeResults> {
   // Legacy mode opens no second page to end in, which frames would need; there are none. Of what passes,
   // thousands of elements on a reference page, nobody reads a list.
   return new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations', 'incomplete'] })
     .withTags(axeTags)
+    .disableRules(without)
     .analyze();
 }
 
-/** Shows a page for each pass, as a reader would who changes the window and the colour mode, and runs axe on it. */
-export async function examine(page: Page, address: string) {
-  const results: { pass: (typeof axePasses)[number]; found: AxeResults }[] = [];
+/**
+ * Shows a page for each pass, as a reader would who changes the window and the colour mode, and calls `look` on it.
+ * @returns what it gave, in the order of the passes
+ */
+export async function examine<Result>(
+  page: Page,
+  address: string,
+  look: (pass: (typeof axePasses)[number]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   await page.goto(address);
   await comeAlive(page);
   for (const pass of axePasses) {
@@ -41,7 +49,7 @@ export async function examine(page: Page, address: string) {
       await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), { key, newValue: pass.mode });
       await page.locator(`html[data-theme="${pass.mode}"]`).waitFor();
     }
-    results.push({ pass, found: await runAxe(page) });
+    results.push(await look(pass));
   }
   return results;
 }

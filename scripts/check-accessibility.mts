@@ -5,8 +5,6 @@
  *   npm run accessibility            examines the export that `npm run build` left
  *   npm run accessibility -- --text  only writes the report again, after an edit of the checks made by hand
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { parse, stringify } from 'yaml';
@@ -16,8 +14,9 @@ import { accessibilityFile, accessibilityReport, accessibilityRoute } from '../l
 import { basePath } from '../lib/base-path.mjs';
 import { getSite } from '../lib/content';
 import { site } from '../lib/site';
-import { examine, findingsOf } from './axe';
+import { examine, findingsOf, runAxe } from './axe';
 import { findBrowser } from './browser';
+import { serveExport } from './serve-export.mjs';
 
 /** Examines pages that a server holds; `start` is the address of the site's root. */
 async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> {
@@ -30,7 +29,8 @@ async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> 
   for (const path of pages) {
     console.log(path);
     const page = await browser.newPage();
-    for (const { pass, found } of await examine(page, start + path)) {
+    const results = await examine(page, start + path, async (pass) => ({ pass, found: await runAxe(page) }));
+    for (const { pass, found } of results) {
       tool = `${found.testEngine.name} ${found.testEngine.version}`;
       for (const { id } of [found.passes, found.violations, found.incomplete, found.inapplicable].flat()) rules.add(id);
       for (const { id, nodes } of found.incomplete) undecided[id] = (undecided[id] ?? 0) + nodes.length;
@@ -59,14 +59,13 @@ async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> 
 
 if (!process.argv.includes('--text')) {
   const routes = getSite().site.routes.map(({ path }) => path);
-  const server = spawn('node', ['scripts/serve.mjs', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(server.stdout, 'data');
-  const start = new URL(basePath, /http:\S+/.exec(String(line))?.[0]).href;
+  const server = await serveExport('out', 0);
+  const start = new URL(basePath, server.url).href;
   try {
     const evidence = await examineAll(start, [...routes, site.indexRoute, accessibilityRoute, '/nowhere/']);
     writeFileSync(evidenceFiles.axe, stringify(evidence));
   } finally {
-    server.kill();
+    server.stop();
   }
 }
 

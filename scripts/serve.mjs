@@ -1,78 +1,20 @@
 /**
- * Serves the export as a host would: under the base path, with directory indexes, the redirects of its _redirects,
- * the headers of its _hosting/headers.json, 404.html with status 404, and compression.
+ * Serves the export until it is stopped, see serve-export.mjs.
  *
  *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import compression from 'compression';
-import sirv from 'sirv';
-import { basePath } from '../lib/base-path.mjs';
-import { headersFor } from '../lib/hosting/match.mjs';
+import { serveExport } from './serve-export.mjs';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } },
 });
 
-const rules = JSON.parse(readFileSync(join(values.dir, '_hosting/headers.json'), 'utf8'));
-/** The headers of a file, by its path in the export: `/intro/index.html`. */
-const headersOf = (path) => headersFor(rules, basePath + path);
-
-const notFoundPage = readFileSync(join(values.dir, '404.html'));
-
-const compress = compression();
-const files = sirv(values.dir, {
-  etag: true,
-  // A file has one name: not one without its end too.
-  extensions: [],
-  setHeaders(response, pathname) {
-    for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
-  },
-  onNoMatch(_request, response) {
-    response.writeHead(404, headersOf('/404.html')).end(notFoundPage);
-  },
-});
-
-/** Addresses that moved, and where each leads: lines of the form `/docs/old/ /docs/new/#place 301`. */
-const moved = new Map(
-  readFileSync(join(values.dir, '_redirects'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('/'))
-    .map((line) => line.split(' ')),
-);
-
-/** Where a path leads that moved or lacks its slash: the base path, and each folder that has an index. */
-function redirectOf(path) {
-  if (moved.has(path)) return moved.get(path);
-  if (path === '/' || path === basePath) return `${basePath}/`;
-  const isFolder = !path.endsWith('/') && existsSync(join(values.dir, path.slice(basePath.length), 'index.html'));
-  return path.startsWith(`${basePath}/`) && isFolder ? `${path}/` : undefined;
-}
-
-const server = createServer((request, response) => {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-  const redirect = redirectOf(pathname);
-  if (redirect) {
-    // The query stands before the hash that the redirect may have.
-    response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
-    return;
-  }
-  compress(request, response, () => {
-    // Outside the base path nothing exists: the files are asked for a name that the export can't hold.
-    const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
-    request.url = path.replace(/\/$/, '/index.html') + search;
-    files(request, response);
-  });
-});
-
-server.on('error', (error) => {
+try {
+  const { url } = await serveExport(values.dir, Number(values.port));
+  console.log(`The site is at ${url}`);
+} catch (error) {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${values.port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`);
-  process.exit(1);
-});
-server.listen(Number(values.port), () => {
-  console.log(`The site is at http://localhost:${server.address().port}${basePath}/`);
-});
+  process.exitCode = 1;
+}

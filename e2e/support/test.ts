@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
 import { comeAlive } from '../../scripts/come-alive';
+import { addressOf, type ExportName } from './exports';
 
 const { version, routes } = getSite().site;
 
@@ -19,11 +20,22 @@ export function at(route: string): string {
   return `.${route}`;
 }
 
+/** What a project or a spec can choose. */
+export interface TestOptions {
+  /** The export whose start is the base URL. */
+  exportName: ExportName;
+  /** Errors of the page that a test provokes. */
+  expectedErrors: RegExp | undefined;
+}
+
 /**
- * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed
- * request. Going to a page waits for React too, unless `waitUntil` names an earlier moment. A test that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`.
+ * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed request; a test
+ * that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`. Going to a page, or loading it again,
+ * waits for React too, unless `waitUntil` names an earlier moment.
  */
-export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
+export const test = base.extend<TestOptions>({
+  exportName: ['sealed', { option: true }],
+  baseURL: ({ exportName }, use) => use(addressOf(exportName)),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
@@ -40,11 +52,18 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined }>({
     page.on('response', (response) => {
       if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
     });
-    const goto = page.goto.bind(page);
+    const { goto, reload } = page;
+    const awaitReact = async (waitUntil = 'networkidle') => {
+      if (waitUntil === 'networkidle' && javaScriptEnabled !== false) await comeAlive(page);
+    };
     page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      const isWanted = options?.waitUntil === undefined || options.waitUntil === 'networkidle';
-      if (isWanted && javaScriptEnabled !== false) await comeAlive(page);
+      const response = await goto.call(page, url, options);
+      await awaitReact(options?.waitUntil);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload.call(page, options);
+      await awaitReact(options?.waitUntil);
       return response;
     };
     await use(page);

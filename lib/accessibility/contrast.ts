@@ -40,6 +40,8 @@ export interface ContrastPair {
   ground: string;
   what: string;
   least: number;
+  /** As the style sheet writes them: that of the role, then those of the ground, from below to above. */
+  colours: Record<Mode, readonly string[]>;
   ratios: Record<Mode, number>;
 }
 
@@ -57,11 +59,13 @@ export function contrastPairs(css: string): ContrastPair[] {
           const ground = above.reduce(over, base ?? []);
           return contrastOf(over(ground, colourOf(tokens[mode], role)), ground);
         };
+        const written = (mode: Mode) => [role, ...layers].map((name) => tokens[mode].get(name) ?? '');
         return {
           role,
           ground: layers.join(' + '),
           what,
           least,
+          colours: { dark: written('dark'), light: written('light') },
           ratios: { dark: ratio('dark'), light: ratio('light') },
         };
       }),

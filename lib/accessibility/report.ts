@@ -39,7 +39,7 @@ export function accessibilityReport({ axe, manual, contrast }: Evidence): string
         ['Findings', axe.findings.length === 0 ? 'none' : String(axe.findings.length)],
       ],
     ),
-    'Every page was examined twice. The layouts differ in what is shown, the modes in colours only; the contrast of every pair of colours, in both modes, stands below. The same runs are part of every test of the site, and any finding fails it.',
+    'Every page was examined twice. The layouts differ in what is shown, the modes in colours only; the contrast of every pair of colours, in both modes, stands below. Every test of the site makes the same runs, and any finding fails it: in a test, axe looks at contrast on a page of each kind, and no text of any page may have colours that the table below lacks.',
     table(
       ['Layout', 'Colour mode', 'Findings'],
       axe.passes.map(({ layout, width, mode, findings }) => [`${layout}, ${width} px`, mode, String(findings)]),

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { compiledSiteVariable } from '../../lib/content/compiled';
 
-/** Where the content is written once it is compiled, for Next to read. Outside of `.next`, which Next empties. */
-export const compiledFolder = join('node_modules', '.cache', 'docs-content');
+/** Where the content is written once it is compiled, for Next to read: in the one folder of `.next` that it doesn't empty. */
+export const compiledFolder = join('.next', 'cache', 'content');
 
 /**
  * Has Next bundle the code and render the pages into `out/`. By the time it renders it needs the compiled content,

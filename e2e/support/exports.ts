@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { serveExport } from '../../scripts/serve-export.mjs';
+
+/** The exports that tests look at: where each is, and the command that makes it. */
+const exported = {
+  sealed: { folder: 'out', command: 'npm run build' },
+  /** As Next writes it, before the seal. */
+  plain: { folder: 'test-results/plain', command: 'DOCS_PLAIN_EXPORT=test-results/plain npm run build' },
+  /** With all that the site's owner can configure. */
+  configured: { folder: 'test-results/configured/out', command: 'npm run build:configured' },
+} as const;
+
+export type ExportName = keyof typeof exported;
+
+/** Where the processes of the tests find an export's address. */
+const variableOf = (name: ExportName) => `DOCS_TEST_URL_${name.toUpperCase()}`;
+
+/**
+ * Serves every export that is there, each on a free port, to all tests of this run; one that isn't fails only the
+ * tests that ask for it.
+ * @returns the function that stops serving
+ */
+export async function serveExports(): Promise<() => void> {
+  const servers: { stop: () => void }[] = [];
+  for (const name of Object.keys(exported) as ExportName[]) {
+    delete process.env[variableOf(name)];
+    if (!existsSync(exported[name].folder)) continue;
+    const server = await serveExport(exported[name].folder, 0);
+    process.env[variableOf(name)] = server.url;
+    servers.push(server);
+  }
+  return () => {
+    for (const { stop } of servers) stop();
+  };
+}
+
+/**
+ * The start of an export's site, such as `http://localhost:40123/docs/`.
+ * @throws Error where the export was missing when the run began
+ */
+export function addressOf(name: ExportName): string {
+  const url = process.env[variableOf(name)];
+  if (url === undefined) throw new Error(missing(name));
+  return url;
+}
+
+/**
+ * The folder of an export.
+ * @throws Error where it is missing
+ */
+export function folderOf(name: ExportName): string {
+  if (!existsSync(exported[name].folder)) throw new Error(missing(name));
+  return exported[name].folder;
+}
+
+function missing(name: ExportName): string {
+  return `${exported[name].folder} is missing: run ${exported[name].command}`;
+}
