@@ -10,7 +10,7 @@ const reports = 'test-results';
 export const steps: readonly Step[] = [
   {
     name: 'unit tests',
-    command: `npm run --silent unit -- --includeTaskLocation --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
+    command: `npm run --silent unit -- --includeTaskLocation --reporter=minimal --reporter=json --outputFile.json=${reports}/unit.json`,
     isDaily: true,
     report: { file: `${reports}/unit.json`, read: readVitest },
   },
