@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { build, file, problemsOf } from '../testing/fixtures';
-import { flattenNav, neighbours, trail } from './query';
+import { neighbours, trail } from './places';
+import { flattenNav } from './query';
 import type { NavNode, SidebarItemConfig } from './types';
 
 function withSidebar(items: SidebarItemConfig[], outside: string[] = []) {
@@ -116,5 +117,16 @@ describe('NAV-8 questions to a tree', () => {
     ['/nowhere/', []],
   ])('the trail of %s', (path, labels) => {
     expect(trail(tree, path).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('a tree is read once, however many pages ask', () => {
+    const items = vi.fn(() => [link('e'), link('f')]);
+    const counted = Object.defineProperty(category('D', []), 'items', { get: items });
+    const outer = [category('B', [counted])];
+    const ask = () => ['/e/', '/f/'].map((path) => [neighbours(outer, path), trail(outer, path)]);
+    const first = ask();
+    const reads = items.mock.calls.length;
+    expect(ask()).toEqual(first);
+    expect(items).toHaveBeenCalledTimes(reads);
   });
 });
