@@ -52,7 +52,7 @@ for (const [name, { measure, runs: ownRuns }] of Object.entries(groups)) {
   try {
     const figures = figuresOf(await measure(runs ?? ownRuns));
     const before = committed[name];
-    console.log(`\n${name}: medians of ${runs ?? ownRuns} runs, least and most; ${describe(machine)}`);
+    console.log(`\n${name}: median (least–most), runs: ${runs ?? ownRuns}; ${describe(machine)}`);
     if (before) console.log(`committed: ${describe(before.machine)}`);
     console.table(compare(figures, before?.figures ?? {}));
     if (values.write) writeGroup(name, machine, figures);

@@ -25,6 +25,7 @@ describe('figures of several runs', () => {
     const samples: Samples = new Map();
     for (const seconds of [3, 1, 2]) addSample(samples, 'build', 's', seconds);
     addSample(samples, 'peak of memory', 'MiB', undefined);
+    expect(() => addSample(samples, 'first paint', 'ms', Math.min())).toThrow('first paint was not measured');
     expect(figuresOf(samples)).toEqual({ build: { unit: 's', median: 2, min: 1, max: 3 } });
   });
 });

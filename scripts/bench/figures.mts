@@ -13,9 +13,13 @@ export type Figures = Record<string, Figure>;
 /** What runs gave, by the figure's name. */
 export type Samples = Map<string, { unit: string; values: number[] }>;
 
-/** Adds what one run gave; what wasn't measured adds nothing. */
+/**
+ * Adds what one run gave; what the system doesn't tell adds nothing.
+ * @throws Error where the value is no number, as the least of no times is
+ */
 export function addSample(samples: Samples, name: string, unit: string, value: number | undefined): void {
   if (value === undefined) return;
+  if (!Number.isFinite(value)) throw new Error(`${name} was not measured`);
   const known = samples.get(name) ?? { unit, values: [] };
   known.values.push(value);
   samples.set(name, known);

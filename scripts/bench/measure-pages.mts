@@ -43,7 +43,7 @@ async function measurePage(
     requests++;
   });
   session.on('Page.loadEventFired', () => {
-    add('KiB before load', 'KiB', bytes / 1024);
+    add('weight before load', 'KiB', bytes / 1024);
     add('requests before load', '', requests);
   });
   await session.send('Page.enable');
@@ -56,7 +56,7 @@ async function measurePage(
   add('blocked before load', 'ms', load.blockedBeforeLoad);
   add('blocked after load', 'ms', load.blockedAfterLoad);
   add('layout shift', '', load.layoutShift);
-  add('KiB in all', 'KiB', bytes / 1024);
+  add('weight in all', 'KiB', bytes / 1024);
   add('requests in all', '', requests);
   add('click to heading', 'ms', await clickNext(page));
 }

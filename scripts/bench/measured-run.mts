@@ -12,8 +12,8 @@ export interface MeasuredRun {
   output: string;
 }
 
-/** Milliseconds between two looks at the memory. */
-const interval = 250;
+/** Milliseconds between two looks at the memory: a look at a large process takes the kernel some 50 of them. */
+const interval = 1000;
 
 /**
  * Runs a program to its end and measures it.
