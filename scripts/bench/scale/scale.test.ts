@@ -11,9 +11,10 @@ import { addCategory, categoryOf } from './sidebar.mjs';
 import { varyWords } from './vary-words.mjs';
 
 const long = 'A description of just so many characters as are allowed, which is no fewer than one hundred and sixty';
+const prose = 'Everything stands between brackets, whatever happens afterwards. '.repeat(20);
 const docs = [
   file('intro', 'See [sets](/concepts/sets/).\n', { kind: 'landing' }),
-  file('concepts/sets', '## Limits {#limits}\n\nSee [the guide](/how-to/a/#steps).\n', {
+  file('concepts/sets', `## Limits {#limits}\n\n${prose}See [the guide](/how-to/a/#steps).\n`, {
     id: 'concepts/sets',
     sidebar_label: 'S',
   }),
@@ -57,8 +58,6 @@ describe('the generator of pages', () => {
 });
 
 describe('words that vary', () => {
-  const prose = 'Everything stands between brackets, whatever happens afterwards. '.repeat(20);
-
   it('are the same for the same seed, and others for another', () => {
     expect(varyWords(prose, 1)).toBe(varyWords(prose, 1));
     expect(varyWords(prose, 1)).not.toBe(varyWords(prose, 2));
