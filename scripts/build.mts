@@ -29,10 +29,10 @@ const folder = 'out';
 async function build(): Promise<void> {
   announceCompiledSite(compiledFolder);
   const stop = new AbortController();
-  const rendered = stage('bundle the code, render the pages', () => renderPages(stop.signal));
+  const rendered = stage('Code bundled, pages rendered', () => renderPages(stop.signal));
   try {
     const [{ site, files }] = await Promise.all([compile(), rendered]);
-    await stage('finish the export', async () => finish(site, files));
+    await stage('Export finished', async () => finish(site, files));
   } finally {
     // Once something failed, nothing is gained by what Next still does.
     stop.abort();
@@ -41,10 +41,10 @@ async function build(): Promise<void> {
 
 /** Compiles the content, for Next too, and makes the files beside the pages. */
 async function compile() {
-  const site = await stage('compile the content', async () => getSite());
+  const site = await stage('Content compiled', async () => getSite());
   writeCompiledSite(site, compiledFolder);
   const table = generatedFiles(site, drawWith(readImageSources()));
-  return { site, files: await stage('make the files beside the pages', () => makeFiles(table)) };
+  return { site, files: await stage('Files beside the pages made', () => makeFiles(table)) };
 }
 
 /** One step after another, each a function of the site and of the export's folder. */

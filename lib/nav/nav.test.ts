@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
 import { footerFile, sidebarFile } from './config';
-import { flattenNav, neighbours, trail } from './query';
+import { neighbours, trail } from './places';
+import { flattenNav } from './query';
 import type { NavNode } from './types';
 
 const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
@@ -169,5 +170,16 @@ describe('NAV-8 questions to a tree', () => {
     ['/nowhere/', []],
   ])('the trail of %s', (path, labels) => {
     expect(trail(tree, path).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('a tree is read once, however many pages ask', () => {
+    const items = vi.fn(() => [link('e'), link('f')]);
+    const counted = Object.defineProperty(category('D', []), 'items', { get: items });
+    const outer = [category('B', [counted])];
+    const ask = () => ['/e/', '/f/'].map((path) => [neighbours(outer, path), trail(outer, path)]);
+    const first = ask();
+    const reads = items.mock.calls.length;
+    expect(ask()).toEqual(first);
+    expect(items).toHaveBeenCalledTimes(reads);
   });
 });

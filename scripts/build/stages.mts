@@ -9,8 +9,8 @@ export async function stage<Result>(name: string, work: () => Promise<Result>): 
   return result;
 }
 
-/** Says how long each stage took. Some of them ran beside each other. */
+/** Says how long each stage took, which `npm run bench` reads. Some of them ran beside each other. */
 export function writeStages(): void {
-  const stages = [...seconds].map(([name, time]) => `${time.toFixed(1).padStart(6)} s  ${name}`);
-  console.log(`\n${stages.join('\n')}\n${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all\n`);
+  for (const [name, time] of seconds) console.log(`${name} in ${time.toFixed(1)} s`);
+  console.log(`Built in ${(performance.now() / 1000).toFixed(1)} s`);
 }
