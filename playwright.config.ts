@@ -18,7 +18,7 @@ export default defineConfig<TestOptions>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results/browser',
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -4,8 +4,9 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { DocLink } from '@/components/ui/doc-link.client';
 import { Icon } from '@/components/ui/icon';
-import { containsPath } from '@/lib/nav/query';
+import { containsPath, flattenNav } from '@/lib/nav/query';
 import type { NavCategory, NavNode } from '@/lib/nav/types';
+import { site } from '@/lib/site';
 import styles from './sidebar.module.css';
 
 /**
@@ -15,9 +16,10 @@ import styles from './sidebar.module.css';
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
+  const isWhole = flattenNav(items).length <= site.sidebarLimit;
   return (
     <nav aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={items} path={path} depth={0} />
+      <NavList items={items} path={path} isWhole={isWhole} depth={0} />
     </nav>
   );
 }
@@ -25,16 +27,18 @@ export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
 interface Place {
   /** Route of the page that is shown. */
   path: string;
+  /** False where the site has so many pages that each page's sidebar holds only those around it. */
+  isWhole: boolean;
   depth: number;
 }
 
-function NavList({ items, path, depth }: Place & { items: NavNode[] }) {
+function NavList({ items, path, isWhole, depth }: Place & { items: NavNode[] }) {
   return (
     <ul className={styles.list}>
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.label}>
-            <Category category={item} path={path} depth={depth} />
+            <Category category={item} path={path} isWhole={isWhole} depth={depth} />
           </li>
         ) : (
           (!item.unlisted || item.href === path) && (
@@ -50,7 +54,20 @@ function NavList({ items, path, depth }: Place & { items: NavNode[] }) {
   );
 }
 
-function Category({ category, path, depth }: Place & { category: NavCategory }) {
+function Category({ category, path, isWhole, depth }: Place & { category: NavCategory }) {
+  const [first] = flattenNav([category]);
+  if (isWhole || !first || depth === 0 || containsPath(category, path)) {
+    return <OpenableCategory category={category} path={path} isWhole={isWhole} depth={depth} />;
+  }
+  return (
+    <DocLink href={first.href} className={styles.label}>
+      {category.label}
+      <Icon name="chevron" />
+    </DocLink>
+  );
+}
+
+function OpenableCategory({ category, path, isWhole, depth }: Place & { category: NavCategory }) {
   // Top-level categories start open; those inside them only around the current page. From then on the
   // reader opens and closes them: were this to change, React would close the category of the page that is left.
   const [isOpen] = useState(depth === 0 || containsPath(category, path));
@@ -67,7 +84,7 @@ function Category({ category, path, depth }: Place & { category: NavCategory }) 
         )}
         <Icon name="chevron" />
       </summary>
-      <NavList items={category.items} path={path} depth={depth + 1} />
+      <NavList items={category.items} path={path} isWhole={isWhole} depth={depth + 1} />
     </details>
   );
 }
