@@ -8,6 +8,8 @@ import { hashFiles } from './scripts/export-hash.mjs';
  */
 function codeId() {
   const files = ['app', 'components', 'lib'].flatMap((folder) => hashFiles(folder));
+  // The announcement and the versions stand around every page, as code does.
+  files.push(...hashFiles('content').filter((line) => line.endsWith('  site.yaml')));
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 }
 
@@ -28,9 +30,37 @@ const config = {
   turbopack: {
     rules: Object.fromEntries(['*.md', '*.yaml'].map((glob) => [glob, { condition: { query: '?raw' }, type: 'text' }])),
   },
-  // A page's Markdown stands beside it: in the export as a file, see scripts/export/markdown-twins.mts.
-  ...(isPreview && { rewrites: async () => [{ source: '/:path(.+\\.md)', destination: '/markdown/:path' }] }),
-  experimental: { cssChunking: { type: 'graph', requestCost: 1_000_000 } },
+  // What isn't a page is answered on request in preview, from the table that the end of a build writes down.
+  pageExtensions: isPreview ? ['tsx', 'preview.ts'] : ['tsx'],
+  ...(isPreview && { rewrites: async () => [{ source: '/:path(.+\\.\\w+)', destination: '/generated/:path' }] }),
+  // Node loads these by itself: bundling what only the build runs would take seconds.
+  serverExternalPackages: [
+    '@shikijs/transformers',
+    'fastest-levenshtein',
+    'github-slugger',
+    'gray-matter',
+    'hast-util-to-html',
+    'mdast-util-mdx-jsx',
+    'mdast-util-to-string',
+    'micromark-extension-mdx-jsx',
+    'rehype-pretty-code',
+    'remark-gfm',
+    'remark-parse',
+    'remark-stringify',
+    'unified',
+    'unist-util-visit',
+    'unist-util-visit-parents',
+    'vfile-message',
+    'yaml',
+    'zod',
+  ],
+  // `npm run types` checks them, without holding up each build.
+  typescript: { ignoreBuildErrors: true },
+  experimental: {
+    cssChunking: { type: 'graph', requestCost: 1_000_000 },
+    // A build starts from nothing, so what it would keep for the next one is written for nobody.
+    turbopackFileSystemCacheForBuild: false,
+  },
 };
 
 export default config;

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    include: ['{app,components,lib,content,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+    // Vitest leaves one processor idle, which `npm run check` would have nothing to do for.
+    maxWorkers: '100%',
+    // After which a test hangs: no test is to fail for what else the machine does.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What `next build` compiles into next/link from next.config.mjs.
     env: { __NEXT_TRAILING_SLASH: 'true' },
   },

@@ -9,14 +9,17 @@ import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { bootId, bootScript } from '@/lib/boot';
 import { getSidebar, getSite } from '@/lib/content';
+import { settingsFile } from '@/lib/content/settings';
+import { manifestPath } from '@/lib/generated/manifest';
 import { renderMarkdown } from '@/lib/markdown/render';
-import { analyticsId, announcement, site } from '@/lib/site';
+import { analyticsId, site } from '@/lib/site';
 import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: { template: `%s ${site.titleDelimiter} ${site.title}`, default: site.title },
   description: site.tagline,
+  manifest: assetUrl(manifestPath),
   icons: {
     icon: [
       { url: assetUrl('/icons/icon-32.png'), sizes: '32x32', type: 'image/png' },
@@ -32,28 +35,29 @@ export const viewport: Viewport = {
 
 /** The notice of the day, if there is one. */
 async function Notice() {
+  const built = getSite();
+  const { announcement } = built.site;
   if (!announcement) return null;
-  const source = { body: announcement.content, file: 'lib/site.ts', path: '/' };
   return (
     <AnnouncementBar isClosable={announcement.closable}>
-      {await renderMarkdown(source, markdownComponents, getSite())}
+      {await renderMarkdown(announcement.content, { file: settingsFile, path: '/' }, markdownComponents, built)}
     </AnnouncementBar>
   );
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { version, footer } = getSite().site;
+  const { version, footer, announcement, versions } = getSite().site;
   return (
     // The colour mode's script may have changed the attribute before React sees it.
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
-        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript({ announcement, versions }) }} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>
         <ThemeProvider>
-          <Shell notice={<Notice />} sidebar={getSidebar(version, 'documentation')} footer={footer}>
+          <Shell notice={<Notice />} versions={versions} sidebar={getSidebar(version, 'documentation')} footer={footer}>
             {children}
           </Shell>
         </ThemeProvider>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { darkColours } from '../lib/machines/colours';
-import { iconFiles } from '../lib/machines/icons';
+import { iconFiles } from '../lib/generated/icons';
+import { darkColours } from '../lib/metadata/colours';
 import { identity, site } from '../lib/site';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { at, expect, publishedDocs, publishedRoutes, test } from './support/test';

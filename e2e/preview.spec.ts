@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
 import { comeAlive } from '../scripts/come-alive';
-import { copySite } from './support/variant';
+import { copySite } from './support/copy-site';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });
@@ -114,7 +114,7 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ p
 
 test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {
   await open(page, 'concepts/locks/');
-  const undo = edit('content/sidebar.ts', (text) => text.replace("label: 'Concepts'", "label: 'Ideas'"));
+  const undo = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   await expect(sidebar.getByText('Ideas')).toBeVisible();
   undo();

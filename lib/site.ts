@@ -1,16 +1,5 @@
 import { basePath } from './base-path.mjs';
 
-/** A notice above the navbar (STATE-2). A new id shows it again to those who dismissed an earlier one. */
-export interface Announcement {
-  id: string;
-  /** Markdown; links as in documents. */
-  content: string;
-  closable: boolean;
-}
-
-/** The notice of the day; undefined for none. */
-export const announcement: Announcement | undefined = undefined;
-
 /** Local storage keys of the notice last seen, and of whether it was dismissed (STATE-2). */
 export const announcementKeys = { id: 'announcement.id', dismissed: 'announcement.dismissed' } as const;
 
@@ -92,17 +81,6 @@ export const printPath = '/print/';
 
 /** A reader's stored choice of colour mode. */
 export type ColourModeChoice = (typeof site.colourMode.choices)[number];
-
-/** A version of the documentation that can be read; each is an export of its own. */
-export interface PublishedVersion {
-  name: string;
-  label: string;
-  /** Where it starts: a route of this export, or the full address of another. */
-  href: string;
-}
-
-/** Every version, the one of this export among them. A menu appears where there is more than one (STATE-3). */
-export const versions: readonly PublishedVersion[] = [{ ...site.version, href: '/' }];
 
 /**
  * Id of the analytics tag, from the environment variable DOCS_ANALYTICS_ID at build time; undefined

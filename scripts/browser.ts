@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { aptInstall, type Machine, thisMachine } from './machine';
 
 /** How tests start Chromium. */
 export interface Browser {
@@ -21,12 +20,13 @@ const systemPaths = [
 const memory = 'DOCS_TEST_BROWSER';
 
 /**
- * Finds a browser: Playwright's own, else the system's, else installs one, and says which.
- * @throws Error where none can be installed
+ * Finds a browser, and says which: Playwright's own, else the system's, else Playwright's is fetched into the user's
+ * cache. In CI the libraries that it needs are installed too, or the system's Chromium.
+ * @throws Error with the commands that help, where there is none that starts
  */
 export function findBrowser(): Browser {
   const known = process.env[memory];
-  const path = known ?? find() ?? install();
+  const path = known ?? locateBrowser(thisMachine);
   process.env[memory] = path;
   if (known === undefined) console.log(`Browser: ${path}`);
   if (path === chromium.executablePath()) return { args: [] };
@@ -38,30 +38,26 @@ export function findBrowser(): Browser {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
     ],
   };
 }
 
-function find(): string | undefined {
-  return [chromium.executablePath(), ...systemPaths].find((path) => existsSync(path));
-}
-
-function install(): string {
-  const ways: [string, string[]][] = [
-    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-    ['npx', ['playwright', 'install', 'chromium']],
-    ['sh', ['-c', 'apt-get update && apt-get install -y chromium']],
-  ];
-  for (const [command, args] of ways) {
-    console.log(`No browser found; trying: ${[command, ...args].join(' ')}`);
-    try {
-      execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 });
-    } catch {
-      continue;
-    }
-    const path = find();
-    if (path) return path;
-  }
-  throw new Error('No browser could be installed. Install Chromium by hand, then run the tests again.');
+/** The path of a browser that starts, which is fetched or installed where the machine allows it. */
+export function locateBrowser(machine: Machine): string {
+  // One whose libraries are missing is there, but doesn't start.
+  const find = () => [chromium.executablePath(), ...systemPaths].find((path) => machine.succeeds(path, ['--version']));
+  const fetch = ['--no', 'playwright', 'install', ...(machine.isCI ? ['--with-deps'] : []), 'chromium'];
+  const ways = [() => machine.run('npx', fetch), () => machine.isCI && aptInstall(machine, ['chromium'])];
+  let path = find();
+  for (const way of ways) path ??= way() ? find() : undefined;
+  if (path !== undefined) return path;
+  throw new Error(
+    [
+      'No Chromium was found that starts, and none could be fetched. One of these helps:',
+      '    npx playwright install --with-deps chromium   Playwright’s own, and with sudo the libraries that it needs',
+      '    sudo apt-get install chromium                 Debian’s',
+      '    brew install --cask google-chrome             on macOS',
+    ].join('\n'),
+  );
 }

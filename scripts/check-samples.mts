@@ -1,13 +1,17 @@
 /**
  * Proves every sample of the content, and says against what:
  *
- *   npm run samples
+ *   npm run samples [-- --report <file>]    writes the numbers there too
  *
  * JSON and YAML are parsed and held against the schema they claim, shell passes shellcheck, and programs and
- * requests run against a mock of the OpenAPI description, which refuses what the description does not hold.
+ * requests run against a mock of the OpenAPI description, which refuses what the description does not hold. A sample
+ * that needs a tool which isn't there is skipped; in CI the tool is installed.
  */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
 import { formatProblem } from '../lib/problems';
+import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
 import { readDescription } from './samples/description.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
@@ -20,26 +24,33 @@ import { checkHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
 import { checkShell } from './samples/shell.mjs';
 import { countRequests } from './samples/shell-rule.mjs';
-import { findTools } from './samples/tools.mjs';
+import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
 import { problemAt, type Sample } from './samples/types.mjs';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
+const { values: options } = parseArgs({ options: { report: { type: 'string' } } });
 const start = performance.now();
 const { samples } = getSite();
 const report = new Report();
 const description = readDescription('content/reference/openapi.yaml');
 const variables = readEnvironment('content/reference/environment.yaml');
 const listed = new Set(variables.map(({ name }) => name));
-const tools = findTools();
+const tools = findTools(thisMachine);
 const lanes = await Promise.all([1, 2].map(async () => openLane(await startMock(description), tools)));
+
+// An interrupted run takes its folders away too.
+process.on('SIGINT', () => process.exit(130));
 
 /** Things that need a lane, in the order of the content. */
 const jobs: ((lane: Lane) => Promise<void>)[] = [];
 
+const filesOnPageOf = (sample: Sample) => filesOf(samples.filter(({ file }) => file === sample.file));
+const missingFor = (sample: Sample) => missingTool(sample, filesOnPageOf(sample), tools);
+
 function runs(sample: Sample, proved: string): void {
-  const files = filesOf(samples.filter(({ file }) => file === sample.file));
+  const files = filesOnPageOf(sample);
   const parts = partsOf(sample, files);
   const isShell = sample.language === 'bash';
   if (isShell && countRequests(parts.join('\n')) < countRequests(sample.value)) {
@@ -57,8 +68,10 @@ function runs(sample: Sample, proved: string): void {
 
 function check(sample: Sample): void {
   const { language, unproved, context } = sample;
-  if (unproved !== undefined) report.skip(sample, unproved);
-  else if (shown.includes(language)) report.count('shown only');
+  const missing = missingFor(sample);
+  if (unproved !== undefined) report.excuse(sample, unproved);
+  else if (missing !== undefined) report.skip(sample, adviceFor(missing));
+  else if (shown.includes(language)) report.show();
   else if (language === 'json') report.add(checkJson(sample, description));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
   else if (language === 'http') jobs.push(async ({ mock }) => report.add(await checkHttp(sample, mock)));
@@ -79,8 +92,10 @@ async function work(lane: Lane): Promise<void> {
 try {
   for (const sample of samples) check(sample);
   for (const outcome of checkExamples('content/reference/openapi.yaml', description)) report.add(outcome);
-  const shell = samples.filter(({ language, unproved }) => language === 'bash' && unproved === undefined);
-  report.problems.push(...checkShell(shell, tools.shellcheck, listed));
+  const shellcheck = tools.get('shellcheck');
+  const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
+  const provable = shell.filter((sample) => missingFor(sample) === undefined);
+  if (shellcheck !== undefined) report.problems.push(...checkShell(provable, shellcheck, listed));
   await Promise.all(lanes.map(work));
 } finally {
   for (const lane of lanes) lane.close();
@@ -90,4 +105,5 @@ const problems = report.ordered();
 if (problems.length > 0) console.log(`${problems.map(formatProblem).join('\n\n')}\n`);
 const requests = lanes.reduce((sum, { mock }) => sum + mock.requests, 0);
 console.log(`${report.summary(samples.length, (performance.now() - start) / 1000)}, ${requests} requests to the mock`);
+if (options.report !== undefined) writeFileSync(options.report, JSON.stringify(report.tally()));
 if (problems.length > 0) process.exitCode = 1;

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidebar } from '../content/sidebar';
 import { readContentFiles } from '../lib/content/files';
 import { docKinds } from '../lib/content/types';
 import { hintMark } from '../lib/markdown/hints';
@@ -18,8 +16,6 @@ const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--descrip
   --in           the sidebar's category, one inside another as "n8n node actions > Sets";
                  without it, the page is left out of the sidebar
   --description  one sentence of 50 to 160 characters`;
-
-const sidebarFile = 'content/sidebar.ts';
 
 function readArguments() {
   return parseArgs({
@@ -50,22 +46,16 @@ if (more.length > 0) fail(`the title has to stand in quotes: "${[title, ...more]
 
 const plan = planPage(
   { kind, slug, title, description: values.description, category: values.in },
-  {
-    paths: new Set(readContentFiles('content').files.map(({ path }) => path)),
-    sidebar,
-    sidebarSource: readFileSync(sidebarFile, 'utf8'),
-  },
+  readContentFiles('content').files,
 );
 if ('refusals' in plan) fail(plan.refusals.map(({ message, advice }) => `${message}\n    → ${advice}`).join('\n\n'));
 
 mkdirSync(dirname(plan.page.path), { recursive: true });
 // Never over a file that is there.
 writeFileSync(plan.page.path, plan.page.text, { flag: 'wx' });
-writeFileSync(sidebarFile, plan.sidebarSource);
-const format = spawnSync(`npx biome format --write ${sidebarFile}`, { shell: true, encoding: 'utf8' });
-if (format.status !== 0) console.error(`${sidebarFile} is not formatted: run "npm run format"\n${format.stderr}`);
+writeFileSync(plan.sidebar.path, plan.sidebar.text);
 
-console.log(`${plan.page.path} written, a draft; ${sidebarFile} names it ${values.in ? `in ${values.in}` : 'as left out'}.
+console.log(`${plan.page.path} written, a draft; ${plan.sidebar.path} names it ${values.in ? `in ${values.in}` : 'as left out'}.
 
 Left to do:
   1. Write it: replace every "${hintMark} …". "npm run dev" shows it at ${site.basePath}${routeOf(plan.slug)}

@@ -15,6 +15,9 @@ import { compareFolders } from './reproducible/differences.mjs';
 // The locale is Turkish for its letters: "I".toLowerCase() and the order of words are others there.
 const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
 
+// An interruption ends the build below, which hears of it too; the copy is then still to be taken away.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
 const copy = mkdtempSync(join(tmpdir(), 'another folder '));
 try {
   copyWorkTree('.', copy);

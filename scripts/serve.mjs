@@ -10,5 +10,11 @@ const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } },
 });
 
-const { url } = await serveExport(values.dir, Number(values.port));
-console.log(`The site is at ${url}`);
+try {
+  const { url } = await serveExport(values.dir, Number(values.port));
+  console.log(`The site is at ${url}`);
+} catch (error) {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${values.port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`);
+  process.exitCode = 1;
+}

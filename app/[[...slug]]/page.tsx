@@ -4,9 +4,9 @@ import { pageComponents } from '@/components/doc';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { pageMetadata } from '@/lib/machines/metadata';
-import { jsonForScript, structuredData } from '@/lib/machines/structured-data';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { renderDoc } from '@/lib/markdown/render';
+import { pageMetadata } from '@/lib/metadata/metadata';
+import { jsonForScript, structuredData } from '@/lib/metadata/structured-data';
 import { routeOf } from '@/lib/urls';
 
 interface RouteProps {
@@ -31,7 +31,7 @@ export default async function Page({ params }: RouteProps) {
   const View = pageComponents[page.component];
   return (
     <>
-      <View page={page}>{await renderMarkdown(page.doc, markdownComponents, getSite())}</View>
+      <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
     </>

@@ -19,13 +19,13 @@ export const metadata: Metadata = {
 export default async function AccessibilityPage() {
   const report = readFileSync(join(process.cwd(), accessibilityFile), 'utf8');
   const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(report) ?? [];
-  const source = { body, file: accessibilityFile, path: accessibilityRoute };
+  const place = { file: accessibilityFile, path: accessibilityRoute };
   return (
     <PlainPage title={title}>
       <p>
         If something here is in your way, <DocLink href="/feedback-support/">tell us</DocLink>.
       </p>
-      {await renderMarkdown(source, markdownComponents, getSite())}
+      {await renderMarkdown(body, place, markdownComponents, getSite())}
     </PlainPage>
   );
 }

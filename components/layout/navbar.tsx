@@ -4,12 +4,13 @@ import { ColourModeButton } from '@/components/theme/colour-mode-button';
 import { DocLink } from '@/components/ui/doc-link.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
-import { site, versions } from '@/lib/site';
+import type { PublishedVersion } from '@/lib/content/settings';
+import { site } from '@/lib/site';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 
 /** The bar at the top of every page (NAV-3). On the mobile layout what stands right moves into the side menu. */
-export function Navbar() {
+export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
   return (
     <header className={styles.bar} data-no-print>
       <nav aria-label="Main" className={styles.inner}>

@@ -5,6 +5,7 @@ import { Sidebar } from '@/components/nav/sidebar.client';
 import { SearchDialog } from '@/components/search/search-dialog.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
+import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav/types';
 import { CloseMenu } from './close-menu.client';
@@ -23,6 +24,8 @@ import { ShortcutsDialog } from './shortcuts-dialog.client';
 interface ShellProps {
   /** Stands above the navbar. */
   notice: ReactNode;
+  /** Every version of the documentation. */
+  versions: readonly PublishedVersion[];
   sidebar: SidebarData;
   footer: NavCategory[];
   children: ReactNode;
@@ -32,14 +35,14 @@ interface ShellProps {
  * What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile
  * layout. Ids of components begin with "_", which no heading's does.
  */
-export function Shell({ notice, sidebar, footer, children }: ShellProps) {
+export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
     <>
       <a href="#_content" className={styles.skip} data-no-print>
         Skip to content
       </a>
       {notice}
-      <Navbar />
+      <Navbar versions={versions} />
       <MobileMenu label={sidebar.label} items={sidebar.items} />
       <div className={styles.columns}>
         <div className={styles.sidebar} data-no-print>

@@ -1,6 +1,7 @@
 'use client';
 
-import { type PublishedVersion, site } from '@/lib/site';
+import type { PublishedVersion } from '@/lib/content/settings';
+import { site } from '@/lib/site';
 import { isExternal } from '@/lib/urls';
 
 /** A link to a version. Following it remembers the version, where storage allows (STATE-3, STATE-10). */

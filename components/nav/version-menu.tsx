@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { PublishedVersion } from '@/lib/site';
+import type { PublishedVersion } from '@/lib/content/settings';
 import { VersionLink } from './version-link.client';
 import styles from './version-menu.module.css';
 

@@ -1,14 +1,7 @@
+import type { Settings } from '../content/settings';
 import { dialogIds } from '../dialogs';
-import { themeColours } from '../machines/colours';
-import {
-  type Announcement,
-  announcement,
-  announcementKeys,
-  copyOutcome,
-  sidebarStorageKey,
-  site,
-  versions,
-} from '../site';
+import { themeColours } from '../metadata/colours';
+import { announcementKeys, copyOutcome, sidebarStorageKey, site } from '../site';
 import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
@@ -27,13 +20,13 @@ const pauses = [2_000, 8_000, 30_000, 120_000];
  * on, whether or when React comes. It does no more than change attributes and open dialogs: what stands in
  * the page is React's to change, once it is there.
  */
-export function bootScript(notice: Announcement | undefined = announcement): string {
+export function bootScript({ announcement, versions }: Settings): string {
   const { colourMode } = site;
   return [
     call(
       prepareFirstPaint,
       { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
-      notice ? { id: notice.id, keys: announcementKeys } : null,
+      announcement ? { id: announcement.id, keys: announcementKeys } : null,
       site.tabsStoragePrefix,
       site.wrapStorageKey,
     ),

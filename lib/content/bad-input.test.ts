@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { file, frontMatter, problemsOf } from '../testing/fixtures';
+import { file, frontMatter, problemsOf, sidebarOf } from '../testing/fixtures';
 import { readContentFiles } from './files';
 
 /** What an editor can get wrong in one file, and what the build says: place, mistake, advice. */
@@ -301,10 +301,8 @@ const cases: {
 describe('DATA-3 a mistake in a file stops the build and names its place and remedy', () => {
   it.each(cases)('$mistake', ({ path = 'content/concepts/sets.md', text, line, message, advice }) => {
     const slug = path.replace(/^content\/|\.md$/g, '');
-    const sidebar = { id: 'documentation', label: 'Documentation', items: ['intro', slug], outside: [] };
-    const [problem, ...more] = problemsOf([{ path, text }], { sidebar, drawings: undefined }).filter(
-      (found) => found.file === path,
-    );
+    const files = [{ path, text }, sidebarOf(['intro', slug])];
+    const [problem, ...more] = problemsOf(files, { drawings: undefined }).filter((found) => found.file === path);
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ file: path, line });
     expect(problem?.message).toMatch(message);
@@ -322,8 +320,8 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   });
 
   it('a document with problems is not reported as missing from where it is named', () => {
-    const footer = [{ label: 'Docs', items: ['sets'] }];
-    const problems = problemsOf([file('sets', undefined, { kind: 'essay' })], { footer });
+    const footer = { path: 'content/footer.yaml', text: '- label: Docs\n  items: [sets]\n' };
+    const problems = problemsOf([file('sets', undefined, { kind: 'essay' }), footer]);
     expect(problems.map(({ file }) => file)).toEqual(['content/sets.md']);
   });
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawingName } from '../markdown/diagrams';
-import { build, file, problemsOf } from '../testing/fixtures';
+import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
 import { buildPageView } from './page-view';
 import { getDoc, getSidebar } from './query';
 
 describe('DATA-1 documents and the one version', () => {
   it('a document has an id, a path and, where listed, a sidebar', () => {
-    const { site } = build([file('concepts/sets'), file('hidden')], {
-      sidebar: { id: 'documentation', label: 'Documentation', items: ['intro', 'concepts/sets'], outside: ['hidden'] },
-    });
+    const sidebar = sidebarOf(['intro', 'concepts/sets'], ['hidden']);
+    const { site } = build([file('concepts/sets'), file('hidden'), sidebar]);
     expect(getDoc(site.version, 'concepts/sets')).toMatchObject({ path: '/concepts/sets/', sidebar: 'documentation' });
     expect(getDoc(site.version, 'hidden').sidebar).toBeUndefined();
   });
@@ -21,8 +20,8 @@ describe('DATA-1 documents and the one version', () => {
   });
 
   it('front matter may give another id than the slug', () => {
-    const sidebar = { id: 'documentation', label: 'Documentation', items: ['intro', 'sets'], outside: [] };
-    const { version } = build([file('concepts/sets', undefined, { id: 'sets' })], { sidebar }).site;
+    const sets = file('concepts/sets', undefined, { id: 'sets' });
+    const { version } = build([sets, sidebarOf(['intro', 'sets'])]).site;
     expect(getDoc(version, 'sets').path).toBe('/concepts/sets/');
   });
 });
@@ -118,17 +117,11 @@ describe('BUILD-4 diagrams', () => {
 });
 
 describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
-  const { site } = build(
-    [file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Size\n\nText.\n\n#### Deep\n\nText.\n'), file('faq')],
-    {
-      sidebar: {
-        id: 'documentation',
-        label: 'Documentation',
-        items: ['intro', { label: 'Concepts', items: ['concepts/sets'] }, 'faq'],
-        outside: [],
-      },
-    },
-  );
+  const { site } = build([
+    file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Size\n\nText.\n\n#### Deep\n\nText.\n'),
+    file('faq'),
+    sidebarOf(['intro', { label: 'Concepts', items: ['concepts/sets'] }, 'faq']),
+  ]);
   const view = buildPageView(site, '/concepts/sets/');
 
   it('lists headings of level 2 to 3', () => {

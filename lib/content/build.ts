@@ -1,16 +1,16 @@
+import type { Root } from 'mdast';
 import { checkLinks, type ExternalLink } from '../links/check';
 import { checkRedirects } from '../links/check-redirects';
 import { type Redirect, readRedirects, withTwins } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
-import { type ConfiguredLinks, linkSources } from '../links/sources';
+import { linkSources } from '../links/sources';
 import { linkTargets } from '../links/targets';
 import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
 import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
-import type { FooterGroupConfig, SidebarConfig } from '../nav/types';
 import { ContentError, type Problem } from '../problems';
 import { checkReference } from '../reference/check';
-import { dataFiles, readReference } from '../reference/read';
+import { readReference } from '../reference/read';
 import type { Reference } from '../reference/types';
 import { checkHints } from '../search/check';
 import type { Section } from '../search/sections';
@@ -18,18 +18,13 @@ import { site } from '../site';
 import { checkWorkflows } from '../workflows/check';
 import { readDocs } from './docs';
 import { buildRoutes } from './routes';
+import { readSettings } from './settings';
 import type { Doc, Site, SourceFile, Version } from './types';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {
+  /** Everything below `content/`: documents, and data files, which hold the site's configuration too. */
   files: readonly SourceFile[];
-  sidebar: SidebarConfig;
-  /** Text of the file that holds the sidebar, for line numbers. */
-  sidebarSource: string;
-  footer: readonly FooterGroupConfig[];
-  footerSource: string;
-  /** Links of the site's constants. */
-  configured: ConfiguredLinks;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
   /** The drawings of diagrams; undefined in preview, which draws in the browser. */
@@ -38,6 +33,11 @@ export interface SiteInput {
   includeDrafts: boolean;
   /** Problems met while reading, reported together with those found here. */
   problems?: readonly Problem[];
+}
+
+/** Finds the syntax tree of a page; a built site holds them all, one read from a file fetches each when asked. */
+export interface PageTrees {
+  get: (path: string) => Root | undefined;
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
@@ -49,6 +49,8 @@ export interface BuiltSite {
   reference: Reference;
   /** Addresses that moved, Markdown twins too. */
   redirects: readonly Redirect[];
+  /** The syntax tree of each page, by its path: what its HTML and its Markdown are made from. */
+  trees: PageTrees;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -71,15 +73,16 @@ export function buildSite(input: SiteInput): BuiltSite {
     brokenIds: read.brokenIds,
     isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
-  const { sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.sidebar, known, input.sidebarSource);
-  const { footer, problems: footerProblems } = buildFooter(input.footer, known, input.footerSource);
+  const { id, sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.files, known);
+  const { footer, links: footerLinks, problems: footerProblems } = buildFooter(input.files, known);
+  const settings = readSettings(input.files);
   const shown = read.docs.filter(({ doc }) => known.isShown(doc));
   const isReferenceWhole = referenceProblems.length === 0;
   const { isShown } = known;
   const targets = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown });
   const published = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
-  const links = checkLinks(linkSources({ ...input, read, reference, isShown, footer, data }), targets, data);
+  const links = checkLinks(linkSources({ read, reference, isShown, footerLinks, settings, data }), targets, data);
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
     ...(input.problems ?? []),
@@ -88,10 +91,11 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...read.problems,
     ...sidebarProblems,
     ...footerProblems,
+    ...settings.problems,
     ...links.problems,
     ...redirectProblems,
     ...checkRedirects(redirects, published),
-    ...checkSearch(reference, input.files, targets),
+    ...checkHints(reference.search.hints, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -100,16 +104,17 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...site.version,
     path: '/',
     isLast: true,
-    docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: input.sidebar.id } : doc)),
-    sidebars: { [input.sidebar.id]: sidebar },
+    docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: id } : doc)),
+    sidebars: { [id]: sidebar },
     draftIds: read.docs.filter(({ doc }) => doc.draft).map(({ doc }) => doc.id),
   };
   return {
-    site: { version, routes: buildRoutes(version), footer },
+    site: { version, routes: buildRoutes(version), footer, ...settings.settings },
     targets,
     drawings: input.drawings,
     reference,
     redirects: withTwins(redirects),
+    trees: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
     externalLinks: links.external,
@@ -119,11 +124,6 @@ export function buildSite(input: SiteInput): BuiltSite {
 
 function isPublished({ draft }: Doc): boolean {
   return !draft;
-}
-
-function checkSearch({ search }: Reference, files: readonly SourceFile[], targets: LinkTargets): Problem[] {
-  const source = files.find(({ path }) => path === dataFiles.search);
-  return source ? checkHints(search.hints, source.text, targets) : [];
 }
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */

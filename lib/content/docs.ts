@@ -55,7 +55,6 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
       sidebarLabel: data.sidebar_label,
       audience: data.audience,
       verified: data.verified,
-      body: parsed.body,
       headings: parsed.headings,
     };
     docs.push({ ...parsed, doc });

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { footer } from '../../content/footer';
-import { sidebar } from '../../content/sidebar';
 import { ContentError, formatProblem, type Problem } from '../problems';
-import { announcement, site as constants, versions } from '../site';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
+import { compiledSiteVariable, readCompiledSite } from './compiled';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 import type { SourceFile } from './types';
 
@@ -19,12 +16,17 @@ const isPreview = process.env.NODE_ENV === 'development';
 let built: { stamp: string; site: BuiltSite } | undefined;
 
 /**
- * The site built from the files on disk. Kept for the life of a build; in preview, where drafts are part
- * of it, until a file changes.
+ * The site built from the files on disk, or, in a program that a build started, the one that the build compiled.
+ * Kept for the life of the program; in preview, where drafts are part of it, until a file changes.
  * @throws ContentError with every problem found
  */
 export function getSite(): BuiltSite {
   const root = process.cwd();
+  const compiled = process.env[compiledSiteVariable];
+  if (compiled !== undefined) {
+    built ??= { stamp: '', site: readCompiledSite(compiled) };
+    return built.site;
+  }
   const stamp = isPreview ? stampOf(join(root, 'content')) : '';
   if (built?.stamp === stamp) return built.site;
   const site = buildSite(readInput(root, isPreview));
@@ -37,20 +39,6 @@ export function getSite(): BuiltSite {
 function readInput(root: string, includeDrafts: boolean): SiteInput {
   return {
     ...readContentFiles(join(root, 'content')),
-    sidebar,
-    sidebarSource: readFileSync(join(root, 'content/sidebar.ts'), 'utf8'),
-    footer,
-    footerSource: readFileSync(join(root, 'content/footer.ts'), 'utf8'),
-    configured: {
-      announcement: announcement?.content,
-      addresses: [
-        constants.productUrl,
-        constants.githubUrl,
-        constants.communityUrl,
-        ...versions.map(({ href }) => href),
-      ],
-      source: readFileSync(join(root, 'lib/site.ts'), 'utf8'),
-    },
     assets: listAssets(join(root, 'public')),
     drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts,

@@ -1,6 +1,7 @@
 import type { Heading } from '../markdown/types';
-import { neighbours, trail } from '../nav/query';
+import { neighbours, trail } from '../nav/places';
 import type { NavLink } from '../nav/types';
+import { oncePer } from '../once-per';
 import { assistants, site } from '../site';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { getDoc, getSidebar } from './query';
@@ -41,7 +42,7 @@ export interface PageView {
  * @returns undefined where the table has no such route
  */
 export function buildPageView({ version, routes }: Site, path: string): PageView | undefined {
-  const route = routes.find((candidate) => candidate.path === path);
+  const route = routesByPath(routes).get(path);
   if (!route) return undefined;
   const doc = getDoc(version, route.docId);
   const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
@@ -66,3 +67,5 @@ export function buildPageView({ version, routes }: Site, path: string): PageView
     reportUrl: reportUrl({ title: doc.title, route: route.canonicalPath }),
   };
 }
+
+const routesByPath = oncePer((routes: readonly Route[]) => new Map(routes.map((route) => [route.path, route])));

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per';
 import { didYouMean } from '../problems';
 import type { Doc, Sidebar, Version } from './types';
 
@@ -6,11 +7,13 @@ import type { Doc, Sidebar, Version } from './types';
  * @throws Error that names the id and the nearest one there is (DATA-2)
  */
 export function getDoc(version: Version, id: string): Doc {
-  const doc = version.docs.find((candidate) => candidate.id === id);
+  const doc = docsById(version).get(id);
   if (doc) return doc;
   const ids = version.docs.map((candidate) => candidate.id);
   throw new Error(`No document has the id "${id}": ${didYouMean(id, ids, `there are ${ids.length}, see content/`)}`);
 }
+
+const docsById = oncePer(({ docs }: Version) => new Map(docs.map((doc) => [doc.id, doc])));
 
 /**
  * The sidebar with this id.

@@ -1,5 +1,6 @@
 import type { Heading } from '../markdown/types';
 import type { NavCategory, NavNode } from '../nav/types';
+import type { Settings } from './settings';
 import type { Verified } from './verified';
 
 /** A file below `content/` as it was read: its path from the repository's root, and its text. */
@@ -51,8 +52,6 @@ export interface Doc {
   audience: readonly Audience[];
   /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: Verified | undefined;
-  /** Markdown body, preceded by one empty line for each line of front matter, so that positions are the file's. */
-  body: string;
   headings: Heading[];
 }
 
@@ -86,7 +85,7 @@ export interface Route {
 }
 
 /** Everything the site is made of, as plain values. */
-export interface Site {
+export interface Site extends Settings {
   version: Version;
   routes: Route[];
   footer: NavCategory[];

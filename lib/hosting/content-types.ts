@@ -11,14 +11,23 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
   xml: 'text/xml',
-  yaml: 'text/yaml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
 };
+
+/** The type of a file, by the end of its path. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[endOf(path)] ?? 'application/octet-stream';
+}
 
 /** Bytes below which compressing a file saves nothing that is felt. */
 const leastSize = 1024;
 
 /** True for a file that a host should send compressed: text of at least 1 KiB. `path` is that of a file, `size` in bytes. */
 export function isWorthCompressing(path: string, size: number): boolean {
-  const type = contentTypes[path.slice(path.lastIndexOf('.') + 1)];
-  return size >= leastSize && type !== undefined && /^text\/|json|xml/.test(type);
+  const type = contentTypes[endOf(path)];
+  return size >= leastSize && type !== undefined && /^text\/|json|xml|yaml/.test(type);
+}
+
+function endOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }

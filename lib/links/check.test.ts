@@ -51,36 +51,37 @@ describe('BUILD-1 one report', () => {
 });
 
 describe('BUILD-1 links beyond the pages', () => {
-  const configured = { announcement: undefined, addresses: [], source: '' };
+  const settings = (text: string): SourceFile => ({ path: 'content/site.yaml', text });
+  const announcement = (content: string) =>
+    settings(`announcement:\n  id: a\n  content: ${content}\n  closable: true\n`);
 
   it('of the announcement', () => {
-    const announcement = 'Node 1.0.14 is out. [Install it](/quickstart/#install) or [read](/intro/).';
-    const source = `/** Markdown. */\nexport const announcement = { content: '${announcement}' };\n`;
-    expect(report([], { configured: { ...configured, announcement, source } })).toEqual([
-      `lib/site.ts:2:74  /quickstart/#install  no such page  content/sidebar.ts lists the pages, public/ the files`,
+    expect(
+      report([announcement('Node 1.0.14 is out. [Install it](/quickstart/#install) or [read](/intro/).')]),
+    ).toEqual([
+      `content/site.yaml:3:12  /quickstart/#install  no such page  content/sidebar.yaml lists the pages, public/ the files`,
     ]);
   });
 
   it('of the announcement, which stands on every page', () => {
-    const announcement = '[x](#limits)';
-    expect(report([], { configured: { ...configured, announcement, source: announcement } })).toEqual([
-      'lib/site.ts:1:5  #limits  relative, on no page of its own  write the whole route: /concepts/sets/#limits',
+    expect(report([announcement("'[x](#limits)'")])).toEqual([
+      'content/site.yaml:3:12  #limits  relative, on no page of its own  write the whole route: /concepts/sets/#limits',
     ]);
   });
 
-  it('of the navbar and of versions', () => {
-    const addresses = ['https://8kit.io', 'javascript:void(0)', '/1.0/'];
-    const source = "const productUrl = 'https://8kit.io';\nconst a = 'javascript:void(0)';\nconst b = '/1.0/';\n";
-    expect(problemsOf([], { configured: { ...configured, addresses, source } })).toMatchObject([
-      { file: 'lib/site.ts', line: 2, column: 12, target: 'javascript:void(0)' },
-      { file: 'lib/site.ts', line: 3, column: 12, target: '/1.0/' },
+  it('of versions', () => {
+    const hrefs = ['https://8kit.io/1.0/', 'javascript:void(0)', '/1.0/', '/intro/'];
+    const entries = hrefs.map((href, index) => `  - { name: "${index}", label: A, href: "${href}" }\n`);
+    expect(problemsOf([settings(`versions:\n${entries.join('')}`)])).toMatchObject([
+      { file: 'content/site.yaml', line: 3, column: 34, target: 'javascript:void(0)' },
+      { file: 'content/site.yaml', line: 4, column: 34, target: '/1.0/' },
     ]);
   });
 
   it('of the footer', () => {
-    const footer = [{ label: 'Community', items: [{ label: 'Chat', href: 'htps://8kit.io' }] }];
-    expect(report([], { footer, footerSource: "export const footer = [\n  'htps://8kit.io',\n];\n" })).toEqual([
-      'content/footer.ts:2:4  htps://8kit.io  a mistyped scheme  did you mean "https://8kit.io"?',
+    const text = '- label: Community\n  items:\n    - { label: Chat, href: htps://8kit.io }\n';
+    expect(report([{ path: 'content/footer.yaml', text }])).toEqual([
+      'content/footer.yaml:3:28  htps://8kit.io  a mistyped scheme  did you mean "https://8kit.io"?',
     ]);
   });
 
@@ -112,7 +113,7 @@ describe('BUILD-1 links in data', () => {
   it('are named by the line of the data, once, however many pages show them', () => {
     const pages = [file('a', '<Errors />\n'), file('b', 'Text.\n\n<Errors />\n')];
     expect(report([...pages, errors('Start it, see [how](/instalation/).')])).toEqual([
-      'content/reference/errors.yaml:8:28  /instalation/  no such page  content/sidebar.ts lists the pages, public/ the files',
+      'content/reference/errors.yaml:8:28  /instalation/  no such page  content/sidebar.yaml lists the pages, public/ the files',
     ]);
   });
 
@@ -140,12 +141,12 @@ describe('BUILD-1 links in data', () => {
 
   const glossary = {
     path: 'content/reference/glossary.yaml',
-    text: '- id: key\n  term: Key\n  also: []\n  link: [a key]\n  definition: Opens.\n- id: set\n  term: Set\n  also: []\n  link: []\n  definition: Holds.\n',
+    text: '- id: keys\n  term: Set\n  also: []\n  link: []\n  definition: Holds.\n- id: key\n  term: Key\n  also: []\n  link: [a key]\n  definition: Opens.\n',
   };
 
   it('a term that texts link to stands in the glossary', () => {
     expect(report([file('concepts/architecture'), glossary])).toEqual([
-      'content/reference/glossary.yaml:1:1  /concepts/architecture/#term-key  no such anchor  /concepts/architecture/ has no anchors',
+      'content/reference/glossary.yaml:6:7  /concepts/architecture/#term-key  no such anchor  /concepts/architecture/ has no anchors',
     ]);
     expect(report([file('concepts/architecture', '<Glossary />\n'), glossary])).toEqual([]);
   });
@@ -186,16 +187,16 @@ describe('BUILD-1 links in data', () => {
 
 describe('links to other sites', () => {
   it('are listed with every place where they are written', () => {
-    const source = "const productUrl = 'https://8kit.io';";
-    const { externalLinks } = build(
-      [file('a', '[x](https://example.com/) and\n[y](mailto:a@8kit.io)\n'), file('b', 'See https://example.com/.\n')],
-      { configured: { announcement: undefined, addresses: ['https://8kit.io'], source } },
-    );
+    const { externalLinks } = build([
+      file('a', '[x](https://example.com/) and\n[y](mailto:a@8kit.io)\n'),
+      file('b', 'See https://example.com/.\n'),
+    ]);
     expect(externalLinks.map(({ file, line, column, target }) => `${file}:${line}:${column} ${target}`)).toEqual([
       'content/a.md:9:1 https://example.com/',
       'content/a.md:10:1 mailto:a@8kit.io',
       'content/b.md:9:5 https://example.com/',
-      'lib/site.ts:1:21 https://8kit.io',
+      'lib/site.ts:1:1 https://8kit.io',
+      'lib/site.ts:1:1 https://github.com/8kit-io',
     ]);
   });
 });

@@ -43,7 +43,7 @@ export function describeBroken(
   }
   const name = decodeURI(path);
   const best = suggest(broken.what === 'image' ? 'asset' : 'path', name);
-  return words(`no such ${broken.what}`, name, best, '', 'content/sidebar.ts lists the pages, public/ the files');
+  return words(`no such ${broken.what}`, name, best, '', 'content/sidebar.yaml lists the pages, public/ the files');
 }
 
 function words(reason: string, name: string, best: string | undefined, prefix: string, otherwise: string): Refusal {

@@ -13,7 +13,7 @@ const site = [
 ];
 const assets = new Set(['/logo.svg', '/my file.pdf']);
 const forms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
-const notListed = 'content/sidebar.ts lists the pages, public/ the files';
+const notListed = 'content/sidebar.yaml lists the pages, public/ the files';
 
 const withPage = (body: string) => [...site, file('how-to/ask', `${body}\n`)];
 

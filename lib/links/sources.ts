@@ -2,47 +2,42 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { ReadDocs } from '../content/docs';
+import { type readSettings, settingsFile } from '../content/settings';
 import type { Doc, SourceFile } from '../content/types';
 import { collectLinks } from '../markdown/collect-links';
 import { termHref } from '../markdown/remark-terms';
 import type { LinkUse } from '../markdown/types';
-import { flattenNav } from '../nav/query';
-import type { NavCategory } from '../nav/types';
+import { footerFile } from '../nav/config';
+import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Reference } from '../reference/types';
+import { site } from '../site';
 import { routeOf } from '../urls';
 import type { LinkSource } from './check';
-
-/** Links among the site's constants. */
-export interface ConfiguredLinks {
-  /** Markdown of the notice above the navbar, if there is one. */
-  announcement: string | undefined;
-  addresses: readonly string[];
-  /** Text of the file they are written in, for line numbers. */
-  source: string;
-}
 
 interface SourcesInput {
   read: ReadDocs;
   reference: Reference;
   isShown: (doc: Doc) => boolean;
-  footer: readonly NavCategory[];
-  footerSource: string;
-  configured: ConfiguredLinks;
+  /** The addresses that stand in the footer's file. */
+  footerLinks: readonly LinkUse[];
+  settings: ReturnType<typeof readSettings>;
   /** The data files of `content/`. */
   data: readonly SourceFile[];
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Every link of the site by the file that holds it: pages, footer, constants, glossary and workflows. */
+/** Every link of the site by the file that holds it: pages, footer, settings, navbar, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   const { read, isShown } = input;
   const shown = read.docs.filter(({ doc }) => isShown(doc));
   return [
     ...shown.map(({ doc, links }) => ofPage(doc.file, doc.path, links)),
     ...read.brokenLinks.map(({ file, slug, links }) => ofPage(file, routeOf(slug), links)),
-    ...ofConfiguration(input),
+    { file: footerFile, links: input.footerLinks, from: undefined },
+    ofSettings(input.settings),
+    ofNavbar(),
     ...ofGlossary(input.reference, input.data),
     ...ofWorkflows(input.reference, input.data),
   ];
@@ -52,39 +47,35 @@ function ofPage(file: string, route: string, links: LinkUse[]): LinkSource {
   return { file, links, from: { route, file: file.replace(/^content\//, '') } };
 }
 
-/** The navbar's and the footer's addresses, those of versions, and the announcement's. */
-function ofConfiguration({ footer, footerSource, configured }: SourcesInput): LinkSource[] {
-  const constants = { path: 'lib/site.ts', text: configured.source };
-  const ofFooter = flattenNav(footer).map(({ href }) => href);
-  const links = collectLinks(markdown.parse(configured.announcement ?? ''));
-  return [
-    {
-      file: 'content/footer.ts',
-      links: ofFooter.map(asComponent),
-      from: undefined,
-      writtenIn: [{ path: 'content/footer.ts', text: footerSource }, constants],
-    },
-    {
-      file: constants.path,
-      links: [...configured.addresses.map(asComponent), ...links],
-      from: undefined,
-      writtenIn: [constants],
-    },
-  ];
+/** The addresses of versions, and the announcement's links, which stand where it begins. */
+function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesInput['settings']): LinkSource {
+  // The first is this one.
+  const [, ...others] = versions;
+  const addresses = others.map(({ href }, index) => asComponent(href, placeOf(['versions', index, 'href'])));
+  const links = collectLinks(markdown.parse(announcement?.content ?? ''));
+  const place = placeOf(['announcement', 'content']);
+  return {
+    file: settingsFile,
+    links: [...addresses, ...links.map((link) => ({ ...link, ...place }))],
+    from: undefined,
+  };
 }
 
-function asComponent(target: string): LinkUse {
-  return { target, as: 'component', line: 1, column: 1 };
+function ofNavbar(): LinkSource {
+  const links = [site.productUrl, site.githubUrl].map((href) => asComponent(href, { line: 1, column: 1 }));
+  return { file: 'lib/site.ts', links, from: undefined };
+}
+
+function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): LinkUse {
+  return { target, as: 'component', ...place };
 }
 
 /** What a term of the glossary is linked to, wherever a text uses it. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
-  const lines = data.find(({ path }) => path === dataFiles.glossary)?.text.split('\n') ?? [];
-  const linked = glossary.filter(({ link }) => link.length > 0);
-  const links = linked.map(({ id }): LinkUse => {
-    const line = lines.findIndex((text) => text.includes(`id: ${id}`)) + 1;
-    return { target: termHref(id), as: 'link', line: Math.max(line, 1), column: 1 };
-  });
+  const find = placeFinder(data);
+  const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
+    link.length > 0 ? [{ target: termHref(id), as: 'link', ...find(dataFiles.glossary, [index, 'id']) }] : [],
+  );
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
 

@@ -11,9 +11,8 @@ import { checkReferences } from './check-references';
 import { checkLinkPlaces, collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
 import { collectHints } from './hints';
+import { readingPlugins } from './pipeline';
 import { idsOf, remarkHeadingIds } from './remark-heading-ids';
-import { remarkReference } from './remark-reference';
-import { remarkWorkflows } from './remark-workflows';
 import { collectSamples, type Sample } from './samples';
 import { takeSilences } from './silences';
 import { syntax } from './syntax';
@@ -22,8 +21,11 @@ import type { Heading, LinkUse } from './types';
 
 /** What the model needs to know of a document's body. */
 export interface ParsedBody {
-  /** The body without remarks to the checks; everything else stands where it stood. */
-  body: string;
+  /**
+   * The syntax tree that every product of the page starts from: tags for data are replaced, headings have their
+   * ids, and remarks to the checks are gone. Empty where the body can't be parsed. Copy it before changing it.
+   */
+  tree: Root;
   headings: Heading[];
   links: LinkUse[];
   diagrams: DiagramUse[];
@@ -62,23 +64,19 @@ export function parseBody(body: string, file: string, reference: Reference): Par
   } catch (error) {
     const problems = [syntaxProblem(error, body, file)];
     const nothing = { headings: [], links: [], diagrams: [], samples: [], sections: [], anchors: [], hints: [] };
-    return { ...nothing, body, isWhole: false, isFromData: false, problems };
+    return { ...nothing, tree: { type: 'root', children: [] }, isWhole: false, isFromData: false, problems };
   }
-  const read = takeSilences(tree, body);
+  takeSilences(tree);
   // Before tags are replaced by what they stand for, so that an editor's own tags and references are judged.
   const tagProblems = checkComponents(tree, file);
-  const referenceProblems = checkReferences(tree, read, file);
+  const referenceProblems = checkReferences(tree, body, file);
   const isFromData = hasDataTag(tree);
   const report = (problem: Omit<Problem, 'file'>) => tagProblems.push({ file, ...problem });
-  unified()
-    .use(remarkReference, { reference, report })
-    .use(remarkWorkflows, { workflows: reference.workflows, report })
-    .use(remarkHeadingIds)
-    .runSync(tree);
+  unified().use(readingPlugins(reference, report)).runSync(tree);
   const headings = collectHeadings(tree);
   const diagrams = collectDiagrams(tree);
   return {
-    body: read,
+    tree,
     headings: headings.map(({ depth, text, id }) => ({ depth, text, id })),
     links: collectLinks(tree),
     diagrams,

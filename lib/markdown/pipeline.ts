@@ -1,12 +1,7 @@
-import { transformerNotationDiff } from '@shikijs/transformers';
-import rehypePrettyCode, { type Options as PrettyCodeOptions } from 'rehype-pretty-code';
-import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
+import type { Problem } from '../problems';
 import type { Reference } from '../reference/types';
-import { codeTheme, tokenClasses } from './code-theme';
 import type { Drawings } from './diagrams';
-import { rehypeCodeBlocks } from './rehype-code-blocks';
-import { remarkComponents } from './remark-components';
 import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
@@ -15,41 +10,33 @@ import { remarkSamples } from './remark-samples';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 
-const prettyCode: PrettyCodeOptions = {
-  theme: codeTheme,
-  keepBackground: false,
-  // No inline `style="display:grid"`: the style sheet lays lines out.
-  grid: false,
-  bypassInlineCode: true,
-  defaultLang: 'text',
-  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
-};
+/*
+ * The one ordered list of Markdown plugins, in two parts. A page goes through the first when it is read, and the
+ * model is worked out from the result; through the second once the model knows where links lead.
+ */
 
-/** The one ordered list of Markdown plugins. */
-export function remarkPlugins(
+/** What a page goes through when it is read: tags are replaced by the data they name, and headings get their ids. */
+export function readingPlugins(reference: Reference, report?: (problem: Omit<Problem, 'file'>) => void): PluggableList {
+  const options = report ? { reference, report } : { reference };
+  return [
+    // What is made from data has headings, links and code of its own.
+    [remarkReference, options],
+    [remarkWorkflows, { workflows: reference.workflows, ...(report && { report }) }],
+    remarkHeadingIds,
+  ];
+}
+
+/** What a page's tree goes through before it is shown, as HTML or as Markdown. */
+export function showingPlugins(
   links: DocLinkOptions,
   drawings: Drawings | undefined,
-  reference: Reference,
+  { glossary }: Reference,
 ): PluggableList {
   return [
-    remarkGfm,
-    // Syntax, so before anything that reads the tree.
-    remarkComponents,
-    [remarkTerms, { glossary: reference.glossary, route: links.from.route }],
-    // What is made from data has headings, links and code of its own.
-    [remarkReference, { reference }],
-    [remarkWorkflows, { workflows: reference.workflows }],
-    remarkHeadingIds,
+    [remarkTerms, { glossary, route: links.from.route }],
     [remarkDocLinks, links],
     // Before the highlighter sees the fences.
     [remarkDiagrams, { drawings }],
     remarkSamples,
   ];
 }
-
-/** The one ordered list of HTML plugins. */
-export const rehypePlugins: PluggableList = [
-  [rehypePrettyCode, prettyCode],
-  // Takes apart what the highlighter made, so after it.
-  rehypeCodeBlocks,
-];

@@ -36,7 +36,7 @@ export function remarkReference({ reference, report }: ReferenceOptions) {
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      const written = syntax.parse(expansion.markdown);
+      const written = structuredClone(parseOnce(expansion.markdown));
       for (const { message, advice } of report ? checkReferences(written, expansion.markdown, '') : []) {
         report?.({ ...place, message: `${message}, in the data of <${name}>`, advice });
       }
@@ -48,6 +48,15 @@ export function remarkReference({ reference, report }: ReferenceOptions) {
       return [SKIP, index + written.children.length];
     });
   };
+}
+
+/** What was parsed: the same data stand on several pages. */
+const parsed = new Map<string, Root>();
+
+function parseOnce(markdown: string): Root {
+  const tree = parsed.get(markdown) ?? syntax.parse(markdown);
+  parsed.set(markdown, tree);
+  return tree;
 }
 
 function attributesOf(node: MdxJsxFlowElement): Record<string, string> {

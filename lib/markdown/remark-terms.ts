@@ -19,7 +19,7 @@ interface TermOptions {
   route: string;
 }
 
-/** Links each term of the glossary to its entry where an author's text first uses it. */
+/** Links each term of the glossary to its entry where an author's text first uses it: text made from data isn't theirs. */
 export function remarkTerms({ glossary, route }: TermOptions) {
   const words = new Map(glossary.flatMap(({ id, link }) => link.map((word) => [word.toLowerCase(), id] as const)));
   return (tree: Root): undefined => {
@@ -29,7 +29,7 @@ export function remarkTerms({ glossary, route }: TermOptions) {
     visitParents(tree, 'text', (node: Text, ancestors) => {
       const parent = ancestors.at(-1);
       const isClosed = ancestors.some((one) => closed.has(one.type) || ('name' in one && closed.has(String(one.name))));
-      if (isClosed || !parent || !('children' in parent)) return;
+      if (isClosed || node.data?.madeBy || !parent || !('children' in parent)) return;
       const parts = split(node.value, pattern, words, linked);
       const index = parent.children.indexOf(node as never);
       parent.children.splice(index, 1, ...(parts as never[]));

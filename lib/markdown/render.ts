@@ -1,9 +1,13 @@
+import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement } from 'react';
+import type { Processor } from 'unified';
 import type { BuiltSite } from '../content/build';
 import type { Doc } from '../content/types';
 import { ContentError } from '../problems';
-import { rehypePlugins, remarkPlugins } from './pipeline';
+import { parseTree } from './parse';
+import { showingPlugins } from './pipeline';
+import { rehypePlugins } from './rehype-plugins';
 import type { RenderedName } from './vocabulary';
 
 // Components take different props each; which ones content may give them is the vocabulary's business.
@@ -13,29 +17,56 @@ type AnyComponent = ComponentType<any>;
 /** What Markdown is rendered with: a component for each name of the vocabulary, one each for code blocks and diagrams, and any element. */
 export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
 
-/** Markdown, with the file that errors name and the route that its links start from. */
-type MarkdownSource = Pick<Doc, 'body' | 'file' | 'path'>;
+/** What rendering needs to know of the site. */
+type Surroundings = Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>;
+
+/** The file that errors name, and the route that links start from. */
+type Place = Pick<Doc, 'file' | 'path'>;
 
 /**
- * Renders Markdown, such as a document's body, to React elements on the server.
- * @throws ContentError where it can't be compiled, naming the file and line
+ * Renders a document to React elements on the server.
+ * @throws Error where the site has no such document; ContentError where it can't be compiled, naming file and line
  */
-export async function renderMarkdown(
-  doc: MarkdownSource,
+export function renderDoc(
+  doc: Place,
   components: ComponentMap,
-  { targets, drawings, reference }: Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>,
+  site: Surroundings & Pick<BuiltSite, 'trees'>,
 ): Promise<ReactElement> {
-  const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
+  const tree = site.trees.get(doc.path);
+  if (!tree) throw new Error(`No page stands at ${doc.path}`);
+  return render(tree, doc, components, site);
+}
+
+/**
+ * Renders Markdown that is no document, such as a notice, to React elements on the server.
+ * @throws ContentError where it can't be compiled, naming file and line
+ */
+export function renderMarkdown(
+  body: string,
+  place: Place,
+  components: ComponentMap,
+  site: Surroundings,
+): Promise<ReactElement> {
+  return render(parseTree(body), place, components, site);
+}
+
+async function render(
+  tree: Root,
+  { path, file }: Place,
+  components: ComponentMap,
+  { targets, drawings, reference }: Surroundings,
+): Promise<ReactElement> {
+  const from = { route: path, file: file.replace(/^content\//, '') };
   try {
     const { content } = await compileMDX({
-      source: doc.body,
+      source: '',
       components,
       options: {
         // Expressions don't exist in the syntax; the library's own filter would drop attributes silently.
         blockJS: false,
         mdxOptions: {
           format: 'md',
-          remarkPlugins: remarkPlugins({ from, targets }, drawings, reference),
+          remarkPlugins: [[parsedAlready, tree], ...showingPlugins({ from, targets }, drawings, reference)],
           rehypePlugins,
           // Alignment as an attribute, not as an inline style.
           tableCellAlignToStyle: false,
@@ -46,7 +77,12 @@ export async function renderMarkdown(
   } catch (error) {
     const { line, reason, message } = error as Error & { line?: number; reason?: string };
     throw new ContentError([
-      { file: doc.file, line: line ?? 1, message: reason ?? message, advice: 'correct the Markdown at this place' },
+      { file, line: line ?? 1, message: reason ?? message, advice: 'correct the Markdown at this place' },
     ]);
   }
+}
+
+/** Stands in for the parser, since the page was parsed when the model was built. Plugins get a copy to change. */
+function parsedAlready(this: Processor, tree: Root): undefined {
+  this.parser = () => structuredClone(tree);
 }

@@ -9,19 +9,11 @@ export function isSilence(node: { type: string }): node is Definition {
   return node.type === 'definition' && (node as Definition).identifier === '//';
 }
 
-/**
- * Takes remarks to the checks out of a tree, so that nothing after it meets them.
- * @returns the body without them: their characters are blanks, so that positions stay as they are
- */
-export function takeSilences(tree: Root, body: string): string {
-  let rest = body;
+/** Takes remarks to the checks out of a tree, so that nothing after it meets them. */
+export function takeSilences(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!isSilence(node) || !parent || index === undefined) return;
-    const { start, end } = node.position ?? {};
-    const written = body.slice(start?.offset, end?.offset);
-    rest = rest.slice(0, start?.offset) + written.replace(/[^\n]/g, ' ') + rest.slice(end?.offset);
     parent.children.splice(index, 1);
     return index;
   });
-  return rest;
 }

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -9,7 +8,7 @@ import type { Doc } from '../content/types';
 import { describeVerified } from '../content/verified';
 import { canonicalUrl, isExternal } from '../urls';
 import { link, paragraph, text } from './mdast';
-import { remarkPlugins } from './pipeline';
+import { showingPlugins } from './pipeline';
 import { remarkPlain } from './remark-plain';
 
 /** Twins that were made: `llms-full.txt` holds those that are files of their own too. */
@@ -17,28 +16,29 @@ const made = new WeakMap<Doc, string>();
 
 /**
  * A document as plain Markdown, for programs and for pasting: what its page shows, made by the same plugins
- * from the same file. It begins with the title, the description and the page's address.
+ * from the same tree. It begins with the title, the description and the page's address.
+ * @throws Error where the site has no such document
  */
-export function markdownTwin(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference'>): string {
+export function markdownTwin(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
   const twin = made.get(doc) ?? write(doc, site);
   made.set(doc, twin);
   return twin;
 }
 
-function write(doc: Doc, { targets, reference }: Pick<BuiltSite, 'targets' | 'reference'>): string {
+function write(doc: Doc, { targets, reference, trees }: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
   const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
-  const file = unified()
-    .use(remarkParse)
+  const tree = trees.get(doc.path);
+  if (!tree) throw new Error(`No page stands at ${doc.path}`);
+  const processor = unified()
     // Without drawings: a diagram stays its text.
-    .use(remarkPlugins({ from, targets }, undefined, reference))
+    .use(showingPlugins({ from, targets }, undefined, reference))
     .use(remarkPlain)
     .use(remarkFrame, doc)
     .use(remarkFullAddresses, doc.path)
     // Cells as wide as their text: aligned ones would double long tables.
     .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false })
-    .processSync(doc.body);
-  return String(file);
+    .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
+  return processor.stringify(processor.runSync(structuredClone(tree)) as Root);
 }
 
 /** Begins the document with what its page says in the title bar and to search engines, and ends it with the page's foot. */

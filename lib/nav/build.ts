@@ -1,6 +1,17 @@
-import type { Doc, Sidebar } from '../content/types';
+import type { Doc, Sidebar, SourceFile } from '../content/types';
+import type { LinkUse } from '../markdown/types';
 import { didYouMean, type Problem } from '../problems';
-import type { FooterGroupConfig, NavCategory, NavLink, NavNode, SidebarConfig, SidebarItemConfig } from './types';
+import {
+  type FooterItemConfig,
+  footerFile,
+  readFooter,
+  readSidebar,
+  type SidebarItemConfig,
+  sidebarFile,
+} from './config';
+import type { NavCategory, NavLink, NavNode } from './types';
+
+type Path = readonly (string | number)[];
 
 /** The documents a build knows; `isShown` is false for drafts in production. */
 export interface KnownDocs {
@@ -10,61 +21,61 @@ export interface KnownDocs {
   isShown: (doc: Doc) => boolean;
 }
 
-/** Where the configuration is written; problems in it name this file. */
-const sidebarFile = 'content/sidebar.ts';
-const footerFile = 'content/footer.ts';
-
 /**
- * Builds the sidebar from its configuration and the documents (NAV-1). Labels are the documents'
- * titles. Reports ids that no document has, ids listed twice, and documents that are neither listed
- * nor named as left out (NAV-2). `source` is the configuration's text, for line numbers.
+ * Builds the sidebar from its file and the documents (NAV-1). Labels are the documents' titles. Reports a file of
+ * another form, ids that no document has, ids listed twice, and documents that are neither listed nor named as left
+ * out (NAV-2).
  */
 export function buildSidebar(
-  config: SidebarConfig,
+  files: readonly SourceFile[],
   known: KnownDocs,
-  source: string,
-): { sidebar: Sidebar; listedIds: Set<string>; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { id: string; sidebar: Sidebar; listedIds: ReadonlySet<string>; problems: Problem[] } {
+  const read = readSidebar(files);
   const listedIds = new Set<string>();
-  const report = (id: string, message: string, advice: string) =>
-    problems.push({ file: sidebarFile, line: lineOf(id, source), message, advice });
+  if ('problems' in read) return { id: '', sidebar: { label: '', items: [] }, listedIds, problems: read.problems };
+  const { data, placeOf } = read;
+  const problems: Problem[] = [];
+  const report = (path: Path, message: string, advice: string) =>
+    problems.push({ file: sidebarFile, ...placeOf(path), message, advice });
 
-  const use = (id: string): Doc | undefined => {
+  const use = (id: string, path: Path): Doc | undefined => {
     const doc = known.byId.get(id);
     if (!doc && !known.brokenIds.has(id)) {
       const ids = [...known.byId.keys()];
-      report(id, `no document has the id "${id}"`, didYouMean(id, ids, 'add the document, or take the line out'));
-    } else if (listedIds.has(id)) report(id, `"${id}" is listed twice`, 'list each document once');
+      report(path, `no document has the id "${id}"`, didYouMean(id, ids, 'add the document, or take the line out'));
+    } else if (listedIds.has(id)) report(path, `"${id}" is listed twice`, 'list each document once');
     listedIds.add(id);
     return doc;
   };
 
-  const toNode = (item: SidebarItemConfig): NavNode[] => {
+  const toNodes = (items: readonly SidebarItemConfig[], path: Path): NavNode[] =>
+    items.flatMap((item, index) => toNode(item, [...path, index]));
+  const toNode = (item: SidebarItemConfig, path: Path): NavNode[] => {
     if (typeof item === 'string') {
-      const doc = use(item);
+      const doc = use(item, path);
       return doc && known.isShown(doc) ? [toLink(doc)] : [];
     }
-    const linked = item.link === undefined ? undefined : use(item.link);
+    const linked = item.link === undefined ? undefined : use(item.link, [...path, 'link']);
     const shown = linked && known.isShown(linked) ? linked : undefined;
     const category: NavCategory = {
       type: 'category',
       label: item.label,
       ...(shown && { href: shown.path }),
       linkUnlisted: shown?.unlisted ?? false,
-      items: item.items.flatMap(toNode),
+      items: toNodes(item.items, [...path, 'items']),
     };
     return category.items.length > 0 || category.href ? [category] : [];
   };
 
-  const items = config.items.flatMap(toNode);
-  const outside = new Set(config.outside);
-  for (const id of outside) {
+  const items = toNodes(data.items, ['items']);
+  for (const [index, id] of data.outside.entries()) {
+    const path = ['outside', index];
     if (!known.byId.has(id) && !known.brokenIds.has(id))
-      report(id, `no document has the id "${id}"`, 'take it out of "outside"');
-    else if (listedIds.has(id)) report(id, `"${id}" is listed and named as left out`, 'do one of the two');
+      report(path, `no document has the id "${id}"`, 'take it out of "outside"');
+    else if (listedIds.has(id)) report(path, `"${id}" is listed and named as left out`, 'do one of the two');
   }
   for (const doc of known.byId.values()) {
-    if (!listedIds.has(doc.id) && !outside.has(doc.id)) {
+    if (!listedIds.has(doc.id) && !data.outside.includes(doc.id)) {
       problems.push({
         file: doc.file,
         line: 1,
@@ -73,42 +84,46 @@ export function buildSidebar(
       });
     }
   }
-  return { sidebar: { label: config.label, items }, listedIds, problems };
+  return { id: data.id, sidebar: { label: data.label, items }, listedIds, problems };
 }
 
-/** Builds the footer's groups (NAV-4). Documents that aren't shown are left out; unknown ids are problems. */
+/**
+ * Builds the footer's groups from its file (NAV-4); without the file there are none. Documents that aren't shown are
+ * left out. Reports a file of another form, and ids that no document has.
+ * @returns the groups, and those of their links that an author wrote as addresses
+ */
 export function buildFooter(
-  groups: readonly FooterGroupConfig[],
+  files: readonly SourceFile[],
   known: KnownDocs,
-  source: string,
-): { footer: NavCategory[]; problems: Problem[] } {
+): { footer: NavCategory[]; links: LinkUse[]; problems: Problem[] } {
+  const read = readFooter(files);
+  if ('problems' in read) return { footer: [], links: [], problems: read.problems };
+  const links: LinkUse[] = [];
   const problems: Problem[] = [];
-  const footer = groups.map(({ label, items }): NavCategory => {
-    const links = items.flatMap((item): NavLink[] => {
-      if (typeof item !== 'string') return [{ type: 'link', unlisted: false, ...item }];
-      const doc = known.byId.get(item);
-      if (!doc && !known.brokenIds.has(item)) {
-        const advice = didYouMean(item, [...known.byId.keys()], 'take the line out');
-        problems.push({
-          file: footerFile,
-          line: lineOf(item, source),
-          message: `no document has the id "${item}"`,
-          advice,
-        });
-      }
-      return doc && known.isShown(doc) ? [toLink(doc)] : [];
-    });
-    return { type: 'category', label, linkUnlisted: false, items: links };
+  const toLinks = (item: FooterItemConfig, path: Path): NavLink[] => {
+    if (typeof item !== 'string') {
+      links.push({ target: item.href, as: 'component', ...read.placeOf([...path, 'href']) });
+      return [{ type: 'link', unlisted: false, ...item }];
+    }
+    const doc = known.byId.get(item);
+    if (!doc && !known.brokenIds.has(item)) {
+      const advice = didYouMean(item, known.byId.keys(), 'take the line out');
+      problems.push({
+        file: footerFile,
+        ...read.placeOf(path),
+        message: `no document has the id "${item}"`,
+        advice,
+      });
+    }
+    return doc && known.isShown(doc) ? [toLink(doc)] : [];
+  };
+  const footer = (read.data ?? []).map(({ label, items }, group): NavCategory => {
+    const groupLinks = items.flatMap((item, index) => toLinks(item, [group, 'items', index]));
+    return { type: 'category', label, linkUnlisted: false, items: groupLinks };
   });
-  return { footer, problems };
+  return { footer, links, problems };
 }
 
 function toLink(doc: Doc): NavLink {
   return { type: 'link', label: doc.sidebarLabel ?? doc.title, href: doc.path, unlisted: doc.unlisted };
-}
-
-/** Line of the last place where a quoted id stands: for one listed twice, the second. */
-function lineOf(id: string, source: string): number {
-  const at = Math.max(source.lastIndexOf(`'${id}'`), source.lastIndexOf(`"${id}"`));
-  return at < 0 ? 1 : source.slice(0, at).split('\n').length;
 }

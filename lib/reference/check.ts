@@ -1,11 +1,12 @@
 import type { SourceFile } from '../content/types';
 import { didYouMean, type Problem } from '../problems';
 import type { Operation } from './api';
+import { placeFinder } from './parse-data';
 import { dataFiles } from './read';
 import type { Reference } from './types';
 
-/** A problem of a data file, and the text that stands where it is. */
-type Found = Omit<Problem, 'line'> & { at: string };
+/** A problem of a data file, and the path of the value at fault. */
+type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other,
@@ -15,21 +16,16 @@ type Found = Omit<Problem, 'line'> & { at: string };
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
   const found = [...checkActions(reference), ...checkOperations(reference), ...checkErrors(reference)];
-  return found.map(({ at, ...problem }) => ({ ...problem, line: lineOf(files, problem.file, at) }));
-}
-
-/** The line of a file, from 1, that holds a text. */
-function lineOf(files: readonly SourceFile[], file: string, text: string): number {
-  const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
-  return Math.max(lines.findIndex((line) => line.includes(text)) + 1, 1);
+  const find = placeFinder(files);
+  return found.map(({ at, ...problem }) => ({ ...problem, line: find(problem.file, at).line }));
 }
 
 const nameOf = ({ code, id }: { code?: string | undefined; id?: string | undefined }) => code ?? id ?? '';
 
-/** Codes and ids of the errors that an operation's description shows. */
-function failuresOf(operation: Operation | undefined): string[] {
-  const failures = operation?.responses.filter(({ status }) => status >= 400) ?? [];
-  return failures.flatMap(({ examples }) => examples.map(({ name }) => name));
+/** Errors that an operation's description shows, each by its code or id, with the status of the answer. */
+function failuresOf({ responses }: Operation): { name: string; status: number }[] {
+  const failures = responses.filter(({ status }) => status >= 400);
+  return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
 }
 
 function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
@@ -37,7 +33,7 @@ function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
   return [...actions.values()].flatMap(({ slug, http, errors: listed }) => {
     const file = `${dataFiles.actions}${slug}.yaml`;
     return [
-      ...http.flatMap(({ operation: id }): Found[] => {
+      ...http.flatMap(({ operation: id }, index): Found[] => {
         const operation = api.operations.get(id);
         if (operation?.actions.includes(slug)) return [];
         const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
@@ -45,20 +41,26 @@ function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
         const advice = operation
           ? `add it to the x-actions of ${id} in ${dataFiles.api}`
           : didYouMean(id, [...api.operations.keys()], otherwise);
-        return [{ file, at: id, message, advice }];
+        return [{ file, at: ['http', index, 'operation'], message, advice }];
       }),
       ...listed
+        .map(({ code }, index) => ({ code, index }))
         .filter(({ code }) => !known.includes(code))
-        .map(({ code }) => ({
+        .map(({ code, index }) => ({
           file,
-          at: code,
+          at: ['errors', index, 'code'],
           message: `the error ${code} has no entry`,
           advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
         })),
       ...(workflows.has(slug)
         ? []
         : [
-            { file, at: 'slug:', message: 'no workflow to import', advice: `write ${dataFiles.workflows}${slug}.json` },
+            {
+              file,
+              at: ['slug'],
+              message: 'no workflow to import',
+              advice: `write ${dataFiles.workflows}${slug}.json`,
+            },
           ]),
     ];
   });
@@ -68,14 +70,14 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
   const file = dataFiles.api;
   const known = errors.map(nameOf);
   return [...api.operations.values()].flatMap((operation) => {
-    const at = `operationId: ${operation.id}`;
+    const at = ['paths', operation.path, operation.method.toLowerCase()];
     return [
       ...(operationHrefs.has(operation.id)
         ? []
         : [
             {
               file,
-              at,
+              at: [...at, 'operationId'],
               message: `${operation.id} is described on no page`,
               advice: `put <Operation id="${operation.id}" /> on a page of content/api/`,
             },
@@ -84,15 +86,15 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
         .filter((slug) => !actions.get(slug)?.http.some((request) => request.operation === operation.id))
         .map((slug) => ({
           file,
-          at,
+          at: [...at, 'x-actions', operation.actions.indexOf(slug)],
           message: `${operation.id} names the action ${slug}, which doesn't make this request`,
           advice: `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`,
         })),
       ...failuresOf(operation)
-        .filter((name) => !known.includes(name))
-        .map((name) => ({
+        .filter(({ name }) => !known.includes(name))
+        .map(({ name, status }) => ({
           file,
-          at: name,
+          at: [...at, 'responses', String(status), 'content', 'application/json', 'examples', name],
           message: `${operation.id} can fail with ${name}, which has no entry`,
           advice: `write one in ${dataFiles.errors}`,
         })),
@@ -102,45 +104,43 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
 
 /** Each entry names just the operations and actions that list its error. Entries of later versions stand alone. */
 function checkErrors({ api, actions, errors }: Reference): Found[] {
-  return errors
-    .filter(({ since }) => since === undefined)
-    .flatMap((error) => {
-      const name = nameOf(error);
-      const operations = [...api.operations.values()].filter((operation) => failuresOf(operation).includes(name));
-      const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
-      return [
-        ...difference(
-          name,
-          'operation',
-          error.seen,
-          operations.map(({ id }) => id),
-        ),
-        ...difference(
-          name,
-          'action',
-          error.actions,
-          users.map(({ slug }) => slug),
-        ),
-      ];
-    });
+  return errors.flatMap((error, index) => {
+    if (error.since !== undefined) return [];
+    const name = nameOf(error);
+    const operations = [...api.operations.values()].filter((one) => failuresOf(one).some((it) => it.name === name));
+    const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
+    const listed = { seen: operations.map(({ id }) => id), actions: users.map(({ slug }) => slug) };
+    return [
+      ...difference(name, 'operation', error.seen, listed.seen, [index, 'seen']),
+      ...difference(name, 'action', error.actions, listed.actions, [index, 'actions']),
+    ];
+  });
 }
 
-/** What an entry says of where it is met, compared with what is listed there; `*` says everything. */
-function difference(name: string, what: string, said: readonly string[], listed: readonly string[]): Found[] {
+/** What an entry says, at a path, of where it is met, compared with what is listed there; `*` says everything. */
+function difference(
+  name: string,
+  what: string,
+  said: readonly string[],
+  listed: readonly string[],
+  at: Found['at'],
+): Found[] {
   if (said.includes('*')) return [];
-  const place = { file: dataFiles.errors, at: name };
+  const file = dataFiles.errors;
   return [
     ...said
       .filter((other) => !listed.includes(other))
       .map((other) => ({
-        ...place,
+        file,
+        at: [...at, said.indexOf(other)],
         message: `${name} names the ${what} ${other}, which doesn't list it`,
         advice: `list it there, or take ${other} out of the entry`,
       })),
     ...listed
       .filter((other) => !said.includes(other))
       .map((other) => ({
-        ...place,
+        file,
+        at,
         message: `${name} doesn't name the ${what} ${other}, which lists it`,
         advice: `add ${other} to the entry`,
       })),

@@ -129,14 +129,34 @@ describe('bad data stops the build', () => {
     expect(problem?.advice).not.toBe('');
   });
 
-  it('tells the line', () => {
-    const [problem] = problemsWith(actions, 'required: true', 'required: yes, it is');
-    const line =
-      files
-        .find(({ path }) => path === actions)
-        ?.text.split('\n')
-        .findIndex((text) => text.includes('required: true')) ?? 0;
-    expect(problem).toMatchObject({ file: actions, line: line + 1 });
+  it.each([
+    ['a field of another form', actions, 'required: true', 'required: yes, it is', 'required: yes, it is'],
+    ['an unknown operation', actions, 'operation: addSetValue', 'operation: addSet', 'operation: addSet,'],
+    ['an unknown error', actions, 'code: DUPLICATE_VALUE', 'code: DUPLICATE', 'code: DUPLICATE,'],
+    [
+      'an entry whose code ends that of an earlier one',
+      errors,
+      /(code: NOT_FOUND\n[^-]*?seen: ).*/,
+      '$1[getHealth]',
+      'seen: [getHealth]',
+    ],
+    ['an operation without a page', api, 'operationId: addSetValue\n', 'operationId: add\n', 'operationId: add\n'],
+    [
+      'an action without the request',
+      api,
+      'x-actions: [add-to-set',
+      'x-actions: [check-lock, add-to-set',
+      '[check-lock, add-to-set',
+    ],
+    ['an error without an entry', api, /^ +DUPLICATE_VALUE:$/m, '                VALUE:', ' VALUE:'],
+    ['a connection to no node', workflow, '"node": "Process order"', '"node": "Process"', '"node": "Process"'],
+    ['a node without connection', workflow, '"node": "Process order"', '"node": "Process"', '"name": "Process order"'],
+    ['an unknown parameter', workflow, '"name": "processed-', '"setName": "x",\n"name": "processed-', '"setName"'],
+  ])('%s is named by its line', (_, path, before, after, at) => {
+    const text = files.find((one) => one.path === path)?.text.replace(before, after) ?? '';
+    const line = text.slice(0, text.indexOf(at)).split('\n').length;
+    expect(line).toBeGreaterThan(1);
+    expect(problemsWith(path, before, after)).toContainEqual(expect.objectContaining({ file: path, line }));
   });
 
   it('a tag that names no datum', () => {

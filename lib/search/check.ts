@@ -1,15 +1,17 @@
+import type { SourceFile } from '../content/types';
 import type { LinkTargets } from '../links/resolve';
 import { didYouMean, type Problem } from '../problems';
+import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import { splitHref } from '../urls';
 
-/** Finds hints for search that lead to no place of the site. `source` is the text of the file that holds them. */
+/** Finds hints for search that lead to no place of the site. `files` are those of `content/`, for line numbers. */
 export function checkHints(
   hints: Readonly<Record<string, unknown>>,
-  source: string,
+  files: readonly SourceFile[],
   { anchors }: LinkTargets,
 ): Problem[] {
-  const lines = source.split('\n');
+  const find = placeFinder(files);
   return Object.keys(hints).flatMap((href): Problem[] => {
     const { path, hash } = splitHref(href);
     const ids = anchors.get(path);
@@ -18,7 +20,7 @@ export function checkHints(
     return [
       {
         file: dataFiles.search,
-        line: lines.findIndex((line) => line.trim().startsWith(`${href}:`)) + 1,
+        line: find(dataFiles.search, ['hints', href]).line,
         message: `a hint for a place that doesn't exist: ${href}`,
         advice: didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page'),
       },

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '../content/build';
 import type { DocKind } from '../content/types';
-import { trail } from '../nav/query';
+import { trail } from '../nav/places';
 import { errorHref } from '../reference/blocks/markdown';
 import type { Reference } from '../reference/types';
 import type { SearchData } from './types';

@@ -7,31 +7,23 @@ import { indexGroups } from './index-entries';
 import type { SearchData } from './types';
 import { meaningfulWords, stemOf } from './words';
 
-const words = (text: string): SearchData => searchDataOf(build([], wordsFile(text)));
-const wordsFile = (text: string) => ({
-  files: [
-    file('intro', undefined, { kind: 'landing' }),
-    file('concepts/locks', 'What holds others back.\n\n## Limits {#limits}\n\nA timeout of 600 seconds.\n', {
-      title: 'Locks',
-    }),
-    file(
-      'faq',
-      '## Next steps {#next}\n\nOn.\n\n<Details summary="Hidden words">\n\nA folded pangolin.\n\n</Details>\n',
-      {
-        title: 'Questions',
-        kind: 'reference',
-      },
-    ),
-    file('hidden', 'An armadillo.\n', { title: 'Hidden', unlisted: 'true' }),
-    ...(text ? [{ path: 'content/reference/search.yaml', text }] : []),
-  ],
-  sidebar: {
-    id: 'documentation',
-    label: 'Documentation',
-    items: ['intro', 'concepts/locks', 'faq', 'hidden'],
-    outside: [],
-  },
-});
+const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
+/** Pages, and the words of search beside them. */
+const pagesWith = (text: string) => [
+  file('concepts/locks', 'What holds others back.\n\n## Limits {#limits}\n\nA timeout of 600 seconds.\n', {
+    title: 'Locks',
+  }),
+  file(
+    'faq',
+    '## Next steps {#next}\n\nOn.\n\n<Details summary="Hidden words">\n\nA folded pangolin.\n\n</Details>\n',
+    {
+      title: 'Questions',
+      kind: 'reference',
+    },
+  ),
+  file('hidden', 'An armadillo.\n', { title: 'Hidden', unlisted: 'true' }),
+  ...(text ? [{ path: 'content/reference/search.yaml', text }] : []),
+];
 const hrefs = async (query: string, data = words('')) => (await createSearch(data))(query, 10).map(({ href }) => href);
 
 describe('what search finds', () => {
@@ -74,7 +66,7 @@ describe('what search finds', () => {
 
 describe('hints for search', () => {
   it('must lead to places of the site', () => {
-    const problems = problemsOf([], wordsFile('synonyms: []\nhints:\n  /concepts/locks/#limit: [x]\n'));
+    const problems = problemsOf(pagesWith('synonyms: []\nhints:\n  /concepts/locks/#limit: [x]\n'));
     expect(problems).toEqual([
       expect.objectContaining({
         file: 'content/reference/search.yaml',

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../content/types';
-import { parseTree } from '../markdown/parse';
 import type { Problem } from '../problems';
 import { type Outline, outlineOf } from './outline';
 import { maxNextSteps, type Section, skeletons } from './skeletons';
@@ -12,10 +11,7 @@ type Fault = Omit<Problem, 'file'>;
  * must hold, its next steps. A draft is not judged.
  * @param tree the page's body as `parseTree` gives it
  */
-export function checkSkeleton(
-  { file, kind, draft, body }: Pick<Doc, 'file' | 'kind' | 'draft' | 'body'>,
-  tree: Root = parseTree(body),
-): Problem[] {
+export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
   if (draft) return [];
   const outline = outlineOf(tree);
   const { minutes, sections } = skeletons[kind];

@@ -1,9 +1,10 @@
+import { parseDocument } from 'yaml';
 import { toSlug } from '../content/docs';
 import { readFrontMatter } from '../content/front-matter';
 import { docKinds, type SourceFile } from '../content/types';
-import { addToSidebar } from '../nav/edit';
-import type { SidebarConfig, SidebarItemConfig } from '../nav/types';
+import { readSidebar, type SidebarItemConfig, sidebarFile } from '../nav/config';
 import { didYouMean, type Problem } from '../problems';
+import { fileAt } from '../reference/parse-data';
 import { writePage } from './write';
 
 /** What was asked for, as it was typed. */
@@ -17,23 +18,19 @@ export interface PageRequest {
   category?: string | undefined;
 }
 
-/** What there is already. */
-export interface KnownContent {
-  paths: ReadonlySet<string>;
-  sidebar: SidebarConfig;
-  sidebarSource: string;
-}
-
 export type Refusal = Pick<Problem, 'message' | 'advice'>;
 
 /** The files that make the new page, or every reason why there is none. */
-export type NewPage = { slug: string; page: SourceFile; sidebarSource: string } | { refusals: Refusal[] };
+export type NewPage = { slug: string; page: SourceFile; sidebar: SourceFile } | { refusals: Refusal[] };
 
-/** Works out a new page: its file, and the text of the sidebar that names it. Nothing is written here. */
-export function planPage(request: PageRequest, { paths, sidebar, sidebarSource }: KnownContent): NewPage {
+/**
+ * Works out a new page: its file, and that of the sidebar, which names it. Nothing is written here.
+ * @param files of `content/`
+ */
+export function planPage(request: PageRequest, files: readonly SourceFile[]): NewPage {
   const slug = request.slug.replace(/^\/|^(?:\.\/)?content\/|\.md$|\/$/g, '');
   const path = `content/${slug}.md`;
-  const category = request.category?.split('>').map((label) => label.trim());
+  const list = findList(request.category, files);
   const { title, description } = request;
   // With a mistyped kind, title and description are judged all the same.
   const kind = docKinds.find((known) => known === request.kind) ?? 'reference';
@@ -41,15 +38,17 @@ export function planPage(request: PageRequest, { paths, sidebar, sidebarSource }
   const refusals = [
     ...checkKind(request.kind),
     ...checkSlug(slug),
-    ...(paths.has(path) ? [{ message: `${path} is there already`, advice: 'edit it, or choose another slug' }] : []),
+    ...(files.some((file) => file.path === path)
+      ? [{ message: `${path} is there already`, advice: 'edit it, or choose another slug' }]
+      : []),
     ...checkFrontMatter(page),
-    ...(category ? checkCategory(category, sidebar.items) : []),
+    ...('refusals' in list ? list.refusals : []),
   ];
-  if (refusals.length > 0) return { refusals };
-  const edited = addToSidebar(sidebarSource, slug, category ?? 'outside');
-  if (edited !== undefined) return { slug, page, sidebarSource: edited };
-  const message = 'content/sidebar.ts is written in a way that nothing can be added to';
-  return { refusals: [{ message, advice: 'write "label" above "items", and each list as a list of its own' }] };
+  if (refusals.length > 0 || 'refusals' in list) return { refusals };
+  // Comments and empty lines stay.
+  const document = parseDocument(fileAt(sidebarFile, files).text);
+  document.addIn(list.path, slug);
+  return { slug, page, sidebar: { path: sidebarFile, text: document.toString({ lineWidth: 0 }) } };
 }
 
 function checkKind(kind: string): Refusal[] {
@@ -70,17 +69,40 @@ function checkFrontMatter(page: SourceFile): Refusal[] {
   return 'problems' in result ? result.problems : [];
 }
 
-/** Finds the first label that no category has. */
-function checkCategory([label, ...rest]: readonly string[], items: readonly SidebarItemConfig[]): Refusal[] {
-  if (label === undefined) return [];
-  const categories = items.filter((item) => typeof item !== 'string');
+/** A list of the sidebar's file, by its path in the data. */
+type FoundList = { path: readonly (string | number)[] } | { refusals: Refusal[] };
+
+/** Finds the list for the labels `A > B`; without labels, that of the documents left out. */
+function findList(category: string | undefined, files: readonly SourceFile[]): FoundList {
+  const read = readSidebar(files);
+  if ('problems' in read) {
+    return {
+      refusals: read.problems.map(({ file, line, message, advice }) => ({
+        message: `${file}:${line}  ${message}`,
+        advice,
+      })),
+    };
+  }
+  if (category === undefined) return { path: ['outside'] };
+  const labels = category.split('>').map((label) => label.trim());
+  return findCategory(labels, read.data.items, ['items']);
+}
+
+/** Follows labels from a list into categories, up to the first label that none has. */
+function findCategory(
+  [label, ...rest]: readonly string[],
+  items: readonly SidebarItemConfig[],
+  path: readonly (string | number)[],
+): FoundList {
+  if (label === undefined) return { path };
+  const categories = items.flatMap((item, index) => (typeof item === 'string' ? [] : [{ ...item, index }]));
   const category = categories.find((one) => one.label === label);
-  if (category) return checkCategory(rest, category.items);
+  if (category) return findCategory(rest, category.items, [...path, category.index, 'items']);
   const labels = categories.map((one) => one.label);
   const advice = didYouMean(
     label,
     labels,
     labels.length > 0 ? `use one of ${labels.join(', ')}` : 'it has none inside',
   );
-  return [{ message: `there is no category "${label}"`, advice }];
+  return { refusals: [{ message: `there is no category "${label}"`, advice }] };
 }

@@ -1,5 +1,7 @@
+import { stringify } from 'yaml';
 import { type BuiltSite, buildSite, type SiteInput } from '../content/build';
 import type { SourceFile } from '../content/types';
+import { type SidebarItemConfig, sidebarFile } from '../nav/config';
 import { ContentError, type Problem } from '../problems';
 
 /** Front matter that passes every check, with the given fields on top; a field set to undefined is left out. */
@@ -21,18 +23,18 @@ export function file(slug: string, body = 'A body.\n', fields: Record<string, st
   return { path: `content/${slug}.md`, text: `${frontMatter(fields)}\n${body}` };
 }
 
+/** The virtual file of a sidebar with these items: document ids, and categories of such. */
+export function sidebarOf(items: SidebarItemConfig[], outside: string[] = []): SourceFile {
+  return { path: sidebarFile, text: stringify({ id: 'documentation', label: 'Documentation', items, outside }) };
+}
+
 /** A site of virtual files. Unless told otherwise it holds `intro`, and every document stands in the sidebar. */
 export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
   const all = [file('intro', undefined, { kind: 'landing' }), ...files];
   const docs = all.filter(({ path }) => path.endsWith('.md'));
   const ids = docs.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));
   return {
-    files: all,
-    sidebar: { id: 'documentation', label: 'Documentation', items: ids, outside: [] },
-    sidebarSource: '',
-    footer: [],
-    footerSource: '',
-    configured: { announcement: undefined, addresses: [], source: '' },
+    files: all.some(({ path }) => path === sidebarFile) ? all : [...all, sidebarOf(ids)],
     assets: new Set(),
     drawings: new Map(),
     includeDrafts: false,
@@ -54,4 +56,25 @@ export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** A site with a category inside another, a page that is unlisted, a draft, and a page outside the sidebar. */
+export function nestedSite(): BuiltSite {
+  return build(
+    [
+      file('concepts/sets', undefined, { title: 'Sets' }),
+      file('concepts/locks', undefined, { title: 'Locks' }),
+      file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
+      file('later', undefined, { title: 'Later', draft: 'true' }),
+      file('aside', undefined, { title: 'Aside' }),
+      sidebarOf(
+        [
+          'intro',
+          { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
+        ],
+        ['secret', 'aside'],
+      ),
+    ],
+    { includeDrafts: true },
+  );
 }

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../content/types';
 import { didYouMean, type Problem } from '../problems';
+import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
@@ -7,9 +8,9 @@ import { isKnownType, outputNames } from './layout';
 
 const eightKit = { type: 'n8n-nodes-8kit.eightKit', typeVersion: 2 };
 
-/** What is wrong with a workflow, and the text that stands where it is. */
+/** What is wrong with a workflow, and the path of the value at fault. */
 interface Fault {
-  at: string;
+  at: readonly (string | number)[];
   message: string;
   advice: string;
 }
@@ -20,34 +21,41 @@ interface Fault {
  * @param files of `content/`, for line numbers
  */
 export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
+  const find = placeFinder(files);
   return [...workflows].flatMap(([name, workflow]) => {
     const file = `${dataFiles.workflows}${name}.json`;
-    const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
-    return [...checkNodes(workflow, [...actions.values()]), ...checkConnections(workflow)].map(
-      ({ at, message, advice }) => ({
-        file,
-        line: Math.max(lines.findIndex((line) => line.includes(at)) + 1, 1),
-        message,
-        advice,
-      }),
-    );
+    const faults = [...checkNodes(workflow, [...actions.values()]), ...checkConnections(workflow)];
+    return faults.map(({ at, ...fault }) => ({ file, line: find(file, at).line, ...fault }));
   });
 }
 
 function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[]): Fault[] {
   return nodes.flatMap((node, index) => [
     ...(nodes.findIndex(({ name }) => name === node.name) < index
-      ? [{ at: node.id, message: `two nodes are named "${node.name}"`, advice: 'give one of them another name' }]
+      ? [
+          {
+            at: ['nodes', index, 'name'],
+            message: `two nodes are named "${node.name}"`,
+            advice: 'give one of them another name',
+          },
+        ]
       : []),
     ...(isKnownType(node.type)
       ? []
-      : [{ at: node.type, message: `unknown node type "${node.type}"`, advice: 'add it to lib/workflows/layout.ts' }]),
-    ...(node.type === eightKit.type ? checkParameters(node, actions) : []),
+      : [
+          {
+            at: ['nodes', index, 'type'],
+            message: `unknown node type "${node.type}"`,
+            advice: 'add it to lib/workflows/layout.ts',
+          },
+        ]),
+    ...(node.type === eightKit.type ? checkParameters(node, ['nodes', index], actions) : []),
   ]);
 }
 
 function checkParameters(
-  { id, name, typeVersion, parameters }: WorkflowSource['nodes'][number],
+  { name, typeVersion, parameters }: WorkflowSource['nodes'][number],
+  at: Fault['at'],
   actions: readonly Action[],
 ): Fault[] {
   const { resource, operation, ...rest } = parameters;
@@ -55,30 +63,46 @@ function checkParameters(
   if (!action) {
     const message = `"${name}" has no action ${String(resource)} → ${String(operation)}`;
     const known = actions.map((one) => one.operation.value);
-    return [{ at: id, message, advice: didYouMean(String(operation), known, `see ${dataFiles.actions}`) }];
+    return [
+      {
+        at: [...at, 'parameters', 'operation'],
+        message,
+        advice: didYouMean(String(operation), known, `see ${dataFiles.actions}`),
+      },
+    ];
   }
   const known = new Set(action.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
   const required = action.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
   return [
     ...(typeVersion === eightKit.typeVersion
       ? []
-      : [{ at: id, message: `"${name}" has typeVersion ${typeVersion}`, advice: `use ${eightKit.typeVersion}` }]),
+      : [
+          {
+            at: [...at, 'typeVersion'],
+            message: `"${name}" has typeVersion ${typeVersion}`,
+            advice: `use ${eightKit.typeVersion}`,
+          },
+        ]),
     ...Object.keys(rest)
       .filter((parameter) => !known.has(parameter))
       .map((parameter) => ({
-        at: `"${parameter}"`,
+        at: [...at, 'parameters', parameter],
         message: `"${name}" has the parameter "${parameter}", which ${action.slug} doesn't`,
         advice: didYouMean(parameter, [...known], `see ${dataFiles.actions}${action.slug}.yaml`),
       })),
     ...required
       .filter((parameter) => rest[parameter] === undefined || rest[parameter] === '')
-      .map((parameter) => ({ at: id, message: `"${name}" lacks "${parameter}"`, advice: `fill ${parameter} in` })),
+      .map((parameter) => ({
+        at: [...at, 'parameters'],
+        message: `"${name}" lacks "${parameter}"`,
+        advice: `fill ${parameter} in`,
+      })),
   ];
 }
 
 function checkConnections({ nodes, connections }: WorkflowSource): Fault[] {
   const names = nodes.map(({ name }) => name);
-  const unknown = (name: string, at = `"${name}"`): Fault[] =>
+  const unknown = (name: string, at: Fault['at']): Fault[] =>
     names.includes(name)
       ? []
       : [
@@ -98,12 +122,16 @@ function checkConnections({ nodes, connections }: WorkflowSource): Fault[] {
       const node = nodes.find(({ name }) => name === from);
       const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
       return [
-        ...unknown(from),
-        ...main.flatMap((targets) => (targets ?? []).flatMap((target) => unknown(target.node))),
+        ...unknown(from, ['connections', from]),
+        ...main.flatMap((targets, output) =>
+          (targets ?? []).flatMap(({ node: to }, index) =>
+            unknown(to, ['connections', from, 'main', output, index, 'node']),
+          ),
+        ),
         ...(main.length > outputs
           ? [
               {
-                at: `"${from}"`,
+                at: ['connections', from],
                 message: `"${from}" has ${outputs} outputs, not ${main.length}`,
                 advice: 'connect those it has',
               },
@@ -111,8 +139,16 @@ function checkConnections({ nodes, connections }: WorkflowSource): Fault[] {
           : []),
       ];
     }),
-    ...nodes
-      .filter(({ name, type }) => !reached.has(name) && !/trigger|webhook$/i.test(type))
-      .map(({ id, name }) => ({ at: id, message: `nothing leads to "${name}"`, advice: 'connect it, or take it out' })),
+    ...nodes.flatMap(({ name, type }, index) =>
+      reached.has(name) || /trigger|webhook$/i.test(type)
+        ? []
+        : [
+            {
+              at: ['nodes', index, 'name'],
+              message: `nothing leads to "${name}"`,
+              advice: 'connect it, or take it out',
+            },
+          ],
+    ),
   ];
 }

@@ -8,13 +8,6 @@ export const liveScripts = {
   'webcomponents.js': '@webcomponents/webcomponentsjs/bundles/webcomponents-ce.js',
 } as const;
 
-export type LiveScript = keyof typeof liveScripts;
-
-/** True for the name of a script there is. */
-export function isLiveScript(name: string): name is LiveScript {
-  return Object.hasOwn(liveScripts, name);
-}
-
 /**
  * The document that shows a workflow in a live editor of n8n's (SCRIPT-1, SCRIPT-2). It is shown in a frame once
  * the reader asks, and takes the workflow's name from its query: `?workflow=add-to-set`. Nothing in it is inline,

@@ -47,7 +47,7 @@ describe('an article on the page of all documents', () => {
     const page = print(
       '<details><summary>More</summary>text</details><div role="tabpanel" aria-labelledby="t">x</div>',
     );
-    expect(page).toContain('<details open><summary>');
+    expect(page).toContain('<details open=""><summary>');
     expect(page).toContain('<div>x</div>');
   });
 

@@ -1,8 +1,7 @@
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
-import { SKIP, visit } from 'unist-util-visit';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { assetUrl, splitHref } from '../../lib/urls';
+
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** Where each document begins on the page that holds all of them: route → id. */
 export type PrintAnchors = ReadonlyMap<string, string>;
@@ -21,37 +20,60 @@ export function printId(document: string, id: string): string {
 export function printArticle(html: string, document: string, anchors: PrintAnchors): string {
   const source = /<article[\s\S]*<\/article>/.exec(html)?.[0];
   if (!source) throw new Error(`The page of "${document}" has no article`);
-  const article = fromHtml(source, { fragment: true });
-  visit(article, 'element', (element, index, parent) => {
-    if (isControl(element) && parent && index !== undefined) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    const { properties } = element;
-    if (element.tagName === 'article') properties.id = document;
-    else if (properties.id) properties.id = printId(document, String(properties.id));
-    if (properties.href) properties.href = printHref(String(properties.href), document, anchors);
-    // A line of a workflow's drawing names its arrowhead.
-    if (properties.markerEnd)
-      properties.markerEnd = String(properties.markerEnd).replace(/#([^)]+)/, (_, id) => `#${printId(document, id)}`);
-    if (element.tagName === 'details') properties.open = true;
-    // There are no tabs left that would be panels of.
-    if (properties.role === 'tabpanel') for (const name of ['role', 'ariaLabelledBy']) delete properties[name];
-    // What is far down is printed too.
-    delete properties.loading;
-    return undefined;
-  });
-  return toHtml(article);
+  const fragment = parseFragment(source);
+  rewrite(fragment, document, anchors);
+  return serialize(fragment);
+}
+
+function rewrite(parent: DefaultTreeAdapterTypes.ParentNode, document: string, anchors: PrintAnchors): void {
+  parent.childNodes = parent.childNodes.filter((child) => !('attrs' in child && isControl(child)));
+  for (const child of parent.childNodes) {
+    if (!('attrs' in child)) continue;
+    child.attrs = printAttributes(child, document, anchors);
+    rewrite(child, document, anchors);
+  }
 }
 
 /** True for what paper has no use for, and for the dark mode's drawings. */
-function isControl({ tagName, properties }: Element): boolean {
+function isControl(element: Element): boolean {
   return (
-    tagName === 'script' ||
-    properties.dataNoPrint !== undefined ||
-    properties.dataNeedsJs !== undefined ||
-    (tagName === 'img' && String(properties.src).endsWith('-dark.svg'))
+    element.tagName === 'script' ||
+    attributeOf(element, 'data-no-print') !== undefined ||
+    attributeOf(element, 'data-needs-js') !== undefined ||
+    (element.tagName === 'img' && attributeOf(element, 'src')?.endsWith('-dark.svg') === true)
   );
+}
+
+function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function printAttributes(element: Element, document: string, anchors: PrintAnchors): Element['attrs'] {
+  const { tagName, attrs } = element;
+  const isPanel = attributeOf(element, 'role') === 'tabpanel';
+  // What is far down is printed too, and there are no tabs left that would be panels of.
+  const dropped = [
+    'loading',
+    ...(tagName === 'article' ? ['id'] : []),
+    ...(isPanel ? ['role', 'aria-labelledby'] : []),
+  ];
+  const kept = attrs.filter(({ name }) => !dropped.includes(name));
+  if (tagName === 'article') kept.push({ name: 'id', value: document });
+  if (tagName === 'details' && attributeOf(element, 'open') === undefined) kept.push({ name: 'open', value: '' });
+  return kept.map((attribute) => ({ ...attribute, value: printValue(tagName, attribute, document, anchors) }));
+}
+
+function printValue(
+  tagName: string,
+  { name, value }: Element['attrs'][number],
+  document: string,
+  anchors: PrintAnchors,
+): string {
+  if (name === 'id' && tagName !== 'article') return printId(document, value);
+  if (name === 'href') return printHref(value, document, anchors);
+  // A line of a workflow's drawing names its arrowhead.
+  if (name === 'marker-end') return value.replace(/#([^)]+)/, (_, id) => `#${printId(document, id)}`);
+  return value;
 }
 
 function printHref(href: string, document: string, anchors: PrintAnchors): string {

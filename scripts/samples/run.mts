@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mock } from './mock.mjs';
 import { programs } from './shell-rule.mjs';
-import type { Tools } from './tools.mjs';
+import { type Tools, toolOf } from './tools.mjs';
 
 /** How a program ended. */
 export interface Ending {
@@ -21,18 +21,21 @@ export interface Lane {
   close(): void;
 }
 
-/** Long enough for a loaded machine: the longest sample takes 8 s on an idle one. */
-export const timeLimit = 60_000;
+/** After which a program hangs: the longest sample takes 8 s on an idle machine. */
+export const timeLimit = 300_000;
 
-/** Opens a lane. Its programs see no other commands than those of the rule, and no other environment. */
+/** Opens a lane. Its programs see no other commands than those of the rule that are there, and no other environment. */
 export function openLane(mock: Mock, tools: Tools): Lane {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   const bin = join(root, 'bin');
   mkdirSync(bin);
-  const own: Record<string, string> = { node: process.execPath, python3: pathOf(tools.python) };
+  const python = tools.get('python');
+  const own: Record<string, string> = { node: process.execPath, ...(python && { python3: pathOf(python) }) };
   for (const name of programs) {
+    const tool = toolOf(name);
     if (name === 'sleep') writeFileSync(join(bin, name), '#!/bin/sh\n', { mode: 0o755 });
-    else symlinkSync(own[name] ?? pathOf(name), join(bin, name));
+    else if (tool === undefined || tools.has(tool)) symlinkSync(own[name] ?? pathOf(name), join(bin, name));
   }
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
@@ -59,10 +62,7 @@ export function openLane(mock: Mock, tools: Tools): Lane {
         rmSync(folder, { recursive: true });
       }
     },
-    close() {
-      mock.close();
-      rmSync(root, { recursive: true });
-    },
+    close: mock.close,
   };
 }
 

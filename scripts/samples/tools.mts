@@ -1,61 +1,89 @@
-import { execFileSync } from 'node:child_process';
+import { aptInstall, type Machine } from '../machine';
+import type { Sample } from './types.mjs';
 
-/** The programs that check or run samples, by their command. */
-export interface Tools {
-  shellcheck: string;
-  jq: string;
-  curl: string;
-  /** A Python that has the package requests. */
-  python: string;
+/** A program that checks or runs samples. */
+export type Tool = 'shellcheck' | 'jq' | 'curl' | 'python';
+
+/** The commands of the programs that are there. */
+export type Tools = ReadonlyMap<Tool, string>;
+
+interface Wanted {
+  name: string;
+  commands: string[];
+  /** Arguments with which it ends well where it can be used. */
+  test: string[];
+  debian: string;
+  /** What installs it on macOS. */
+  mac: string;
 }
 
-const wanted: Record<keyof Tools, { commands: string[]; test: string[]; package: string }> = {
-  shellcheck: { commands: ['shellcheck'], test: ['--version'], package: 'shellcheck' },
-  jq: { commands: ['jq'], test: ['--version'], package: 'jq' },
-  curl: { commands: ['curl'], test: ['--version'], package: 'curl' },
+const wanted: Record<Tool, Wanted> = {
+  shellcheck: plain('shellcheck'),
+  jq: plain('jq'),
+  curl: plain('curl'),
   python: {
+    name: 'Python with requests',
     // A Python of somebody's own comes first in the path, and may lack the package that the system's has.
     commands: ['python3', '/usr/bin/python3'],
     test: ['-c', 'import requests'],
-    package: 'python3-requests',
+    debian: 'python3-requests',
+    mac: 'pip3 install requests',
   },
 };
 
+function plain(name: string): Wanted {
+  return { name, commands: [name], test: ['--version'], debian: name, mac: `brew install ${name}` };
+}
+
 /**
- * Finds the programs, installs those that are missing, and says so.
- * @throws Error where one can't be installed
+ * Finds the programs. In CI those that are missing are installed.
+ * @throws Error where one is missing in CI and can't be installed
  */
-export function findTools(): Tools {
-  const names = Object.keys(wanted) as (keyof Tools)[];
-  const missing = names.filter((name) => find(name) === undefined);
-  if (missing.length > 0) install(missing.map((name) => wanted[name].package));
-  return { shellcheck: found('shellcheck'), jq: found('jq'), curl: found('curl'), python: found('python') };
+export function findTools(machine: Machine): Tools {
+  const found = find(machine);
+  const missing = toolNames.filter((tool) => !found.has(tool));
+  if (!machine.isCI || missing.length === 0) return found;
+  aptInstall(
+    machine,
+    missing.map((tool) => wanted[tool].debian),
+  );
+  const complete = find(machine);
+  for (const tool of toolNames) if (!complete.has(tool)) throw new Error(adviceFor(tool));
+  return complete;
 }
 
-function found(name: keyof Tools): string {
-  const command = find(name);
-  if (command === undefined) throw new Error(`Install ${wanted[name].package} by hand, then run the checks again.`);
-  return command;
+/** The tool behind a command of a sample's; undefined for one that every system has. */
+export function toolOf(command: string): Tool | undefined {
+  return toolNames.find((tool) => wanted[tool].commands.includes(command));
 }
 
-function find(name: keyof Tools): string | undefined {
-  const { commands, test } = wanted[name];
-  return commands.find((command) => {
-    try {
-      execFileSync(command, test, { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  });
+/**
+ * The first tool that a sample needs and that is missing.
+ * @param files of its page, by name: a script that it runs needs tools too
+ */
+export function missingTool({ language, value }: Sample, files: ReadonlyMap<string, string>, tools: Tools) {
+  if (language !== 'bash' && language !== 'python') return undefined;
+  const scripts = [...files].flatMap(([name, text]) => (value.includes(name) ? [text] : []));
+  const words = new Set([value, ...scripts].join('\n').match(/[\w/]+/g));
+  const called = toolNames.filter((tool) => wanted[tool].commands.some((command) => words.has(command)));
+  return [language === 'bash' ? ('shellcheck' as const) : ('python' as const), ...called].find(
+    (tool) => !tools.has(tool),
+  );
 }
 
-function install(packages: string[]): void {
-  const command = `apt-get update && apt-get install -y ${packages.join(' ')}`;
-  console.log(`Not found: ${packages.join(', ')}; trying: ${command}`);
-  try {
-    execFileSync('sh', ['-c', command], { stdio: 'inherit', timeout: 300_000 });
-  } catch {
-    // What is still missing is named by the caller.
-  }
+/** Says that a program is missing, and what installs it. */
+export function adviceFor(tool: Tool): string {
+  const { name, debian, mac } = wanted[tool];
+  return `${name} is missing: sudo apt-get install ${debian} (macOS: ${mac})`;
+}
+
+const toolNames = Object.keys(wanted) as Tool[];
+
+function find({ succeeds }: Machine): Tools {
+  return new Map(
+    toolNames.flatMap((tool): [Tool, string][] => {
+      const command = wanted[tool].commands.find((name) => succeeds(name, wanted[tool].test));
+      return command === undefined ? [] : [[tool, command]];
+    }),
+  );
 }

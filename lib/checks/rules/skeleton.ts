@@ -7,5 +7,5 @@ import type { Fault, Page } from '../types';
 export function skeleton({ file, frontMatter: { kind, draft }, tree }: Page): Fault[] {
   const withIds = structuredClone(tree);
   unified().use(remarkHeadingIds).runSync(withIds);
-  return checkSkeleton({ file, kind, draft, body: '' }, withIds).map(({ file: _, ...fault }) => fault);
+  return checkSkeleton({ file, kind, draft }, withIds).map(({ file: _, ...fault }) => fault);
 }

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+import { drawWith } from '@/components/images/draw';
+import { getSite } from '@/lib/content';
+import { generatedFiles } from '@/lib/generated/files';
+import { readImageSources } from '@/lib/generated/image-sources';
+import { contentTypeOf } from '@/lib/hosting/content-types';
+
+/** A file of the site that is no page, in preview (next.config.mjs leads here). The end of a build writes them all. */
+export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {
+  const { path } = await params;
+  const file = `/${path.join('/')}`;
+  const make = generatedFiles(getSite(), drawWith(readImageSources())).get(file);
+  if (!make) notFound();
+  const contents = await make();
+  const body = typeof contents === 'string' ? contents : new Blob([new Uint8Array(contents)]);
+  return new Response(body, { headers: { 'Content-Type': contentTypeOf(file) } });
+}

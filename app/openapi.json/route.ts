@@ -1,9 +1,0 @@
-import { getSite } from '@/lib/content';
-import { publicDescription } from '@/lib/reference/api';
-
-export const dynamic = 'force-static';
-
-/** The description of the REST API. */
-export function GET() {
-  return Response.json(publicDescription(getSite().reference.api));
-}

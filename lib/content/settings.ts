@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Problem } from '../problems';
+import { fileAt, type PlaceOf, parseData } from '../reference/parse-data';
+import { site } from '../site';
+import type { SourceFile } from './types';
+
+/** The file that holds what the owner of the site configures. */
+export const settingsFile = 'content/site.yaml';
+
+const text = z.string().min(1);
+
+const announcement = z.strictObject({
+  /** A new one shows the notice again to those who dismissed an earlier one. */
+  id: text,
+  /** Markdown; links as in documents. */
+  content: text,
+  closable: z.boolean(),
+});
+
+const version = z.strictObject({
+  name: text,
+  label: text,
+  /** Where it starts: a route of this export, or the full address of another. */
+  href: text,
+});
+
+const versions = z
+  .array(version)
+  .refine(
+    (all) => new Set([site.version.name, ...all.map(({ name }) => name)]).size > all.length,
+    `each version has a name of its own, other than "${site.version.name}", which is this one's`,
+  );
+
+// A key, or a file, of which all is commented out is null.
+const schema = z.strictObject({ announcement: announcement.nullish(), versions: versions.nullish() }).nullable();
+
+/** A notice above the navbar (STATE-2). */
+export type Announcement = z.infer<typeof announcement>;
+
+/** A version of the documentation that can be read; each is an export of its own. */
+export type PublishedVersion = z.infer<typeof version>;
+
+/** What the owner of the site configures. */
+export interface Settings {
+  announcement: Announcement | undefined;
+  /** Every version, the one of this export first. A menu appears where there is more than one (STATE-3). */
+  versions: readonly PublishedVersion[];
+}
+
+/**
+ * Reads the settings. Without the file, or where it is wrong, there is no announcement and one version.
+ * @returns them with the places of the file's values, and the problems of its form
+ */
+export function readSettings(files: readonly SourceFile[]): {
+  settings: Settings;
+  placeOf: PlaceOf;
+  problems: Problem[];
+} {
+  const advice =
+    'the file may have "announcement" with "id", "content" and "closable", and "versions", a list with "name", "label" and "href"';
+  const result = parseData(fileAt(settingsFile, files), schema, advice);
+  const { announcement, versions } = ('data' in result && result.data) || {};
+  return {
+    settings: {
+      announcement: announcement ?? undefined,
+      versions: [{ name: site.version.name, label: site.version.label, href: '/' }, ...(versions ?? [])],
+    },
+    placeOf: result.placeOf,
+    problems: 'problems' in result ? result.problems : [],
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { BuiltSite } from '../content/build';
+import { buildPageView, type PageView } from '../content/page-view';
+import { markdownTwin } from '../markdown/twin';
+import { publicDescription } from '../reference/api';
+import { searchDataOf } from '../search/data';
+import { liveWorkflow, site } from '../site';
+import { markdownPath } from '../urls';
+import { liveFrame, liveScripts } from '../workflows/live-frame';
+import { type IconFile, iconFiles } from './icons';
+import { llmsFullText, llmsText } from './llms';
+import { manifest, manifestPath } from './manifest';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+
+/** What a file holds: text, or bytes. */
+type Contents = string | Uint8Array;
+
+/** Draws pictures as PNG. Drawing takes components, which this folder doesn't know. */
+export interface Draw {
+  /** The image that stands for a page where it is shared. */
+  socialImage: (page: PageView) => Promise<Uint8Array>;
+  icon: (icon: IconFile) => Promise<Uint8Array>;
+}
+
+/** Every file of the site that is made from the model and is no page: its path, without base path, and what makes it. */
+export type GeneratedFiles = ReadonlyMap<string, () => Contents | Promise<Contents>>;
+
+/**
+ * The files beside the pages: Markdown versions, search data, feeds, the API description, workflows, pictures.
+ * Preview answers requests from this table, and the end of a build writes it down. Nothing is made before it is asked for.
+ */
+export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
+  const { version } = built.site;
+  const { api, workflows } = built.reference;
+  return new Map<string, () => Contents | Promise<Contents>>([
+    ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownTwin(doc, built)] as const),
+    ...version.docs.map(({ slug, path }) => [`/og/${slug}.png`, () => draw.socialImage(viewOf(built, path))] as const),
+    ...Object.entries(iconFiles).map(([file, icon]) => [`/icons/${file}`, () => draw.icon(icon)] as const),
+    ...[...workflows].map(
+      ([name, flow]) => [`/workflows/${name}.json`, () => `${JSON.stringify(flow, null, 2)}\n`] as const,
+    ),
+    ...Object.entries(liveScripts).map(([file, path]) => [`/live-workflow/${file}`, () => packageFile(path)] as const),
+    [liveWorkflow.path, liveFrame],
+    [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
+    ['/llms.txt', () => llmsText(version)],
+    ['/llms-full.txt', () => llmsFullText(built)],
+    ['/openapi.json', () => JSON.stringify(publicDescription(api))],
+    ['/openapi.yaml', () => stringify(publicDescription(api))],
+    ['/robots.txt', () => robots],
+    ['/sitemap.xml', () => sitemap(version)],
+    [manifestPath, () => JSON.stringify(manifest)],
+  ]);
+}
+
+function viewOf({ site: model }: BuiltSite, path: string): PageView {
+  const view = buildPageView(model, path);
+  if (!view) throw new Error(`No route leads to ${path}`);
+  return view;
+}
+
+function packageFile(path: string): Uint8Array {
+  return readFileSync(join(process.cwd(), 'node_modules', path));
+}

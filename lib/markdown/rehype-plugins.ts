@@ -1,0 +1,22 @@
+import { transformerNotationDiff } from '@shikijs/transformers';
+import rehypePrettyCode, { type Options as PrettyCodeOptions } from 'rehype-pretty-code';
+import type { PluggableList } from 'unified';
+import { codeTheme, tokenClasses } from './code-theme';
+import { rehypeCodeBlocks } from './rehype-code-blocks';
+
+const prettyCode: PrettyCodeOptions = {
+  theme: codeTheme,
+  keepBackground: false,
+  // No inline `style="display:grid"`: the style sheet lays lines out.
+  grid: false,
+  bypassInlineCode: true,
+  defaultLang: 'text',
+  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
+};
+
+/** The one ordered list of HTML plugins. */
+export const rehypePlugins: PluggableList = [
+  [rehypePrettyCode, prettyCode],
+  // Takes apart what the highlighter made, so after it.
+  rehypeCodeBlocks,
+];

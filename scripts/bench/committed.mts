@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Figures } from './figures.mjs';
+
+/** The file with the figures to compare with. */
+export const file = 'bench.json';
+
+const machineSchema = z.strictObject({
+  date: z.iso.date(),
+  cores: z.int(),
+  node: z.string(),
+  chromium: z.string(),
+});
+
+/** Where and when figures were measured. */
+export type Machine = z.infer<typeof machineSchema>;
+
+const schema = z.record(
+  z.string(),
+  z.strictObject({
+    machine: machineSchema,
+    figures: z.record(
+      z.string(),
+      z.strictObject({ unit: z.string(), median: z.number(), min: z.number(), max: z.number() }),
+    ),
+  }),
+);
+
+/** The committed figures: of each group, those of one run, and the machine it was made on. */
+export type Committed = z.infer<typeof schema>;
+
+/**
+ * Reads the committed figures; none where there is no file.
+ * @throws Error where the file has another form
+ */
+export function readCommitted(): Committed {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** Writes figures in the place of the earlier ones of their group; other groups keep theirs. */
+export function writeGroup(group: string, machine: Machine, figures: Figures): void {
+  writeFileSync(file, `${JSON.stringify({ ...readCommitted(), [group]: { machine, figures } }, null, 2)}\n`);
+}

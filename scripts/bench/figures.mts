@@ -1,0 +1,54 @@
+/** A figure of several runs. */
+export interface Figure {
+  /** `ms`, `s`, `KiB`, `MiB`; empty for what has none, such as a count. */
+  unit: string;
+  median: number;
+  min: number;
+  max: number;
+}
+
+/** Figures by their names. */
+export type Figures = Record<string, Figure>;
+
+/** What runs gave, by the figure's name. */
+export type Samples = Map<string, { unit: string; values: number[] }>;
+
+/**
+ * Adds what one run gave; what the system doesn't tell adds nothing.
+ * @throws Error where the value is no number, as the least of no times is
+ */
+export function addSample(samples: Samples, name: string, unit: string, value: number | undefined): void {
+  if (value === undefined) return;
+  if (!Number.isFinite(value)) throw new Error(`${name} was not measured`);
+  const known = samples.get(name) ?? { unit, values: [] };
+  known.values.push(value);
+  samples.set(name, known);
+}
+
+/** The figures of samples, in their order. */
+export function figuresOf(samples: Samples): Figures {
+  return Object.fromEntries([...samples].map(([name, { unit, values }]) => [name, summarise(values, unit)]));
+}
+
+/**
+ * Median, least and most of values.
+ * @throws Error where there is none
+ */
+export function summarise(values: readonly number[], unit: string): Figure {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [min, max] = [sorted[0], sorted.at(-1)];
+  if (min === undefined || max === undefined) throw new Error('nothing was measured');
+  return { unit, median: round(median(sorted)), min: round(min), max: round(max) };
+}
+
+/** The middle of sorted values; of an even number, the mean of the two. */
+function median(sorted: readonly number[]): number {
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** To three digits, and whole numbers to whole ones: more would be noise. */
+function round(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { comeAlive } from '../come-alive';
+import { addSample, type Samples } from './figures.mjs';
+import { observeLoads, readLoad } from './observe-load.mjs';
+import { withServedSite, withSlowPage } from './served-site.mjs';
+
+const pages = ['components/service', 'concepts/sets', 'api/sets', 'n8n-node/add-to-set'];
+
+/** Chromium's "Slow 4G": 1.6 Mbit/s, and 150 ms until an answer begins. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Milliseconds after the network is quiet in which what is left for later is done. */
+const rest = 1000;
+
+/** What readers of four pages wait for, and what a click to the next page takes, so many times each. */
+export function measurePages(runs: number): Promise<Samples> {
+  return withServedSite('out', async (browser, site) => {
+    const samples: Samples = new Map();
+    for (const path of pages) {
+      for (let run = 0; run < runs; run++) {
+        await withSlowPage(browser, (page, session) => measurePage(samples, path, site, page, session));
+      }
+    }
+    return samples;
+  });
+}
+
+async function measurePage(
+  samples: Samples,
+  path: string,
+  site: string,
+  page: Page,
+  session: CDPSession,
+): Promise<void> {
+  const add = (name: string, unit: string, value: number) => addSample(samples, `${path}: ${name}`, unit, value);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await observeLoads(page);
+  let [bytes, requests] = [0, 0];
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  session.on('Page.loadEventFired', () => {
+    add('weight before load', 'KiB', bytes / 1024);
+    add('requests before load', '', requests);
+  });
+  await session.send('Page.enable');
+  await page.goto(`${site}/${path}/`, { waitUntil: 'networkidle' });
+  await comeAlive(page);
+  await pause(rest);
+  const load = await readLoad(page);
+  add('first paint', 'ms', load.firstPaint);
+  add('largest paint', 'ms', load.largestPaint);
+  add('blocked before load', 'ms', load.blockedBeforeLoad);
+  add('blocked after load', 'ms', load.blockedAfterLoad);
+  add('layout shift', '', load.layoutShift);
+  add('weight in all', 'KiB', bytes / 1024);
+  add('requests in all', '', requests);
+  add('click to heading', 'ms', await clickNext(page));
+}
+
+/** Milliseconds from a click on the next page's link to its heading: one that no pointer announced. */
+function clickNext(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const before = document.querySelector('h1')?.textContent;
+    const start = performance.now();
+    document.querySelector<HTMLElement>('a[rel="next"]')?.click();
+    while (document.querySelector('h1')?.textContent === before) {
+      if (performance.now() - start > 60_000) throw new Error('no other heading came within a minute of the click');
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - start;
+  });
+}

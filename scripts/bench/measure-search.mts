@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { comeAlive } from '../come-alive';
+import { addSample, type Samples } from './figures.mjs';
+import { withServedSite, withSlowPage } from './served-site.mjs';
+
+const queries = ['lookups crea', 'locks', 'dedupe webhook', 'retry'];
+
+/** Search on a processor four times as slow, the network as fast as it is: until its first result, and after a key. */
+export function measureSearch(runs: number): Promise<Samples> {
+  return withServedSite('out', async (browser, site) => {
+    const samples: Samples = new Map();
+    for (let run = 0; run < runs; run++) {
+      await withSlowPage(browser, async (page) => {
+        await page.goto(`${site}/faq/`, { waitUntil: 'networkidle' });
+        await comeAlive(page);
+        addSample(samples, 'opened to first result', 'ms', await openSearch(page));
+        for (const time of await typeQueries(page)) addSample(samples, 'key to results', 'ms', time);
+      });
+    }
+    return samples;
+  });
+}
+
+/** Milliseconds from the shortcut to the first result. */
+async function openSearch(page: Page): Promise<number> {
+  const begun = performance.now();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('se');
+  await page.getByRole('option').first().waitFor();
+  return performance.now() - begun;
+}
+
+/** Milliseconds from each key to the layout of the results that it changed. */
+function typeQueries(page: Page): Promise<number[]> {
+  return page
+    .getByRole('combobox', { name: 'Search the documentation' })
+    .evaluate(async (input: HTMLInputElement, typed: string[]) => {
+      const list = document.querySelector('#_search-results') as HTMLElement;
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const measured: number[] = [];
+      for (const query of typed) {
+        const before = list.textContent;
+        const start = performance.now();
+        setValue?.call(input, query);
+        // React answers an input within its event.
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        // Asks for the layout of what is now there.
+        list.getBoundingClientRect();
+        const time = performance.now() - start;
+        // A letter more may find the same again, which is no work.
+        if (list.textContent !== before) measured.push(time);
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      }
+      return measured;
+    }, queries.flatMap(typedOf));
+}
+
+/** What stands in the field after each key, from the second of a query on. */
+function typedOf(query: string): string[] {
+  return [...query].map((_, place) => query.slice(0, place + 1)).filter((text) => text.length > 1);
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock. */
+const ticksPerSecond = 100;
+
+/** Seconds of the processor's that the ended children of this process took, theirs included; undefined outside Linux. */
+export function secondsOfChildren(): number | undefined {
+  const fields = fieldsOf('self');
+  return fields && (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+}
+
+/** MiB of memory that a process and its descendants hold, what they share counted once; undefined outside Linux. */
+export function memoryOfTree(root: number): number | undefined {
+  if (!fieldsOf('self')) return undefined;
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(fieldsOf(name)?.[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const sum = (process: number): number =>
+    memoryOf(process) + (children.get(process) ?? []).reduce((total, child) => total + sum(child), 0);
+  return sum(root) / 1024;
+}
+
+/** KiB that a process holds, its share of shared memory included. */
+function memoryOf(process: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${process}/smaps_rollup`) ?? '')?.[1] ?? 0);
+}
+
+/** What `/proc` tells of a process behind its name, which may hold blanks: its state, its parent … */
+function fieldsOf(process: string): string[] | undefined {
+  return read(`/proc/${process}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+}
+
+/** A file's text, or undefined where there is none: a process may end while it is looked at. */
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run build`: makes the export in `out/`. Two programs share the work, one a processor: Next bundles the code
+ * and renders the pages, and this one compiles the content, makes all other files, and finishes the export.
+ */
+import './build/production.mjs';
+import { cpSync } from 'node:fs';
+import { drawWith } from '../components/images/draw';
+import { getSite } from '../lib/content';
+import type { BuiltSite } from '../lib/content/build';
+import { announceCompiledSite, writeCompiledSite } from '../lib/content/compiled';
+import { generatedFiles } from '../lib/generated/files';
+import { readImageSources } from '../lib/generated/image-sources';
+import { ContentError } from '../lib/problems';
+import { type MadeFiles, makeFiles, writeFiles } from './build/files.mjs';
+import { compiledFolder, renderPages } from './build/next.mjs';
+import { stage, writeStages } from './build/stages.mjs';
+import { hintCompilation } from './export/compile-hints.mjs';
+import { listDrafts } from './export/drafts.mjs';
+import { writeHeaders } from './export/headers.mjs';
+import { writeLicences } from './export/licences.mjs';
+import { writePrintPage } from './export/print-page.mjs';
+import { writeRedirects } from './export/redirects.mjs';
+import { reportLinks } from './export/report-links.mjs';
+import { sealExport } from './export/seal.mjs';
+import { writeSums } from './export/sums.mjs';
+
+const folder = 'out';
+
+async function build(): Promise<void> {
+  announceCompiledSite(compiledFolder);
+  const stop = new AbortController();
+  const rendered = stage('Code bundled, pages rendered', () => renderPages(stop.signal));
+  try {
+    const [{ site, files }] = await Promise.all([compile(), rendered]);
+    await stage('Export finished', async () => finish(site, files));
+  } finally {
+    // Once something failed, nothing is gained by what Next still does.
+    stop.abort();
+  }
+}
+
+/** Compiles the content, for Next too, and makes the files beside the pages. */
+async function compile() {
+  const site = await stage('Content compiled', async () => getSite());
+  writeCompiledSite(site, compiledFolder);
+  const table = generatedFiles(site, drawWith(readImageSources()));
+  return { site, files: await stage('Files beside the pages made', () => makeFiles(table)) };
+}
+
+/** One step after another, each a function of the site and of the export's folder. */
+function finish(site: BuiltSite, files: MadeFiles): void {
+  writeLicences(folder, '.');
+  writeFiles(files, folder);
+  writeRedirects(site, folder);
+  writePrintPage(folder);
+  // The export as it is before the seal, for who wants it and for the tests, which run on both.
+  const plain = process.env.DOCS_PLAIN_EXPORT;
+  if (plain) {
+    cpSync(folder, plain, { recursive: true });
+    writeHeaders(plain);
+    writeSums(plain);
+  }
+  hintCompilation(folder, sealExport(folder));
+  writeHeaders(folder);
+  // Once every file is there.
+  reportLinks(site, folder);
+  listDrafts(site);
+  // Last: no file may change after it.
+  writeSums(folder);
+}
+
+try {
+  await build();
+  writeStages();
+} catch (error) {
+  // A mistake in the content is told by its place; of any other the stack helps.
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exitCode = 1;
+}
