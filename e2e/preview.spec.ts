@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
+import { comeAlive } from '../scripts/come-alive';
 import { copySite } from './support/copy-site';
 
 /** An edit may set the server compiling. */
@@ -55,11 +56,12 @@ function edit(file: string, change: (text: string) => string): () => void {
   return () => writeFileSync(path, before);
 }
 
-/** Goes to a page, and waits until the server tells it of edits. */
+/** Goes to a page, and waits until React has come and the server tells it of edits. */
 async function open(page: Page, path: string): Promise<void> {
   const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(start + path);
   await told;
+  await comeAlive(page);
 }
 
 test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => {
