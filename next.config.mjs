@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { basePath } from './lib/base-path.mjs';
 import { hashFiles } from './scripts/export-hash.mjs';
 
@@ -57,6 +58,8 @@ const config = {
   // `npm run types` checks them, without holding up each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Next leaves one to itself, which waits while pages are rendered.
+    cpus: availableParallelism(),
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
     // A build starts from nothing, so what it would keep for the next one is written for nobody.
     turbopackFileSystemCacheForBuild: false,
