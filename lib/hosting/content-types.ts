@@ -11,7 +11,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
   xml: 'text/xml',
-  yaml: 'application/yaml; charset=utf-8',
+  yaml: 'text/yaml; charset=utf-8',
 };
 
 /** The type of a file, by the end of its path. */
@@ -25,7 +25,7 @@ const leastSize = 1024;
 /** True for a file that a host should send compressed: text of at least 1 KiB. `path` is that of a file, `size` in bytes. */
 export function isWorthCompressing(path: string, size: number): boolean {
   const type = contentTypes[endOf(path)];
-  return size >= leastSize && type !== undefined && /^text\/|json|xml|yaml/.test(type);
+  return size >= leastSize && type !== undefined && /^text\/|json|xml/.test(type);
 }
 
 function endOf(path: string): string {
