@@ -19,7 +19,8 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** Ends the whole group: npx starts Next as a child of its own. */
 function stop() {
-  if (server?.pid && server.exitCode === null) process.kill(-server.pid);
+  // Once more when the worker exits: a group that is gone must not keep it from that.
+  if (server?.exitCode === null && server.signalCode === null && server.pid) process.kill(-server.pid);
 }
 
 test.beforeAll(async () => {
