@@ -136,8 +136,8 @@ describe('bad data stops the build', () => {
     [
       'an entry whose code ends that of an earlier one',
       errors,
-      /(code: NOT_FOUND\n[^-]*?seen: ).*/,
-      '$1[getHealth]',
+      /code: WARNING_NOT_FOUND(\n[^-]*?seen: ).*/,
+      'code: NOT_FOUND$1[getHealth]',
       'seen: [getHealth]',
     ],
     ['an operation without a page', api, 'operationId: addSetValue\n', 'operationId: add\n', 'operationId: add\n'],
