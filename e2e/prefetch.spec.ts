@@ -38,7 +38,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await link.focus();
       await untilIdle(page);
       expect(payloads).toEqual([]);
-      // By script: the dialog that was closed may still hold a pointer's click back.
+      // By script: here a pointer's click hung now and then, for a reason not found.
       await link.evaluate((element: HTMLElement) => element.click());
       await expect(page.locator('h1')).toHaveText('Locks');
     });
