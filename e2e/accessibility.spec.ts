@@ -7,13 +7,16 @@ import { at, expect, publishedRoutes, test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));
 
+/** The rules that look at colours, which take axe most of its time. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
- * Runs axe in both layouts and modes. Contrast, which takes it most of its time, is that of the table of colours
- * (`lib/accessibility/contrast.ts`), beside which no text may stand; axe confirms it where `withContrast` says so.
+ * Runs axe in both layouts and modes. Contrast is that of the table of colours (`lib/accessibility/contrast.ts`), beside
+ * which no text may stand; axe confirms it where `withColours` says so.
  */
-async function expectNoFinding(page: Page, address: string, withContrast: boolean) {
+async function expectNoFinding(page: Page, address: string, withColours: boolean) {
   await examine(page, address, async ({ layout, mode }) => {
-    const found = findingsOf(await runAxe(page, withContrast ? [] : ['color-contrast']));
+    const found = findingsOf(await runAxe(page, withColours ? [] : colourRules));
     expect(found, `${layout}, ${mode}`).toEqual([]);
     expect(await textBesidesTable(page, mode), `colours that the table lacks, ${layout}, ${mode}`).toEqual([]);
   });
