@@ -3,7 +3,7 @@ import { accessibilityRoute } from '../lib/accessibility/report';
 import { site } from '../lib/site';
 import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { textBesidesTable } from './support/contrast';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));
 
@@ -26,13 +26,15 @@ async function expectNoFinding(page: Page, address: string, withColours: boolean
 const sample = new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path]));
 
 for (const { path } of publishedRoutes) {
-  test(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
+  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
     await expectNoFinding(page, at(path), [...sample.values()].includes(path));
   });
 }
 
 for (const path of [site.indexRoute, accessibilityRoute]) {
-  test(`no axe finding, both layouts and modes: ${path}`, ({ page }) => expectNoFinding(page, at(path), true));
+  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, ({ page }) =>
+    expectNoFinding(page, at(path), true),
+  );
 }
 
 test.describe('no axe finding, both layouts and modes', () => {

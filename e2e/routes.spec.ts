@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  sharedPageTest.use({ javaScriptEnabled: false });
 
   for (const { path, canonicalPath, doc } of publishedRoutes) {
-    test(`${path} shows "${doc.title}", all of it readable`, async ({ page }) => {
+    sharedPageTest(`${path} shows "${doc.title}", all of it readable`, async ({ page }) => {
       const response = await page.goto(at(path));
       expect(response?.status()).toBe(200);
       expect(await readPage(page)).toEqual({
