@@ -23,7 +23,8 @@ let built: { stamp: string; site: BuiltSite } | undefined;
 export function getSite(): BuiltSite {
   const root = process.cwd();
   const compiled = process.env[compiledSiteVariable];
-  if (compiled !== undefined) {
+  // Preview follows edits.
+  if (compiled !== undefined && !isPreview) {
     built ??= { stamp: '', site: readCompiledSite(compiled) };
     return built.site;
   }
