@@ -1,5 +1,5 @@
 /**
- * Checks the content beyond what a build needs: headings, samples, words and sentences. CONTRIBUTING lists
+ * Checks the content beyond what a build needs: headings, samples, words and sentences. docs/authors.md lists
  * the rules.
  *
  *   npm run check:content

@@ -68,7 +68,7 @@ export function applySilences(
     const [, rule = '', reason = ''] = /^allow\s+([\w-]+)\s*(?::\s*(.*))?$/s.exec(text.trim()) ?? [];
     if (rule === '') return problem('a remark that no rule understands', form);
     if (!rules.includes(rule))
-      return problem(`no rule is called "${rule}"`, didYouMean(rule, rules, 'see CONTRIBUTING for the rules'));
+      return problem(`no rule is called "${rule}"`, didYouMean(rule, rules, 'see docs/authors.md for the rules'));
     if (reason === '') return problem(`"${rule}" is silenced without a reason`, form);
     const hits = found.filter((one) => one.rule === rule && one.file === file && one.line >= from && one.line <= to);
     for (const hit of hits) silenced.add(hit);

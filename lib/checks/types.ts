@@ -34,7 +34,7 @@ export type Fault = Omit<Problem, 'file'>;
 export type Rule = {
   /** Stands in messages, and in the remark that silences the rule. */
   id: string;
-  /** What the rule asks, in one line of Markdown for the table in CONTRIBUTING. */
+  /** What the rule asks, in one line of Markdown for the table in docs/authors.md. */
   asks: string;
 } & (
   | { judges: 'page'; find: (page: Page) => Fault[] }

@@ -171,7 +171,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
-  kind: 'choose the kind whose skeleton the page follows (CONTRIBUTING lists them)',
+  kind: 'choose the kind whose skeleton the page follows (docs/authors.md lists them)',
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
   id: 'use small letters, digits and hyphens, with "/" between parts',
