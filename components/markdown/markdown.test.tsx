@@ -153,6 +153,8 @@ describe('BUILD-1 links', () => {
     ['[x](https://8kit.io/)', '<a href="https://8kit.io/">x<span'],
     // A file is no page, so it isn't the router's business and needs the base path.
     ['[x](/terms.pdf)', '<a href="/docs/terms.pdf">x</a>'],
+    ['[x](/a-z/)', 'href="/a-z/"'],
+    ['[x](/print/)', '<a href="/docs/print/">x</a>'],
     ['![x](/logo.svg)', '<img src="/docs/logo.svg" alt="x"/>'],
     ['![x][Ref]\n\n[ref]: /logo.svg', '<img src="/docs/logo.svg" alt="x"/>'],
     ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/faq/">x</a>'],
