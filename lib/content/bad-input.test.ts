@@ -22,6 +22,13 @@ const cases: {
     advice: 'add "title: …" between the --- lines',
   },
   {
+    mistake: 'a missing title on a page that shows front matter',
+    text: `${frontMatter({ title: undefined })}\n\`\`\`yaml\ntitle: Sets\n\`\`\`\n`,
+    line: 1,
+    message: 'front matter lacks "title"',
+    advice: 'add "title: …" between the --- lines',
+  },
+  {
     mistake: 'a missing kind',
     text: `${frontMatter({ kind: undefined })}\nA body.\n`,
     line: 1,
