@@ -144,6 +144,9 @@ test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
   await open(page, 'concepts/architecture/');
   const diagram = page.getByRole('main').locator('[role="img"] svg').first();
   await expect(diagram).toBeVisible();
+  // It looks as the drawing of the export will.
+  await expect(diagram.locator('foreignObject')).toHaveCount(0);
+  await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(88, 88, 88)');
   const undo = edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
   undo();

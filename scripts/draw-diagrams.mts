@@ -8,7 +8,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { readContentFiles } from '../lib/content/files';
-import { mermaidConfig } from '../lib/markdown/diagrams';
+import { mermaidConfig } from '../lib/markdown/mermaid-config';
 import { findBrowser } from './browser';
 import { plainDrawing } from './plain-drawing.mjs';
 import { type Drawing, wantedDrawings } from './wanted-drawings.mjs';

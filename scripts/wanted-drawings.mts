@@ -1,6 +1,7 @@
 import { readDocs } from '../lib/content/docs';
 import type { ReadResult } from '../lib/content/files';
-import { type DiagramMode, diagramModes, drawingName } from '../lib/markdown/diagrams';
+import { drawingName } from '../lib/markdown/diagrams';
+import { type DiagramMode, diagramModes } from '../lib/markdown/mermaid-config';
 import { ContentError } from '../lib/problems';
 import { readReference } from '../lib/reference/read';
 

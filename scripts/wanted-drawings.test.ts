@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { diagramModes, drawingName } from '../lib/markdown/diagrams';
+import { drawingName } from '../lib/markdown/diagrams';
+import { diagramModes } from '../lib/markdown/mermaid-config';
 import { ContentError } from '../lib/problems';
 import { file } from '../lib/testing/fixtures';
 import { wantedDrawings } from './wanted-drawings.mjs';
