@@ -7,28 +7,13 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { readDocs } from '../lib/content/docs';
 import { readContentFiles } from '../lib/content/files';
-import { type DiagramMode, diagramModes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
-import { readReference } from '../lib/reference/read';
+import { mermaidConfig } from '../lib/markdown/mermaid-config';
 import { findBrowser } from './browser';
 import { plainDrawing } from './plain-drawing.mjs';
+import { type Drawing, wantedDrawings } from './wanted-drawings.mjs';
 
 const folder = 'public/diagrams';
-
-interface Drawing {
-  name: string;
-  source: string;
-  mode: DiagramMode;
-}
-
-function wantedDrawings(): Drawing[] {
-  const { files } = readContentFiles('content');
-  const { docs } = readDocs(files, readReference(files).reference);
-  return docs.flatMap(({ diagrams }) =>
-    diagrams.flatMap(({ source }) => diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode }))),
-  );
-}
 
 /** A fresh page for each: Mermaid keeps state between drawings. */
 async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
@@ -46,8 +31,8 @@ async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
   return `${await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const)}\n`;
 }
 
+const wanted = wantedDrawings(readContentFiles('content'));
 mkdirSync(folder, { recursive: true });
-const wanted = wantedDrawings();
 const present = new Set(readdirSync(folder));
 const missing = wanted.filter(({ name }) => !present.has(name));
 const unused = [...present].filter((name) => !wanted.some((drawing) => drawing.name === name));

@@ -28,7 +28,7 @@ export function getSite(): BuiltSite {
     built ??= { stamp: '', site: readCompiledSite(compiled) };
     return built.site;
   }
-  const stamp = isPreview ? stampOf(join(root, 'content')) : '';
+  const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
   if (built?.stamp === stamp) return built.site;
   const site = buildSite(readInput(root, isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);

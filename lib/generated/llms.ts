@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../content/build';
-import { getSidebar } from '../content/query';
 import type { Doc, Version } from '../content/types';
 import { markdownTwin } from '../markdown/twin';
+import { listedContents } from '../nav/contents';
 import { flattenNav } from '../nav/query';
 import type { NavNode } from '../nav/types';
 import { identity } from '../site';
@@ -43,16 +43,16 @@ export function llmsFullText(built: BuiltSite): string {
 
 /** The sidebar's categories, each with all documents below it, then what stands outside. Unlisted documents are left out. */
 function sectionsOf(version: Version): Section[] {
-  const { items } = getSidebar(version, 'documentation');
+  const items = listedContents(version);
   const byPath = new Map(version.docs.map((doc) => [doc.path, doc]));
-  const docsOf = (nodes: NavNode[]) => flattenNav(nodes).flatMap(({ href }) => byPath.get(href) ?? []);
+  const docsOf = (nodes: NavNode[]) =>
+    flattenNav(nodes)
+      .flatMap(({ href }) => byPath.get(href) ?? [])
+      .filter(({ draft }) => !draft);
   return [
     { title: 'Start', docs: docsOf(items.filter(({ type }) => type === 'link')) },
     ...items.flatMap((item) => (item.type === 'category' ? [{ title: item.label, docs: docsOf([item]) }] : [])),
-    { title: 'More guides', docs: version.docs.filter(({ sidebar }) => sidebar === undefined) },
-  ]
-    .map(({ title, docs }) => ({ title, docs: docs.filter(({ unlisted, draft }) => !unlisted && !draft) }))
-    .filter(({ docs }) => docs.length > 0);
+  ].filter(({ docs }) => docs.length > 0);
 }
 
 function entry(title: string, url: string, description: string): string {

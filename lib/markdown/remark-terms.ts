@@ -21,7 +21,13 @@ interface TermOptions {
 
 /** Links each term of the glossary to its entry where an author's text first uses it: text made from data isn't theirs. */
 export function remarkTerms({ glossary, route }: TermOptions) {
-  const words = new Map(glossary.flatMap(({ id, link }) => link.map((word) => [word.toLowerCase(), id] as const)));
+  // Of phrases that begin at the same letter the longest is met, so an exception hides the word in it.
+  const words = new Map(
+    glossary.flatMap(({ id, link, except = [] }) => [
+      ...link.map((word) => [word.toLowerCase(), id] as const),
+      ...except.map((phrase) => [phrase.toLowerCase(), undefined] as const),
+    ]),
+  );
   return (tree: Root): undefined => {
     if (route === glossaryRoute || words.size === 0) return;
     const pattern = new RegExp(`\\b(?:${[...words.keys()].sort((a, b) => b.length - a.length).join('|')})\\b`, 'i');
@@ -42,7 +48,7 @@ export function remarkTerms({ glossary, route }: TermOptions) {
 function split(
   text: string,
   pattern: RegExp,
-  words: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, string | undefined>,
   linked: Set<string>,
 ): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
@@ -50,11 +56,11 @@ function split(
   let plain = '';
   for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
     const [word] = match;
-    const id = words.get(word.toLowerCase()) ?? '';
-    const isNew = !linked.has(id);
-    plain += rest.slice(0, match.index) + (isNew ? '' : word);
+    const id = words.get(word.toLowerCase());
+    const isLinked = id !== undefined && !linked.has(id);
+    plain += rest.slice(0, match.index) + (isLinked ? '' : word);
     rest = rest.slice(match.index + word.length);
-    if (!isNew) continue;
+    if (!isLinked) continue;
     linked.add(id);
     const link: Link = { type: 'link', url: termHref(id), children: [{ type: 'text', value: word }] };
     if (plain) parts.push({ type: 'text', value: plain });

@@ -41,7 +41,7 @@ export function displayMeta(meta: string | null | undefined): string {
   return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
 }
 
-/** What `npm run check:samples` proves of a sample, in words; undefined for output and other plain text. */
+/** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
 export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
   if (unproved) return `not proved: ${unproved}`;
   if (context === 'code-node') return 'parsed as the body of a Code node';

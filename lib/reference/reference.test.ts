@@ -1,8 +1,10 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
+import type { Json } from './api';
 import { checkReference } from './check';
 import { readReference } from './read';
 import { requestSamples } from './samples';
@@ -196,10 +198,31 @@ describe('request samples', () => {
     expect(samples('getHealth').JavaScript).not.toContain('EIGHTKIT_API_KEY');
   });
 
-  it('escape a quote for the shell', () => {
+  const withBody = (example: Json) => {
     const operation = reference.api.operations.get('createSet');
     if (!operation?.body) throw new Error('createSet');
-    const [curl] = requestSamples({ ...operation, body: { ...operation.body, example: { name: "it's" } } });
-    expect(curl?.code).toContain(`-d '{ "name": "it'\\''s" }'`);
+    const all = requestSamples({ ...operation, body: { ...operation.body, example } });
+    return Object.fromEntries(all.map(({ label, code }) => [label, code]));
+  };
+
+  it('escape a quote for the shell', () => {
+    expect(withBody({ name: "it's" }).curl).toContain(`-d '{ "name": "it'\\''s" }'`);
+  });
+
+  it('are JavaScript whose body is the example, whatever quotes it holds', () => {
+    const example = { name: "it's", note: 'a "word"', 'last-seen': 'now', path: 'C:\\', list: ['x: "y"', "'", null] };
+    const code = withBody(example).JavaScript ?? '';
+    const body = code.slice(code.indexOf('JSON.stringify('), code.lastIndexOf(',\n});'));
+    expect(JSON.parse(runInNewContext(body))).toEqual(example);
+    expect(code).toContain('name: "it\'s",');
+    expect(code).toContain("'last-seen': 'now',");
+  });
+
+  it('write the words of Python in objects and lists, and leave those in strings', () => {
+    const example = { isOn: true, none: null, list: [true, false, null], text: 'so: true, "x": null' };
+    const { Python } = withBody(example);
+    expect(Python?.replace(/\s+/g, ' ')).toContain(
+      'json={ "isOn": True, "none": None, "list": [ True, False, None ], "text": "so: true, \\"x\\": null" },',
+    );
   });
 });

@@ -64,10 +64,14 @@ function javaScript(operation: Operation): string {
   ].join('\n');
 }
 
+/** A string of JSON, and the colon behind it where it is a key. */
+const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
+
 function javaScriptValue(value: Json): string {
-  return JSON.stringify(value, null, 2)
-    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
-    .replace(/"((?:[^"\\']|\\.)*)"/g, "'$1'");
+  return JSON.stringify(value, null, 2).replace(jsonString, (whole, text: string, colon: string) => {
+    if (colon && /^[A-Za-z_$][\w$]*$/.test(text)) return text + colon;
+    return text.includes("'") ? whole : `'${text}'${colon}`;
+  });
 }
 
 function python(operation: Operation): string {
@@ -89,11 +93,14 @@ function python(operation: Operation): string {
     .join('\n');
 }
 
+const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
 function pythonValue(value: Json): string {
-  return JSON.stringify(value, null, 4)
-    .replace(/: true\b/g, ': True')
-    .replace(/: false\b/g, ': False')
-    .replace(/: null\b/g, ': None');
+  // Strings are matched so that their words aren't: they are the same in both languages.
+  return JSON.stringify(value, null, 4).replace(
+    /"(?:[^"\\]|\\.)*"|true|false|null/g,
+    (token) => pythonWords[token] ?? token,
+  );
 }
 
 /** A node to paste onto n8n's canvas: the HTTP Request node with the credential of the 8kit node. */

@@ -154,6 +154,8 @@ export const glossarySchema = z.array(
     also: z.array(text),
     /** Words that are linked where a page first uses them; none where they have other meanings too. */
     link: z.array(text),
+    /** Phrases in which one of those words means something else, such as the verb in "it sets": they aren't linked. */
+    except: z.array(text).optional(),
     definition: text,
   }),
 );
