@@ -46,12 +46,11 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file of the content, drafts too, and every problem that would stop preview. */
-export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[] } {
-  const input = readInput(process.cwd(), true);
+/** Every file of the content, every problem that would stop a build, and the site where there is none. */
+export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[]; built?: BuiltSite } {
+  const input = readInput(process.cwd(), false);
   try {
-    buildSite(input);
-    return { files: input.files, problems: [] };
+    return { files: input.files, problems: [], built: buildSite(input) };
   } catch (error) {
     if (error instanceof ContentError) return { files: input.files, problems: error.problems };
     throw error;
