@@ -1,6 +1,8 @@
 import { accessibilityRoute } from '../accessibility/report';
 import type { ReadDocs } from '../content/docs';
 import type { Doc } from '../content/types';
+import { nodeLines } from '../lines';
+import { descriptionPath } from '../reference/api';
 import type { Reference } from '../reference/types';
 import { site } from '../site';
 import { routeOf } from '../urls';
@@ -44,6 +46,7 @@ export function linkTargets({ read, reference, isReferenceWhole, assets, isShown
 
 /** Files of the export that are made from data. */
 function dataAssets({ api, workflows }: Reference): string[] {
-  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
+  const paths = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
+  const description = paths.flatMap((path) => [`${path}.yaml`, `${path}.json`]);
   return [...description, ...[...workflows.keys()].map((name) => `/workflows/${name}.json`)];
 }

@@ -5,7 +5,7 @@ import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
 import { checkReference } from './check';
 import { readReference } from './read';
-import { requestSamples } from './samples';
+import { sampleLanguages } from './samples';
 
 const { files } = readContentFiles('content');
 const { reference } = readReference(files);
@@ -176,12 +176,12 @@ describe('request samples', () => {
   const samples = (id: string) => {
     const operation = reference.api.operations.get(id);
     if (!operation) throw new Error(id);
-    return Object.fromEntries(requestSamples(operation).map(({ label, code }) => [label, code]));
+    return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(operation)]));
   };
 
   it('are the same request in four languages', () => {
     const { curl, JavaScript, Python, n8n } = samples('addSetValue');
-    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/sets\/processed-orders\/values"/);
+    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/uniqs\/processed-orders\/values"/);
     expect(curl).toContain('-H "X-Api-Key: $EIGHTKIT_API_KEY"');
     expect(JavaScript).toContain("method: 'POST'");
     expect(Python).toContain('requests.post(');
@@ -199,7 +199,7 @@ describe('request samples', () => {
   it('escape a quote for the shell', () => {
     const operation = reference.api.operations.get('createSet');
     if (!operation?.body) throw new Error('createSet');
-    const [curl] = requestSamples({ ...operation, body: { ...operation.body, example: { name: "it's" } } });
-    expect(curl?.code).toContain(`-d '{ "name": "it'\\''s" }'`);
+    const [curl] = sampleLanguages;
+    expect(curl?.write({ ...operation, body: { ...operation.body, example: { name: "it's" } } })).toContain(`-d '{ "name": "it'\\''s" }'`);
   });
 });
