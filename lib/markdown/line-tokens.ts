@@ -2,7 +2,7 @@ import type { Code, InlineCode, Nodes, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { isNodeLine, type NodeLine, nodeLines, type PerLine } from '../lines';
-import { didYouMean, type Problem } from '../problems';
+import { didYouMean } from '../problems';
 
 /** A mark of what one line has, see `remarkLines`. */
 export type LineTag = MdxJsxFlowElement | MdxJsxTextElement;
@@ -25,7 +25,11 @@ export function expandLineTokens(tree: Root, names: LineNames, report: Report): 
     const parent = ancestors.at(-1);
     if (!parent || !holdsToken(node)) return;
     for (const name of unknownNames(node, names)) {
-      report(node, `no line has a name "${name}"`, didYouMean(name, [...names.keys()], 'see content/reference/lines.yaml'));
+      report(
+        node,
+        `no line has a name "${name}"`,
+        didYouMean(name, [...names.keys()], 'see content/reference/lines.yaml'),
+      );
     }
     if (ancestors.some(({ type }) => type === 'heading')) {
       report(node, 'a token in a heading', 'word it for both lines: headings and anchors are the same for both');

@@ -67,7 +67,14 @@ export function parseBody(body: string, file: string, reference: Reference): Par
   } catch (error) {
     const problems = [syntaxProblem(error, body, file)];
     const nothing = { headings: [], links: [], diagrams: [], samples: [], sections: [], anchors: [], hints: [] };
-    return { ...nothing, tree: { type: 'root', children: [] }, isWhole: false, isFromData: false, hasLines: false, problems };
+    return {
+      ...nothing,
+      tree: { type: 'root', children: [] },
+      isWhole: false,
+      isFromData: false,
+      hasLines: false,
+      problems,
+    };
   }
   takeSilences(tree);
   // Before tags are replaced by what they stand for, so that an editor's own tags and references are judged.

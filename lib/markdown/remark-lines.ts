@@ -1,7 +1,7 @@
-import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../lines';
-import { didYouMean, type Problem } from '../problems';
+import type { Problem } from '../problems';
 import { expandLineTokens, isLineTag, type LineNames, type LineTag, lineOf, type Report } from './line-tokens';
 import { strong, text } from './mdast';
 
@@ -104,8 +104,13 @@ function label(mark: LineTag): void {
     return;
   }
   const isFollowed = line === nodeLines[0] && !isOnly(mark);
-  const words = ` (${lineLabel(line).toLowerCase()})${isFollowed ? ', ' : ''}`;
-  mark.children.push({ type: 'emphasis', data: { ...data, hName: 'span' }, children: [text(words)] });
+  const part = (words: string): Emphasis => ({
+    type: 'emphasis',
+    data: { ...data, hName: 'span' },
+    children: [text(words)],
+  });
+  mark.children.unshift(part(`(${lineLabel(line).toLowerCase()}: `));
+  mark.children.push(part(isFollowed ? ') ' : ')'));
   mark.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null });
 }
 

@@ -43,7 +43,9 @@ function checkAction({ slug, only, lines }: Action): Found[] {
     if (!action && only !== line && only !== undefined) return [];
     if (!action) {
       const message = `${slug} lacks the line ${line} of the node`;
-      return [{ file, at: ['lines'], message, advice: `write it, or only: "${nodeLines.find((one) => one !== line)}"` }];
+      return [
+        { file, at: ['lines'], message, advice: `write it, or only: "${nodeLines.find((one) => one !== line)}"` },
+      ];
     }
     return action.versions.flatMap(({ from }, index): Found[] => {
       if (versionsOf[line].holds(from)) return [];

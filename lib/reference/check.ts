@@ -17,7 +17,12 @@ export type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] }
  */
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
-  const found = [...checkLines(reference), ...checkActions(reference), ...checkOperations(reference), ...checkErrors(reference)];
+  const found = [
+    ...checkLines(reference),
+    ...checkActions(reference),
+    ...checkOperations(reference),
+    ...checkErrors(reference),
+  ];
   const find = placeFinder(files);
   return found.map(({ at, ...problem }) => ({ ...problem, line: find(problem.file, at).line }));
 }
@@ -41,25 +46,25 @@ function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
     const file = `${dataFiles.actions}${slug}.yaml`;
     return [
       ...Object.entries(lines).flatMap(([line, { http, errors: listed }]) => [
-      ...http.flatMap(({ operation: id }, index): Found[] => {
-        const operation = api.operations.get(id);
-        if (operation?.actions.includes(slug)) return [];
-        const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
-        const otherwise = `see ${dataFiles.api}`;
-        const advice = operation
-          ? `add it to the x-actions of ${id} in ${dataFiles.api}`
-          : didYouMean(id, [...api.operations.keys()], otherwise);
-        return [{ file, at: ['lines', line, 'http', index, 'operation'], message, advice }];
-      }),
-      ...listed
-        .map(({ code }, index) => ({ code, index }))
-        .filter(({ code }) => !known.includes(code))
-        .map(({ code, index }) => ({
-          file,
-          at: ['lines', line, 'errors', index, 'code'],
-          message: `the error ${code} has no entry`,
-          advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
-        })),
+        ...http.flatMap(({ operation: id }, index): Found[] => {
+          const operation = api.operations.get(id);
+          if (operation?.actions.includes(slug)) return [];
+          const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
+          const otherwise = `see ${dataFiles.api}`;
+          const advice = operation
+            ? `add it to the x-actions of ${id} in ${dataFiles.api}`
+            : didYouMean(id, [...api.operations.keys()], otherwise);
+          return [{ file, at: ['lines', line, 'http', index, 'operation'], message, advice }];
+        }),
+        ...listed
+          .map(({ code }, index) => ({ code, index }))
+          .filter(({ code }) => !known.includes(code))
+          .map(({ code, index }) => ({
+            file,
+            at: ['lines', line, 'errors', index, 'code'],
+            message: `the error ${code} has no entry`,
+            advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
+          })),
       ]),
       ...(workflows.has(slug)
         ? []
@@ -92,7 +97,10 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
             },
           ]),
       ...operation.actions
-        .filter((slug) => !linesOf(actions.get(slug)).some(({ http }) => http.some(({ operation: id }) => id === operation.id)))
+        .filter(
+          (slug) =>
+            !linesOf(actions.get(slug)).some(({ http }) => http.some(({ operation: id }) => id === operation.id)),
+        )
         .map((slug) => ({
           file,
           at: [...at, 'x-actions', operation.actions.indexOf(slug)],

@@ -50,10 +50,10 @@ describe('bad data stops the build', () => {
   const actions = 'content/reference/actions/add-to-set.yaml';
   const api = 'content/reference/openapi.yaml';
   const errors = 'content/reference/errors.yaml';
-  const workflow = 'content/workflows/add-to-set.json';
+  const workflow = 'content/workflows/add-to-set.1.0.json';
 
   it.each([
-    ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
+    ['a datum without a source', actions, /^ {4}source: .*$/m, '', 'source: Invalid input'],
     ['a field that isn’t one', actions, 'slug:', 'sulg:', 'Unrecognized key: "sulg"'],
     ['text that isn’t YAML', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
     [
@@ -200,6 +200,8 @@ describe('request samples', () => {
     const operation = reference.api.operations.get('createSet');
     if (!operation?.body) throw new Error('createSet');
     const [curl] = sampleLanguages;
-    expect(curl?.write({ ...operation, body: { ...operation.body, example: { name: "it's" } } })).toContain(`-d '{ "name": "it'\\''s" }'`);
+    expect(curl?.write({ ...operation, body: { ...operation.body, example: { name: "it's" } } })).toContain(
+      `-d '{ "name": "it'\\''s" }'`,
+    );
   });
 });

@@ -30,8 +30,8 @@ const parameter = z.strictObject({
 const actionLine = z.strictObject({
   resource: z.strictObject({ label: text, value: text }),
   operation: z.strictObject({ label: text, value: text }),
-  /** Its text in n8n's list of actions. */
-  action: text,
+  /** Its text in n8n's list of actions, where it is known. */
+  action: text.optional(),
   /** The version that it works from, where that is not the line's first. */
   since: version.optional(),
   ...provenance,

@@ -74,7 +74,7 @@ function facts(action: ActionLine): string {
     [
       ['**In n8n**', actionLabel(action)],
       ['**Stored as**', `${code(resource.value)}, ${code(operation.value)}`],
-      ['**In n8n’s list**', action.action],
+      ...(action.action ? [['**In n8n’s list**', action.action]] : []),
       ...(action.since ? [['**Works from node**', action.since]] : []),
       ['**Runs**', 'Once per input item, one after another'],
       ['**Outputs**', said.join('. ')],

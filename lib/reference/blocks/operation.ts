@@ -27,7 +27,11 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
       { group: 'language' },
       blocks(
         ...sampleLanguages.map(({ label, language, write }) =>
-          tag('Tab', { label }, each((operation) => fence(language, write(operation)))),
+          tag(
+            'Tab',
+            { label },
+            each((operation) => fence(language, write(operation))),
+          ),
         ),
       ),
     ),
