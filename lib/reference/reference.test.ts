@@ -4,6 +4,7 @@ import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
 import { checkReference } from './check';
+import { expandDataTag } from './expand';
 import { readReference } from './read';
 import { sampleLanguages } from './samples';
 
@@ -169,6 +170,93 @@ describe('bad data stops the build', () => {
         advice: 'did you mean "addSetValue"?',
       }),
     );
+  });
+});
+
+describe('LINE-4 data for both lines of the node', () => {
+  const action = 'content/reference/actions/add-to-set.yaml';
+  const debt = 'content/reference/line-debt.yaml';
+  const earlier = 'content/workflows/add-to-set.1.0.json';
+  const current = 'content/workflows/add-to-set.json';
+
+  it.each([
+    ['an action that lacks a line', action, /^ {2}"1\.0":.*/ms, '', 'add-to-set lacks the line 1.0 of the node'],
+    [
+      'an action with a version that is none of its line’s',
+      action,
+      'from: "1.0.13"',
+      'from: "1.0.15"',
+      '1.0.15 is no version of the line 1.0',
+    ],
+    [
+      'an action that only one line has, with both',
+      action,
+      'lines:',
+      'only: "1.1"\nlines:',
+      'add-to-set has the line 1.0, and says that only 1.1 has it',
+    ],
+    [
+      'an action that is for both, and listed as yet to be written',
+      debt,
+      'actions:',
+      'actions:\n  - add-to-set',
+      'add-to-set has both lines',
+    ],
+    [
+      'such a workflow',
+      debt,
+      'workflows:',
+      'workflows:\n  - add-to-set',
+      'add-to-set.json is for one line, and says so',
+    ],
+    [
+      'a workflow of one line used in the other',
+      earlier,
+      '"resource": "setValues"',
+      '"resource": "uniqs"',
+      'node 1.0 has no action uniqs → addToSet, which "Add order to set" names',
+    ],
+    [
+      'a workflow with nodes of another version',
+      current,
+      '"typeVersion": 3,',
+      '"typeVersion": 2,',
+      '"Add order to set" has typeVersion 2',
+    ],
+    [
+      'a workflow for both lines that only one knows',
+      debt,
+      '  - quickstart\n',
+      '',
+      /node 1\.1 has no action setValues → addToSet/,
+    ],
+  ])('%s stops the build', (_, path, before, after, message) => {
+    const problems = problemsWith(path, before, after);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ message: typeof message === 'string' ? message : expect.stringMatching(message) }),
+    );
+    expect(problems.every(({ line }) => line > 0)).toBe(true);
+  });
+
+  it('an API under its earlier names is the same but for them', () => {
+    const operation = reference.apis['1.0'].operations.get('addSetValue');
+    expect(operation?.path).toBe('/api/v1/sets/{name}/values');
+    expect(JSON.stringify(operation)).toContain('"setId"');
+    expect(JSON.stringify(operation)).not.toMatch(/uniqId|UNIQ_NOT_FOUND/);
+    expect(reference.api.operations.get('addSetValue')?.path).toBe('/api/v1/uniqs/{name}/values');
+  });
+
+  it('a block says once what both lines have alike, and marks what differs', () => {
+    const { markdown } = expandDataTag('Operation', { id: 'addSetValue' }, reference) as { markdown: string };
+    expect(markdown.match(/path="[^"]*"/g)).toEqual([
+      'path="/api/v1/uniqs/{name}/values"',
+      'path="/api/v1/sets/{name}/values"',
+    ]);
+    expect(markdown.match(/\*\*Atomic\*\*/g)).toHaveLength(1);
+  });
+
+  it('tokens have a name for each action with both lines', () => {
+    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Set Values → Add Value' });
   });
 });
 
