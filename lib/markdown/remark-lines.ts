@@ -62,11 +62,17 @@ function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {
   return { ...(position && { position }), ...(data && { data }) };
 }
 
+/** Components whose children have to be parts of their own kind. */
+const listing = ['Tabs', 'Params', 'Cards', 'Terms'];
+
 /** Each mark stands beside that of the other line, the default's first, or says that there is none. */
-function checkPairs({ children }: Parents, tell: Report): void {
-  const all: Nodes[] = children.filter((child) => !isBlank(child));
+function checkPairs(parent: Parents, tell: Report): void {
+  const all: Nodes[] = parent.children.filter((child) => !isBlank(child));
   for (const [index, mark] of all.entries()) {
     if (!isLineTag(mark)) continue;
+    if ('name' in parent && listing.includes(parent.name ?? '')) {
+      tell(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
+    }
     const line = lineOf(mark);
     if (line === undefined) {
       tell(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
