@@ -133,6 +133,13 @@ describe('LINE-4 marks that are wrong stop the build', () => {
       firstLine + 2,
     ],
     ['a token in a heading', '## The {line.set} {#set}\n', 'a token in a heading', /the same for both/],
+    [
+      'a mark around a tab',
+      '<Tabs>\n<Line node="1.1" only>\n<Tab label="A">\n\nA.\n\n</Tab>\n</Line>\n</Tabs>\n',
+      'a <Line> between the parts of <Tabs>',
+      'put it inside a part, or around the whole',
+      firstLine + 1,
+    ],
     ['a name that no line has', 'A `{line.stes}`.\n', 'no line has a name "stes"', 'did you mean "sets"?'],
     ['a token in an address', '[a](https://8kit.io/{line.sets})\n', 'a token where none is read', /in text, in code/],
     [
