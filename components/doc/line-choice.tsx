@@ -19,7 +19,7 @@ export function LineChoice() {
           <button key={line} type="button" data-node-choice={line}>
             {lineLabel(line)}
             <span data-node={line} className="visually-hidden">
-              , shown
+              {' (shown)'}
             </span>
           </button>
         ))}
