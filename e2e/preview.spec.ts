@@ -125,9 +125,9 @@ test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) =
 test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
   await open(page, 'n8n-node/add-to-set/');
   const undo = edit('content/reference/actions/add-to-set.yaml', (text) =>
-    text.replace(/^action: .*$/m, 'action: Keep a value in a set'),
+    text.replace('label: Uniq, value: uniqs', 'label: Keep, value: uniqs'),
   );
-  await expect(page.getByRole('cell', { name: 'Keep a value in a set' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
   undo();
 });
 

@@ -30,6 +30,8 @@ describe('the files beside the pages', () => {
       '/og/concepts/sets.png',
       '/og/intro.png',
       '/og/secret.png',
+      '/openapi-1.0.json',
+      '/openapi-1.0.yaml',
       '/openapi.json',
       '/openapi.yaml',
       '/robots.txt',

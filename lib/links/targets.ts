@@ -1,6 +1,8 @@
 import { accessibilityRoute } from '../accessibility/report';
 import type { ReadDocs } from '../content/docs';
 import type { Doc } from '../content/types';
+import { nodeLines } from '../lines';
+import { descriptionPath } from '../reference/api';
 import type { Reference } from '../reference/types';
 import { printPath, site } from '../site';
 import { routeOf } from '../urls';
@@ -44,7 +46,7 @@ export function linkTargets({ read, reference, isReferenceWhole, assets, isShown
 
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
 function generatedAddresses({ api, workflows }: Reference): string[] {
-  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
+  const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
   return [
     site.indexRoute,
     accessibilityRoute,
@@ -52,7 +54,7 @@ function generatedAddresses({ api, workflows }: Reference): string[] {
     '/llms.txt',
     '/llms-full.txt',
     '/sitemap.xml',
-    ...description,
+    ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
   ];
 }

@@ -1,6 +1,7 @@
-import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Term } from '../reference/schemas';
+import { isLineTag } from './line-tokens';
 
 /** Where the terms stand. */
 const glossaryRoute = '/concepts/architecture/';
@@ -34,7 +35,9 @@ export function remarkTerms({ glossary, route }: TermOptions) {
     const linked = new Set<string>();
     visitParents(tree, 'text', (node: Text, ancestors) => {
       const parent = ancestors.at(-1);
-      const isClosed = ancestors.some((one) => closed.has(one.type) || ('name' in one && closed.has(String(one.name))));
+      const isClosed = ancestors.some(
+        (one) => closed.has(one.type) || ('name' in one && closed.has(String(one.name))) || isPhrase(one),
+      );
       if (isClosed || node.data?.madeBy || !parent || !('children' in parent)) return;
       const parts = split(node.value, pattern, words, linked);
       const index = parent.children.indexOf(node as never);
@@ -42,6 +45,11 @@ export function remarkTerms({ glossary, route }: TermOptions) {
       return [SKIP, index + parts.length];
     });
   };
+}
+
+/** True for what one line of the node has inside a sentence: often it is what the editor says. */
+function isPhrase(node: Nodes): boolean {
+  return node.type === 'mdxJsxTextElement' && isLineTag(node);
 }
 
 /** Splits a text at the terms that weren't linked before. */

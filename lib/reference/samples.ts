@@ -1,24 +1,22 @@
 import type { Json, Operation } from './api';
 
-/** A request in one language, made from an operation's own example. */
-export interface RequestSample {
-  label: string;
-  language: string;
-  code: string;
-}
-
 /** The base address in samples that can't read the environment. */
 const sampleHost = 'http://localhost:3000';
 
-/** The same request in every language the site shows (one generator, so that they can't differ). */
-export function requestSamples(operation: Operation): RequestSample[] {
-  return [
-    { label: 'curl', language: 'bash', code: curl(operation) },
-    { label: 'JavaScript', language: 'js', code: javaScript(operation) },
-    { label: 'Python', language: 'python', code: python(operation) },
-    { label: 'n8n', language: 'json', code: n8n(operation) },
-  ];
+/** A language of samples, and what writes an operation's own example in it. */
+interface SampleLanguage {
+  label: string;
+  language: string;
+  write: (operation: Operation) => string;
 }
+
+/** The languages in which the site shows each request (one generator, so that they can't differ). */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  { label: 'curl', language: 'bash', write: curl },
+  { label: 'JavaScript', language: 'js', write: javaScript },
+  { label: 'Python', language: 'python', write: python },
+  { label: 'n8n', language: 'json', write: n8n },
+];
 
 /** Path and query with the examples of their parameters filled in. */
 function target({ path, parameters }: Operation): string {
