@@ -52,7 +52,7 @@ function finish(site: BuiltSite, files: MadeFiles): void {
   writeLicences(folder, '.');
   writeFiles(files, folder);
   writeRedirects(site, folder);
-  writePrintPage(folder);
+  writePrintPage(site.site.version, folder);
   // The export as it is before the seal, for who wants it and for the tests, which run on both.
   const plain = process.env.DOCS_PLAIN_EXPORT;
   if (plain) {

@@ -10,10 +10,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
+import { nodeLines } from '../lib/lines';
 import { formatProblem } from '../lib/problems';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
-import { readDescription } from './samples/description.mjs';
+import { bothNamings, readDescription } from './samples/description.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
 import { checkExamples } from './samples/examples.mjs';
 import { checkJson } from './samples/json.mjs';
@@ -25,20 +26,20 @@ import { type Lane, openLane } from './samples/run.mjs';
 import { checkShell } from './samples/shell.mjs';
 import { countRequests } from './samples/shell-rule.mjs';
 import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
-import { problemAt, type Sample } from './samples/types.mjs';
+import { type Outcome, problemAt, type Sample } from './samples/types.mjs';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
 const { values: options } = parseArgs({ options: { report: { type: 'string' } } });
 const start = performance.now();
-const { samples } = getSite();
+const { samples, reference } = getSite();
 const report = new Report();
-const description = readDescription('content/reference/openapi.yaml');
+const descriptions = { '1.1': readDescription(reference.apis['1.1']), '1.0': readDescription(reference.apis['1.0']) };
 const variables = readEnvironment('content/reference/environment.yaml');
 const listed = new Set(variables.map(({ name }) => name));
 const tools = findTools(thisMachine);
-const lanes = await Promise.all([1, 2].map(async () => openLane(await startMock(description), tools)));
+const lanes = await Promise.all([1, 2].map(async () => openLane(await startMock(bothNamings(descriptions)), tools)));
 
 // An interrupted run takes its folders away too.
 process.on('SIGINT', () => process.exit(130));
@@ -46,7 +47,8 @@ process.on('SIGINT', () => process.exit(130));
 /** Things that need a lane, in the order of the content. */
 const jobs: ((lane: Lane) => Promise<void>)[] = [];
 
-const filesOnPageOf = (sample: Sample) => filesOf(samples.filter(({ file }) => file === sample.file));
+const filesOnPageOf = ({ file, node }: Sample) =>
+  filesOf(samples.filter((one) => one.file === file && (one.node ?? node) === node));
 const missingFor = (sample: Sample) => missingTool(sample, filesOnPageOf(sample), tools);
 
 function runs(sample: Sample, proved: string): void {
@@ -66,13 +68,19 @@ function runs(sample: Sample, proved: string): void {
   }
 }
 
+/** A sample outside the marks of a line may be of either. */
+function checkForLines(sample: Sample): Outcome {
+  const outcomes = (sample.node ? [sample.node] : nodeLines).map((line) => checkJson(sample, descriptions[line]));
+  return outcomes.find(({ problems }) => problems.length === 0) ?? (outcomes[0] as Outcome);
+}
+
 function check(sample: Sample): void {
   const { language, unproved, context } = sample;
   const missing = missingFor(sample);
   if (unproved !== undefined) report.excuse(sample, unproved);
   else if (missing !== undefined) report.skip(sample, adviceFor(missing));
   else if (shown.includes(language)) report.show();
-  else if (language === 'json') report.add(checkJson(sample, description));
+  else if (language === 'json') report.add(checkForLines(sample));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
   else if (language === 'http') jobs.push(async ({ mock }) => report.add(await checkHttp(sample, mock)));
   else if (language === 'js' && context === 'code-node') report.add(checkCodeNode(sample));
@@ -91,7 +99,7 @@ async function work(lane: Lane): Promise<void> {
 
 try {
   for (const sample of samples) check(sample);
-  for (const outcome of checkExamples('content/reference/openapi.yaml', description)) report.add(outcome);
+  for (const outcome of checkExamples('content/reference/openapi.yaml', descriptions['1.1'])) report.add(outcome);
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);

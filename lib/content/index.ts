@@ -28,7 +28,7 @@ export function getSite(): BuiltSite {
     built ??= { stamp: '', site: readCompiledSite(compiled) };
     return built.site;
   }
-  const stamp = isPreview ? stampOf(join(root, 'content')) : '';
+  const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
   if (built?.stamp === stamp) return built.site;
   const site = buildSite(readInput(root, isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
@@ -46,12 +46,11 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file of the content, drafts too, and every problem that would stop preview. */
-export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[] } {
-  const input = readInput(process.cwd(), true);
+/** Every file of the content, every problem that would stop a build, and the site where there is none. */
+export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[]; built?: BuiltSite } {
+  const input = readInput(process.cwd(), false);
   try {
-    buildSite(input);
-    return { files: input.files, problems: [] };
+    return { files: input.files, problems: [], built: buildSite(input) };
   } catch (error) {
     if (error instanceof ContentError) return { files: input.files, problems: error.problems };
     throw error;

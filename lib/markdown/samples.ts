@@ -1,5 +1,7 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
+import type { NodeLine } from '../lines';
+import { lineOf } from './line-tokens';
 
 /** A code sample as it stands on a page, with what its fence says of it. */
 export interface Sample {
@@ -15,6 +17,8 @@ export interface Sample {
   context?: string;
   /** Why it can't be proved. */
   unproved?: string;
+  /** The line of the node that it goes for; undefined for both. */
+  node?: NodeLine;
   value: string;
 }
 
@@ -25,8 +29,10 @@ const ownAttributes = ['response', 'request', 'context', 'unproved'];
 /** The samples of a page. Diagrams are none. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
-  visit(tree, 'code', (node) => {
-    if (node.lang && node.lang !== 'mermaid') samples.push(sampleOf(node, file));
+  visitParents(tree, 'code', (code, ancestors) => {
+    if (!code.lang || code.lang === 'mermaid') return;
+    const node = ancestors.map(lineOf).find((line) => line !== undefined);
+    samples.push({ ...sampleOf(code, file), ...(node && { node }) });
   });
   return samples;
 }
@@ -41,7 +47,7 @@ export function displayMeta(meta: string | null | undefined): string {
   return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
 }
 
-/** What `npm run check:samples` proves of a sample, in words; undefined for output and other plain text. */
+/** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
 export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
   if (unproved) return `not proved: ${unproved}`;
   if (context === 'code-node') return 'parsed as the body of a Code node';

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Document } from 'openapi-backend';
-import { parse } from 'yaml';
+import type { PerLine } from '../../lib/lines';
+import type { Api } from '../../lib/reference/api';
 import { newValidator } from './schema.mjs';
 import { isRecord } from './types.mjs';
 
@@ -16,10 +16,9 @@ export interface Description {
   bodyOf(operationId: string, part: 'request' | (string & {})): ValidateFunction | undefined;
 }
 
-/** Reads the description. */
-export function readDescription(path: string): Description {
-  const source: unknown = parse(readFileSync(path, 'utf8'));
-  if (!isRecord(source)) throw new Error(`${path} holds no OpenAPI description`);
+/** Reads the description under the names of one line of the node. */
+export function readDescription({ document: source }: Api): Description {
+  if (!isRecord(source)) throw new Error('There is no OpenAPI description');
   const document = resolved(source, source) as Record<string, unknown>;
   const operations = new Map<string, Record<string, unknown>>();
   for (const methods of records(document.paths)) {
@@ -45,6 +44,21 @@ export function readDescription(path: string): Description {
       return known;
     },
   };
+}
+
+/** One document that answers under the names of both lines, as a mock has to. */
+export function bothNamings(descriptions: PerLine<Description>): Document {
+  const { document } = descriptions['1.1'];
+  const paths = Object.entries(descriptions['1.0'].document.paths ?? {}).map(([path, methods]) => {
+    // Ids of operations differ within a document.
+    const renamed = Object.entries(methods ?? {}).map(([method, operation]) =>
+      isRecord(operation) && typeof operation.operationId === 'string'
+        ? [method, { ...operation, operationId: `${operation.operationId}Earlier` }]
+        : [method, operation],
+    );
+    return [path, Object.fromEntries(renamed)];
+  });
+  return { ...document, paths: { ...Object.fromEntries(paths), ...document.paths } } as Document;
 }
 
 function records(value: unknown): Record<string, unknown>[] {

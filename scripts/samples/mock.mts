@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Context, OpenAPIBackend } from 'openapi-backend';
-import type { Description } from './description.mjs';
+import { type Context, type Document, OpenAPIBackend } from 'openapi-backend';
 import { essential, explain, newValidator } from './schema.mjs';
 import { isRecord } from './types.mjs';
 
@@ -30,7 +29,7 @@ const rateHeaders = {
  * Starts the mock on a free port. A request is answered with the example of the operation's success; one that
  * breaks the description with the status that the service would send, and it is remembered.
  */
-export async function startMock({ document }: Description): Promise<Mock> {
+export async function startMock(document: Document): Promise<Mock> {
   let requests = 0;
   const refused: string[] = [];
   function refuse({ request }: Context, status: number, why: string): Answer {

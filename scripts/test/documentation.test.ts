@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { scripts } from '../../package.json';
 
 /** Every file of the repository, from its root: those that git knows or would take in. */
 const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -51,13 +50,6 @@ describe('README, CONTRIBUTING and docs name', () => {
   it('files and folders that exist', () => {
     expect(inAll((document) => pathsIn(proseOf(document))).length).toBeGreaterThan(200);
     expect(inAll((document) => pathsIn(proseOf(document)).filter((path) => !exists(path)))).toEqual([]);
-  });
-
-  it('commands of package.json', () => {
-    const commands = (document: string) =>
-      [...textOf(document).matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name = '']) => name);
-    expect(inAll(commands).length).toBeGreaterThan(50);
-    expect(inAll((document) => commands(document).filter((name) => !(name in scripts)))).toEqual([]);
   });
 
   it('functions where they are declared', () => {

@@ -26,15 +26,9 @@ export const steps: readonly Step[] = [
     // Both write Next's types of routes.
     after: ['types'],
   },
-  { name: 'content keeps its rules, links lead somewhere', command: 'npm run --silent check:content', isDaily: true },
   {
-    name: 'diagrams are drawn, and none is left over',
-    command: 'npm run --silent diagrams -- --check',
-    isDaily: true,
-  },
-  {
-    name: 'every published address is still answered',
-    command: 'npm run --silent urls -- --check',
+    name: 'content keeps its rules, links lead somewhere, published addresses are answered',
+    command: 'npm run --silent check:content',
     isDaily: true,
   },
   { name: 'the lock file is whole', command: 'npm run --silent check:lock', isDaily: true },
