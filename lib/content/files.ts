@@ -4,10 +4,10 @@ import { type Drawings, sizeOf } from '../markdown/diagrams';
 import type { Problem } from '../problems';
 import type { SourceFile } from './types';
 
-/** Largest document, in bytes. A page of more than this is beyond what anyone reads, and slows every build. */
+/** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
 const maxBytes = 256 * 1024;
 
-/** What was read from disk, and what could not be. */
+/** What was read from disk, and what couldn't be. */
 export interface ReadResult {
   files: SourceFile[];
   problems: Problem[];
