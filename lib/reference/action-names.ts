@@ -6,7 +6,7 @@ export function actionLabel({ resource, operation }: ActionLine): string {
   return `${resource.label} → ${operation.label}`;
 }
 
-/** The name of an action in both lines, by slug; actions that only one line has are left out. */
+/** What both lines call an action, by its slug; those that one line has are left out. */
 export function actionNames(actions: ReadonlyMap<string, Action>): [string, PerLine<string>][] {
   return [...actions].flatMap(([slug, { lines }]): [string, PerLine<string>][] => {
     const { '1.1': current, '1.0': earlier } = lines;

@@ -1,10 +1,10 @@
 import { type NodeLine, nodeLines } from '../lines';
 
 /*
- * The OpenAPI description, flattened to what pages show. `$ref` is resolved here and nowhere else.
+ * The OpenAPI description, flattened to what pages show. References are followed here and nowhere else.
  */
 
-/** JSON as it is in the description. */
+/** JSON as it stands in the description. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Node = { [key: string]: Json | undefined };
 
@@ -51,7 +51,7 @@ export interface Operation {
   /** Slugs of the node actions that call it. */
   actions: string[];
   limits?: string;
-  /** How to find out whether one's own service has it. */
+  /** How to see whether one's own service has it. */
   check?: { text: string; command: string };
   parameters: Field[];
   body?: { fields: Field[]; example: Json };
@@ -82,7 +82,7 @@ export function publicDescription({ document }: Api): Json {
   return strip(document);
 }
 
-/** Flattens an OpenAPI 3.1 document. The linter checks its form (`npm run lint`). */
+/** Flattens an OpenAPI 3.1 document. Its form is the linter's business (`npm run lint`). */
 export function readApi(document: Json): Api {
   const root = asNode(document);
   const operations = Object.entries(asNode(root.paths)).flatMap(([path, item]) =>
@@ -155,7 +155,7 @@ function contentOf(root: Node, node: Node): { schema: Node; examples: Example[] 
   return { schema: follow(root, media?.schema), examples };
 }
 
-/** The members of an object and of nested objects and lists, to a given depth. */
+/** The members of an object, those of nested objects and lists below them, so many levels deep. */
 function fieldsOf(root: Node, schema: Node, prefix: string, depth: number): Field[] {
   const parts = [schema, ...asList(schema.allOf).map((part) => follow(root, part))];
   const required = parts.flatMap((part) => asList(part.required));
@@ -206,7 +206,7 @@ function range(from: Json | undefined, to: Json | undefined, unit: string): stri
   return `${text} ${unit}`.trim();
 }
 
-/** The schema of a nullable value when it isn't null. */
+/** Of a value that may be null, the schema it has otherwise. */
 function unwrap(root: Node, schema: Node): Node {
   const other = asList(schema.anyOf)
     .map((part) => follow(root, part))
