@@ -29,6 +29,14 @@ test.describe('BUILD-4 diagrams', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  test('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await page.goto(route);
+    const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+    await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
+    await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
+  });
+
   test('say in words what they show', async ({ page }) => {
     await page.goto(route);
     for (const image of await page.getByRole('group', { name: 'Diagram' }).locator('img').all()) {
