@@ -57,6 +57,9 @@ function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   const own = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? `${visibleWords(node)} ` : '';
   if (!('children' in node)) return own;
+  // In an excerpt cells stand in a line.
+  if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
+  if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
   return own + node.children.map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `)).join('');
 }
 
