@@ -4,6 +4,7 @@ import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
 import { checkReference } from './check';
+import { expandDataTag } from './expand';
 import { readReference } from './read';
 import { requestSamples } from './samples';
 
@@ -37,6 +38,20 @@ describe('the data behind reference pages', () => {
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
     expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');
+  });
+
+  it('the parts of a request and of an action have headings with anchors', () => {
+    const headings = (name: string, attributes: Record<string, string>) => {
+      const expansion = expandDataTag(name, attributes, reference);
+      return 'markdown' in expansion ? expansion.markdown.match(/^#+ .*$/gm) : expansion.message;
+    };
+    expect(headings('Operation', { id: 'createSet' })).toEqual([
+      '#### Parameters {#create-a-set-parameters}',
+      '#### Request {#create-a-set-request}',
+      '#### Answer {#create-a-set-answer}',
+      '#### Errors {#create-a-set-errors}',
+    ]);
+    expect(headings('Action', { slug: 'create-set' })).toContain('### Errors {#reference-errors}');
   });
 
   it('no page speaks of the research behind it', () => {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
@@ -41,7 +41,9 @@ export function collectSections(tree: Root): Section[] {
     if (last) last.text += ` ${text}`;
   };
   const read = (node: Nodes): void => {
-    if (node.type === 'heading') begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
+    // The parts of a request or an action are too many and too alike to be found by themselves.
+    if (node.type === 'heading' && !isPart(node))
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
     else if (node.type === 'mdxJsxFlowElement') {
       if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
       else add(visibleWords(node));
@@ -50,6 +52,11 @@ export function collectSections(tree: Root): Section[] {
   };
   for (const child of tree.children) read(child);
   return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
+}
+
+/** True for a heading inside what stands for one datum; the reference of errors holds many. */
+function isPart({ data }: Heading): boolean {
+  return data?.madeBy !== undefined && data.madeBy !== 'Errors';
 }
 
 function textOf(node: Nodes): string {

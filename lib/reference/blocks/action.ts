@@ -1,7 +1,10 @@
 import type { Action } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, heading, jsonFence, table, tag } from './markdown';
 import { isCode } from './operation';
+
+/** A heading inside `## Reference {#reference}`, where an action stands. */
+const part = (name: string, id: string) => heading(3, name, `reference-${id}`);
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions. */
 export function actionBlock(action: Action, reference: Reference): string {
@@ -24,7 +27,7 @@ export function actionBlock(action: Action, reference: Reference): string {
         ['**Safe to retry**', action.retry],
       ],
     ),
-    '**Parameters**',
+    part('Parameters', 'parameters'),
     parameters.length > 0
       ? tag(
           'Params',
@@ -47,13 +50,13 @@ export function actionBlock(action: Action, reference: Reference): string {
           ),
         )
       : 'None.',
-    '**Item in, item out**',
+    part('Item in, item out', 'items'),
     item.note,
     jsonFence(item.in, 'title="Item in"'),
     ...item.out.map(({ output, json }) =>
       jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
     ),
-    '**Requests**',
+    part('Requests', 'requests'),
     table(
       ['Request', 'Why'],
       http.map(({ operation: id, why }) => {
@@ -62,7 +65,7 @@ export function actionBlock(action: Action, reference: Reference): string {
         return [`[${name}](${reference.operationHrefs.get(id) ?? '/api/'})`, upper(why)];
       }),
     ),
-    '**Errors**',
+    part('Errors', 'errors'),
     table(
       ['Status', 'Code', 'When'],
       action.errors.map(({ code: name, when }) => {
@@ -75,7 +78,7 @@ export function actionBlock(action: Action, reference: Reference): string {
       }),
     ),
     `**Missing collection.** ${action.missing}`,
-    '**On Error**',
+    part('On Error', 'on-error'),
     table(
       ['Setting', 'Node 1.0.4–1.0.12', 'From node 1.0.13'],
       [
@@ -85,7 +88,7 @@ export function actionBlock(action: Action, reference: Reference): string {
     ),
     versions.length > 0 &&
       blocks(
-        '**Version differences**',
+        part('Version differences', 'versions'),
         table(
           ['From node', 'Difference'],
           versions.map(({ from, change }) => [from, change]),

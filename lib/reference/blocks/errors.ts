@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorAnchor, table } from './markdown';
+import { blocks, code, errorAnchor, heading, table } from './markdown';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
@@ -28,7 +28,7 @@ export function errorsBlock(reference: Reference): string {
       return (
         group &&
         entries.length > 0 &&
-        blocks(`### ${group.title} {#${group.id}}`, ...entries.map((error) => entryBlock(error, reference)))
+        blocks(heading(3, group.title, group.id), ...entries.map((error) => entryBlock(error, reference)))
       );
     }),
   );
@@ -45,7 +45,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     slug === '*' ? 'every action' : `[${actions.get(slug)?.operation.label ?? slug}](/n8n-node/${slug}/)`,
   );
   return blocks(
-    `#### ${error.title} {#${errorAnchor(name)}}`,
+    heading(4, error.title, errorAnchor(name)),
     table(
       ['', ''],
       [

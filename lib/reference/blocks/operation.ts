@@ -1,17 +1,24 @@
 import type { Field, Operation } from '../api';
 import { requestSamples } from '../samples';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, fence, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, fence, heading, jsonFence, table, tag } from './markdown';
 
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
-/** `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. */
-export function operationBlock(operation: Operation, { actions }: Reference): string {
+/**
+ * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. It stands under a
+ * heading of level 3, whose id begins those of its own: `create-a-set-errors`.
+ */
+export function operationBlock(operation: Operation, { actions, operationHrefs }: Reference): string {
   const { method, path, description, needsKey, isIdempotent, retry, atomicity, limits, check } = operation;
   const callers = operation.actions.map((slug) => {
     const action = actions.get(slug);
     return `[${action ? `${action.resource.label} → ${action.operation.label}` : slug}](/n8n-node/${slug}/)`;
   });
+  const [, place = operation.id] = operationHrefs.get(operation.id)?.split('#') ?? [];
+  const part = (name: string) => heading(4, name, `${place}-${name.toLowerCase()}`);
+  const members = [...operation.parameters, ...(operation.body?.fields ?? [])];
+  const errors = errorsOf(operation);
   const success = operation.responses.filter(({ status }) => status < 300);
   return blocks(
     tag('Endpoint', { method, path }),
@@ -27,8 +34,8 @@ export function operationBlock(operation: Operation, { actions }: Reference): st
         ...(callers.length > 0 ? [['**n8n**', callers.join(', ')]] : []),
       ],
     ),
-    fields('Parameters', [...operation.parameters, ...(operation.body?.fields ?? [])]),
-    '**Request**',
+    members.length > 0 && blocks(part('Parameters'), params(members, true)),
+    part('Request'),
     tag(
       'Tabs',
       { group: 'language' },
@@ -38,16 +45,16 @@ export function operationBlock(operation: Operation, { actions }: Reference): st
         ),
       ),
     ),
-    '**Answer**',
+    part('Answer'),
     ...success.flatMap(({ status, examples }) =>
       examples.map(({ name, summary, value }) =>
         jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
       ),
     ),
-    ...success.map(({ fields: members }) =>
-      members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
+    ...success.map(({ fields }) =>
+      fields.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(fields, false)) : '',
     ),
-    errors(operation),
+    errors && blocks(part('Errors'), errors),
     check &&
       tag('Details', { summary: 'Check that your service has it' }, blocks(check.text, fence('bash', check.command))),
   );
@@ -55,10 +62,6 @@ export function operationBlock(operation: Operation, { actions }: Reference): st
 
 function title(status: number, name: string, summary: string | undefined): string {
   return name === 'default' ? `Response ${status}` : `Response ${status}: ${(summary ?? name).replace(/["`]/g, '')}`;
-}
-
-function fields(label: string, members: readonly Field[]): string {
-  return members.length > 0 ? blocks(`**${label}**`, params(members, true)) : '';
 }
 
 function params(members: readonly Field[], showsNeed: boolean): string {
@@ -84,7 +87,7 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   );
 }
 
-function errors(operation: Operation): string {
+function errorsOf(operation: Operation): string {
   const rows = operation.responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
@@ -94,7 +97,7 @@ function errors(operation: Operation): string {
         summary ?? description,
       ]),
     );
-  return rows.length > 0 ? blocks('**Errors**', table(['Status', 'Code', 'When'], rows)) : '';
+  return table(['Status', 'Code', 'When'], rows);
 }
 
 /** True for a code as the service sends it, false for the id of an error without one. */
