@@ -4,7 +4,7 @@ import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
-import { isKnownType, outputNames } from './layout';
+import { isKnownType, outputNames } from './nodes';
 
 const eightKit = { type: 'n8n-nodes-8kit.eightKit', typeVersion: 2 };
 
@@ -46,7 +46,7 @@ function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[]): Faul
           {
             at: ['nodes', index, 'type'],
             message: `unknown node type "${node.type}"`,
-            advice: 'add it to lib/workflows/layout.ts',
+            advice: 'add it to lib/workflows/nodes.ts',
           },
         ]),
     ...(node.type === eightKit.type ? checkParameters(node, ['nodes', index], actions) : []),
