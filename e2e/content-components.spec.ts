@@ -70,6 +70,12 @@ test.describe('the copy button', () => {
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
 
+  test('of a request copies its path', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await page.getByRole('button', { name: 'Copy path' }).first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/sets');
+  });
+
   test('says when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
@@ -87,21 +93,22 @@ test.describe('tables', () => {
   const brokenNames = (page: Page) =>
     page.locator('td code').evaluateAll((all) =>
       all.flatMap((code) => {
-        const text = code.firstChild;
-        if (!(text instanceof Text)) return [];
         const range = document.createRange();
-        const topOf = (place: number) => {
+        const topOf = (text: Text, place: number) => {
           range.setStart(text, place);
           range.setEnd(text, place + 1);
           return range.getBoundingClientRect().top;
         };
-        const isBroken = (place: number) =>
-          !/[\s/]/.test(text.data.charAt(place - 1)) && topOf(place) > topOf(place - 1);
-        return [...text.data]
-          .keys()
-          .filter((place) => place > 0 && isBroken(place))
-          .map(() => text.data)
-          .toArray();
+        const isBroken = (text: Text, place: number) =>
+          place > 0 && !/[\s/]/.test(text.data.charAt(place - 1)) && topOf(text, place) > topOf(text, place - 1);
+        return [...code.childNodes]
+          .filter((node) => node instanceof Text)
+          .flatMap((text) =>
+            [...text.data]
+              .map((_, place) => place)
+              .filter((place) => isBroken(text, place))
+              .map(() => text.data),
+          );
       }),
     );
 
