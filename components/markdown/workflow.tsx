@@ -44,19 +44,21 @@ export function Workflow({ file, source }: { file: string; source: string }) {
           Download
         </a>
       </figcaption>
-      {fitsPage ? (
-        <>
-          <div className={styles.canvas}>{drawing}</div>
-          <div className={styles.words}>
-            <Details summary={words}>{steps}</Details>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="visually-hidden">{words}</p>
-          {steps}
-        </>
-      )}
+      <div className={styles.view}>
+        {fitsPage ? (
+          <>
+            <div className={styles.canvas}>{drawing}</div>
+            <div className={styles.words}>
+              <Details summary={words}>{steps}</Details>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="visually-hidden">{words}</p>
+            {steps}
+          </>
+        )}
+      </div>
       <div className={styles.foot}>
         <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
           <p className={styles.notice}>
