@@ -198,8 +198,8 @@ describe('code blocks', () => {
   it('tell commands, flags, arguments, strings and variables of a shell apart', async () => {
     const page = await code('bash', 'curl -X POST "$URL/health"');
     expect(page).toContain(
-      '<span class="tok-function">curl</span> <span class="tok-constant">-X</span> POST ' +
-        '<span class="tok-string-expression">"</span><span class="tok-keyword">$URL</span>' +
+      '<span class="tok-function">curl</span><span class="tok-constant"> -X</span> POST' +
+        '<span class="tok-string-expression"> "</span><span class="tok-keyword">$URL</span>' +
         '<span class="tok-string-expression">/health"</span>',
     );
   });
