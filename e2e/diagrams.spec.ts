@@ -29,6 +29,20 @@ test.describe('BUILD-4 diagrams', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['architecture', 'sets', 'lookups', 'locks', 'last-update']) {
+      await page.goto(`./concepts/${name}/`);
+      const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+      await shown.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/-narrow-dark\.svg$/);
+      const scale = await shown.evaluate((image: HTMLImageElement) => image.width / image.naturalWidth);
+      expect(scale, name).toBeGreaterThan(0.85);
+    }
+  });
+
   test('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await page.goto(route);

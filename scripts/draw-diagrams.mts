@@ -1,5 +1,5 @@
 /**
- * Draws the diagrams of all documents into `public/diagrams/`, in both modes, and deletes drawings that
+ * Draws the diagrams of all documents into `public/diagrams/`, in both modes and shapes, and deletes drawings that
  * no document uses any more. Drawings are committed, so that a build needs no browser.
  *
  *   npm run diagrams            draws
@@ -9,30 +9,29 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { readDocs } from '../lib/content/docs';
 import { readContentFiles } from '../lib/content/files';
-import { type DiagramMode, diagramModes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
+import { mermaidConfig, sourceFor } from '../lib/markdown/diagram-look';
+import { type DiagramDrawing, drawingsOf } from '../lib/markdown/diagrams';
 import { readReference } from '../lib/reference/read';
 import { findBrowser } from './browser';
+import { bringFont, outlineText } from './outlined-text.mjs';
 import { plainDrawing } from './plain-drawing.mjs';
 
 const folder = 'public/diagrams';
 
-interface Drawing {
-  name: string;
-  source: string;
-  mode: DiagramMode;
-}
+type Drawing = DiagramDrawing & { source: string };
 
 function wantedDrawings(): Drawing[] {
   const { files } = readContentFiles('content');
   const { docs } = readDocs(files, readReference(files).reference);
   return docs.flatMap(({ diagrams }) =>
-    diagrams.flatMap(({ source }) => diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode }))),
+    diagrams.flatMap(({ source }) => drawingsOf(source).map((drawing) => ({ ...drawing, source }))),
   );
 }
 
 /** A fresh page for each: Mermaid keeps state between drawings. */
-async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
+async function draw(page: Page, { source, mode, shape }: Drawing): Promise<string> {
   await page.setContent('<!doctype html><body></body>');
+  await bringFont(page);
   await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
   const svg = await page.evaluate(
     async ([text, config]) => {
@@ -41,9 +40,10 @@ async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
       mermaid.initialize(config);
       return (await mermaid.render('diagram', text)).svg;
     },
-    [source, mermaidConfig(mode)] as const,
+    [sourceFor(shape, source), mermaidConfig(mode, shape)] as const,
   );
-  return `${await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const)}\n`;
+  const plain = await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const);
+  return `${await outlineText(page, plain)}\n`;
 }
 
 mkdirSync(folder, { recursive: true });

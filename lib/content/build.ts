@@ -5,7 +5,7 @@ import { type Redirect, readRedirects, withTwins } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
 import { linkSources } from '../links/sources';
 import { linkTargets } from '../links/targets';
-import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
+import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
 import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import { ContentError, type Problem } from '../problems';
@@ -129,7 +129,7 @@ function isPublished({ draft }: Doc): boolean {
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
   return diagrams
-    .filter(({ source }) => drawings && diagramModes.some((mode) => !drawings.has(drawingName(source, mode))))
+    .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
     .map(({ line }) => ({
       file,
       line,

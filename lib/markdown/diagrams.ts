@@ -1,30 +1,13 @@
 import { createHash } from 'node:crypto';
 import packageJson from '../../package.json';
-
-export const diagramModes = ['dark', 'light'] as const;
-export type DiagramMode = (typeof diagramModes)[number];
-
-/** Mermaid's theme in each colour mode (BUILD-4), and the ground of what is written on an arrow, through which that shows else. */
-const looks = {
-  dark: { theme: 'dark', ground: '#585858' },
-  light: { theme: 'default', ground: '#e8e8e8' },
-} as const;
-
-/** How Mermaid draws in a colour mode: the same source gives the same bytes. */
-export function mermaidConfig(mode: DiagramMode) {
-  return {
-    startOnLoad: false,
-    securityLevel: 'strict',
-    deterministicIds: true,
-    look: 'classic',
-    handDrawnSeed: 1,
-    fontFamily: 'system-ui, sans-serif',
-    theme: looks[mode].theme,
-    themeCSS: `.edgeLabel rect { opacity: 1 !important; fill: ${looks[mode].ground} !important; }`,
-    // HTML inside an SVG would need styles, which the site's policy doesn't let in.
-    htmlLabels: false,
-  } as const;
-}
+import {
+  type DiagramMode,
+  type DiagramShape,
+  diagramModes,
+  diagramShapes,
+  mermaidConfig,
+  sourceFor,
+} from './diagram-look';
 
 /** A diagram as a document holds it. */
 export interface DiagramUse {
@@ -43,10 +26,22 @@ export interface DrawingSize {
 /** Drawings there are: file name below `public/diagrams/` → size. */
 export type Drawings = ReadonlyMap<string, DrawingSize>;
 
-/** The file, below `public/diagrams/`, that holds a diagram's drawing: it changes with all that the drawing depends on. */
-export function drawingName(source: string, mode: DiagramMode): string {
-  const input = [source.trim(), packageJson.devDependencies.mermaid, mermaidConfig(mode)];
-  return `${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16)}-${mode}.svg`;
+/** One of the drawings of a diagram, and the file below `public/diagrams/` that holds it. */
+export interface DiagramDrawing {
+  name: string;
+  mode: DiagramMode;
+  shape: DiagramShape;
+}
+
+/** The drawings that a diagram has. A file's name changes with all that the drawing depends on. */
+export function drawingsOf(source: string): DiagramDrawing[] {
+  return diagramModes.flatMap((mode) =>
+    diagramShapes.map((shape) => {
+      const input = [sourceFor(shape, source.trim()), packageJson.devDependencies.mermaid, mermaidConfig(mode, shape)];
+      const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16);
+      return { name: `${hash}-${shape}-${mode}.svg`, mode, shape };
+    }),
+  );
 }
 
 /** The alternative text of a fence: `alt="…"` behind its language. */
