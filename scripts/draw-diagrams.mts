@@ -40,7 +40,7 @@ async function draw(page: Page, { source, mode, shape }: Drawing): Promise<strin
       mermaid.initialize(config);
       return (await mermaid.render('diagram', text)).svg;
     },
-    [sourceFor(shape, source), mermaidConfig(mode, shape)] as const,
+    [sourceFor(shape, source), mermaidConfig(mode, shape, source)] as const,
   );
   const plain = await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const);
   return `${await outlineText(page, plain)}\n`;

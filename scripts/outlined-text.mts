@@ -10,6 +10,8 @@ const weights = [400, 600] as const;
 
 /** What is used of a font of opentype.js, which brings no types. */
 interface Font {
+  ascender: number;
+  unitsPerEm: number;
   charToGlyph(letter: string): { getPath(x: number, y: number, size: number): { toPathData(digits: number): string } };
 }
 
@@ -53,16 +55,20 @@ function convert(svg: string): string {
     element(name: string, attributes: Record<string, string | number>) {
       const element = document.createElementNS('http://www.w3.org/2000/svg', name);
       for (const [key, value] of Object.entries(attributes))
-        element.setAttribute(key, typeof value === 'number' ? String(Math.round(value * 100) / 100) : value);
+        element.setAttribute(key, typeof value === 'number' ? String(Math.round(value * 10) / 10) : value);
       return element;
     },
   };
   const glyphs = draw.element('defs', {});
 
   for (const text of drawing.querySelectorAll('text')) {
-    const { fill, stroke, fontSize, fontWeight, paintOrder } = getComputedStyle(text);
+    // Mermaid says of some words on the span inside how they look.
+    const { fill, fontSize, fontWeight } = getComputedStyle(text.querySelector('tspan') ?? text);
+    const { stroke, paintOrder } = getComputedStyle(text);
     const weight = Number(fontWeight) < 500 ? 400 : 600;
     const size = Number.parseFloat(fontSize);
+    const font = figtree.get(weight);
+    if (!font) throw new Error(`No font of weight ${weight}`);
     const letters = (text.textContent ?? '').replace(/\s+/g, ' ');
     if (letters.length !== text.getNumberOfChars()) throw new Error(`Blanks that aren't drawn in "${letters}"`);
     const words = draw.element('g', { fill });
@@ -76,11 +82,11 @@ function convert(svg: string): string {
       if (letter === ' ') return;
       const id = `g${weight}-${size}-${letter.codePointAt(0)}`;
       if (!glyphs.querySelector(`#${id}`)) {
-        const outline = figtree.get(weight)?.charToGlyph(letter).getPath(0, 0, size).toPathData(2);
-        glyphs.append(draw.element('path', { id, d: outline ?? '' }));
+        glyphs.append(draw.element('path', { id, d: font.charToGlyph(letter).getPath(0, 0, size).toPathData(2) }));
       }
-      const { x, y } = text.getStartPositionOfChar(place);
-      words.append(draw.element('use', { href: `#${id}`, x, y }));
+      // Whatever its baseline was: from the top of the letter's place, which is as high as the font says.
+      const { x, y } = text.getExtentOfChar(place);
+      words.append(draw.element('use', { href: `#${id}`, x, y: y + (size * font.ascender) / font.unitsPerEm }));
     });
     text.replaceWith(words);
   }

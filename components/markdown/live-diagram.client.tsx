@@ -14,7 +14,7 @@ export function LiveDiagram({ source, alt }: { source: string; alt: string }) {
   useEffect(() => {
     import('mermaid')
       .then(async ({ default: mermaid }) => {
-        mermaid.initialize(mermaidConfig(resolvedTheme === 'light' ? 'light' : 'dark', 'wide'));
+        mermaid.initialize(mermaidConfig(resolvedTheme === 'light' ? 'light' : 'dark', 'wide', source));
         setDrawing(await mermaid.render(`diagram-${id}`, source));
       })
       .catch((error: unknown) => setDrawing({ error: String(error) }));

@@ -25,7 +25,7 @@ function Exit({ label, target, isNext, isLast }: OutlineExit & { isLast: boolean
       {' '}
       {isNext ? (
         <>
-          {label && <span className={styles.exit}>{label}</span>}
+          {label && <span className={styles.onward}>{label}</span>}
           <span className="visually-hidden">{` ${words}`}</span>
         </>
       ) : (

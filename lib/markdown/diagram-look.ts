@@ -13,25 +13,27 @@ const looks = {
   light: { theme: 'default', colours: lightColours, note: '#fcecd0' },
 } as const;
 
-/** Lengths in pixels of sequence diagrams; on a phone, what is said wraps between those who say it. */
-const sequences = {
-  wide: { actorMargin: 72, width: 150, height: 44, messageMargin: 34, noteMargin: 10, mirrorActors: false },
-  narrow: {
-    actorMargin: 8,
-    width: 78,
-    height: 44,
-    messageMargin: 22,
-    noteMargin: 6,
-    wrapPadding: 4,
-    boxMargin: 4,
-    diagramMarginX: 4,
-    mirrorActors: false,
-    wrap: true,
-  },
+/** Pixels that a drawing is wide, and that a participant's box then is at most and at least. */
+const widths = {
+  wide: { all: 700, most: 150, least: 120, between: 24 },
+  narrow: { all: 336, most: 120, least: 98, between: 6 },
 } as const;
 
+/** Lengths in pixels of a sequence diagram: as wide as there is room, with what is said wrapped between those who say it. */
+function sequenceLengths(shape: DiagramShape, source: string) {
+  const { all, most, least, between } = widths[shape];
+  const count = Math.max(2, source.match(/^\s*participant /gm)?.length ?? 2);
+  const width = Math.min(most, Math.max(least, Math.floor(all / count) - between));
+  const actorMargin = Math.max(between, Math.floor((all - count * width) / (count - 1)));
+  const gaps =
+    shape === 'wide'
+      ? { messageMargin: 34, noteMargin: 10, wrapPadding: 12 }
+      : { messageMargin: 22, noteMargin: 6, wrapPadding: 3 };
+  return { width, actorMargin, ...gaps, height: 44, boxMargin: 4, diagramMarginX: 4, wrap: true };
+}
+
 /** How Mermaid draws in a colour mode and a shape: the same source gives the same bytes. */
-export function mermaidConfig(mode: DiagramMode, shape: DiagramShape) {
+export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: string) {
   const { theme, colours, note } = looks[mode];
   const { bg, surface, text, accent } = colours;
   const line = colours['line-strong'];
@@ -76,13 +78,14 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape) {
       `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 6px; stroke-linejoin: round; }`,
     ].join('\n'),
     sequence: {
-      ...sequences[shape],
+      ...sequenceLengths(shape, source),
+      mirrorActors: false,
       messageFontSize: fontSize,
       actorFontSize: fontSize,
       noteFontSize: fontSize,
       actorFontWeight: 600,
     },
-    flowchart: { nodeSpacing: 40, rankSpacing: 48, wrappingWidth: shape === 'wide' ? 180 : 130 },
+    flowchart: { nodeSpacing: shape === 'wide' ? 40 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
     // HTML inside an SVG would need styles, which the site's policy doesn't let in.
     htmlLabels: false,
   } as const;

@@ -37,7 +37,11 @@ export interface DiagramDrawing {
 export function drawingsOf(source: string): DiagramDrawing[] {
   return diagramModes.flatMap((mode) =>
     diagramShapes.map((shape) => {
-      const input = [sourceFor(shape, source.trim()), packageJson.devDependencies.mermaid, mermaidConfig(mode, shape)];
+      const input = [
+        sourceFor(shape, source.trim()),
+        packageJson.devDependencies.mermaid,
+        mermaidConfig(mode, shape, source),
+      ];
       const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16);
       return { name: `${hash}-${shape}-${mode}.svg`, mode, shape };
     }),
