@@ -35,7 +35,8 @@ test.describe('a workflow to import', () => {
   test('is drawn where its names can be read, and in boxes below each other where they could not', async ({ page }) => {
     await page.goto('./n8n-node/check-set-values/');
     const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
-    const nodes = page.getByRole('listitem').filter({ hasText: 'Check order' });
+    const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
+    const nodes = figure.getByRole('listitem').filter({ hasText: 'Check order' });
     await expect(drawing).toBeVisible();
     await expect(nodes).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
