@@ -36,7 +36,7 @@ test.describe('a workflow to import', () => {
     await page.goto('./n8n-node/check-set-values/');
     const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
     const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
-    const nodes = figure.getByRole('listitem').filter({ hasText: 'Check order' });
+    const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
     await expect(drawing).toBeVisible();
     await expect(nodes).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
