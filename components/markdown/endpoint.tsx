@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
 
@@ -8,7 +9,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
     <figure className={styles.endpoint} translate="no">
       <Method name={method} />
       <code className={styles.path} data-line>
-        {path}
+        {breakable(path, /(?<=\/)/)}
       </code>
       <button
         type="button"
