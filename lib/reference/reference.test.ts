@@ -42,6 +42,20 @@ describe('the data behind reference pages', () => {
     expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');
   });
 
+  it('the parts of a request and of an action have headings with anchors', () => {
+    const headings = (name: string, attributes: Record<string, string>) => {
+      const expansion = expandDataTag(name, attributes, reference);
+      return 'markdown' in expansion ? expansion.markdown.match(/^#+ .*$/gm) : expansion.message;
+    };
+    expect(headings('Operation', { id: 'createSet' })).toEqual([
+      '#### Parameters {#create-a-set-parameters}',
+      '#### Request {#create-a-set-request}',
+      '#### Answer {#create-a-set-answer}',
+      '#### Errors {#create-a-set-errors}',
+    ]);
+    expect(headings('Action', { slug: 'create-set' })).toContain('### Errors {#reference-errors}');
+  });
+
   it('no page speaks of the research behind it', () => {
     for (const { path, text } of files.filter((one) => one.path.endsWith('.md'))) {
       expect(text, path).not.toMatch(/fact sheet|@[0-9a-f]{7}\b|predecessor|publicly known/i);

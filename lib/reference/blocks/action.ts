@@ -2,12 +2,15 @@ import type { NodeLine } from '../../lines';
 import { actionLabel } from '../action-names';
 import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, heading, jsonFence, table, tag } from './markdown';
 import { isCode } from './operation';
 import { perLine } from './per-line';
 
 /** One part of the block, as one line of the node has it. */
 type Part = (action: ActionLine, line: NodeLine) => string | undefined;
+
+/** A heading inside `## Reference {#reference}`, where an action stands. */
+const part = (name: string, id: string) => heading(3, name, `reference-${id}`);
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
 export function actionBlock({ lines, only }: Action, reference: Reference): string {
@@ -26,9 +29,9 @@ export function actionBlock({ lines, only }: Action, reference: Reference): stri
 function parts(reference: Reference): Part[] {
   return [
     facts,
-    () => '**Parameters**',
+    () => part('Parameters', 'parameters'),
     parameters,
-    () => '**Item in, item out**',
+    () => part('Item in, item out', 'items'),
     ({ item }) => item.note,
     ({ item }) => jsonFence(item.in, 'title="Item in"'),
     ({ item }) =>
@@ -37,12 +40,12 @@ function parts(reference: Reference): Part[] {
           jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
         ),
       ),
-    () => '**Requests**',
+    () => part('Requests', 'requests'),
     (action, line) => requests(action, line, reference),
-    () => '**Errors**',
+    () => part('Errors', 'errors'),
     (action) => errors(action, reference),
     ({ missing }) => `**Missing collection.** ${missing}`,
-    () => '**On Error**',
+    () => part('On Error', 'on-error'),
     ({ onError }) =>
       table(
         ['Setting', 'Effect'],

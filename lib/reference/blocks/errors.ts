@@ -1,7 +1,8 @@
 import type { NodeLine } from '../../lines';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorAnchor, table } from './markdown';
+
+import { blocks, code, errorAnchor, heading, table } from './markdown';
 import { phrasePerLine } from './per-line';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
@@ -30,7 +31,7 @@ export function errorsBlock(reference: Reference): string {
       return (
         group &&
         entries.length > 0 &&
-        blocks(`### ${group.title} {#${group.id}}`, ...entries.map((error) => entryBlock(error, reference)))
+        blocks(heading(3, group.title, group.id), ...entries.map((error) => entryBlock(error, reference)))
       );
     }),
   );
@@ -50,7 +51,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
       return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`;
     });
   return blocks(
-    `#### ${error.title} {#${errorAnchor(name)}}`,
+    heading(4, error.title, errorAnchor(name)),
     table(
       ['', ''],
       [
