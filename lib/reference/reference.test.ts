@@ -4,6 +4,7 @@ import { readContentFiles } from '../content/files';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
+import { actionHref } from './action-names';
 import type { Json } from './api';
 import { checkReference } from './check';
 import { expandDataTag } from './expand';
@@ -23,15 +24,16 @@ function problemsWith(path: string, before: string | RegExp, after: string): Pro
 
 describe('the data behind reference pages', () => {
   it('is whole', () => {
-    expect(reference.actions.size).toBe(20);
+    expect(reference.actions.size).toBe(21);
     expect(reference.api.operations.size).toBe(47);
     expect(checkReference(reference, files)).toEqual([]);
     expect(checkWorkflows(reference, files)).toEqual([]);
   });
 
   it("each action's page shows its data and its workflow", () => {
-    for (const slug of reference.actions.keys()) {
-      const page = files.find(({ path }) => path === `content/n8n-node/${slug}.md`)?.text;
+    for (const [slug, action] of reference.actions) {
+      const path = `content${actionHref(slug, action).replace(/\/(?:#.*)?$/, '')}.md`;
+      const page = files.find((one) => one.path === path)?.text;
       expect(page, slug).toContain(`<Action slug="${slug}" />`);
       expect(page, slug).toContain(`<Workflow file="${slug}" />`);
     }
@@ -214,15 +216,15 @@ describe('LINE-4 data for both lines of the node', () => {
     [
       'an action that is for both, and listed as yet to be written',
       debt,
-      'actions:',
-      'actions:\n  - add-to-set',
+      /^actions:.*(?:\n {2}- .*)*/m,
+      'actions: [add-to-set]',
       'add-to-set has both lines',
     ],
     [
       'such a workflow',
       debt,
-      'workflows:',
-      'workflows:\n  - add-to-set',
+      /^workflows:.*(?:\n {2}- .*)*/m,
+      'workflows: [add-to-set]',
       'add-to-set.json is for one line, and says so',
     ],
     [
@@ -241,10 +243,10 @@ describe('LINE-4 data for both lines of the node', () => {
     ],
     [
       'a workflow for both lines that only one knows',
-      debt,
-      '  - quickstart\n',
-      '',
-      /node 1\.1 has no action setValues → addToSet/,
+      'content/workflows/get-app-health.json',
+      /"resource": "app",\s+"operation": "getAppHealth"/,
+      '"resource": "lock", "operation": "acquireLock", "key": "sync", "timeout": 60',
+      '"Check health" has the parameter "timeout", which acquire-lock doesn\'t',
     ],
   ])('%s stops the build', (_, path, before, after, message) => {
     const problems = problemsWith(path, before, after);

@@ -1,4 +1,5 @@
 import type { NodeLine } from '../../lines';
+import { actionHref } from '../action-names';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
 
@@ -46,9 +47,9 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
   });
   const nodes = (line: NodeLine) =>
     error.actions.map((slug) => {
-      const { lines } = actions.get(slug) ?? {};
-      const shown = lines && (lines[line] ?? Object.values(lines)[0]);
-      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`;
+      const action = actions.get(slug);
+      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
+      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](${actionHref(slug, action)})`;
     });
   return blocks(
     heading(4, error.title, errorAnchor(name)),

@@ -1,5 +1,5 @@
 import type { NodeLine } from '../../lines';
-import { actionLabel } from '../action-names';
+import { actionHref, actionLabel } from '../action-names';
 import type { ApiResponse, Field, Operation } from '../api';
 import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
@@ -73,7 +73,7 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
     operation.actions.map((slug) => {
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      return `[${shown ? actionLabel(shown) : slug}](/n8n-node/${slug}/)`;
+      return `[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`;
     });
   const rows = [
     ['**Key**', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
