@@ -43,11 +43,14 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     const operation = api.operations.get(id);
     return `[${operation?.summary ?? id}](${operationHrefs.get(id) ?? '/api/'})`;
   });
+  // On one line an answer can be an error that is an output on the other.
   const nodes = (line: NodeLine) =>
-    error.actions.map((slug) => {
+    error.actions.flatMap((slug) => {
+      if (slug === '*') return ['every action'];
       const { lines } = actions.get(slug) ?? {};
       const shown = lines && (lines[line] ?? Object.values(lines)[0]);
-      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`;
+      const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
+      return meetsIt ? [`[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`] : [];
     });
   return blocks(
     `#### ${error.title} {#${errorAnchor(name)}}`,
