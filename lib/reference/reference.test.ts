@@ -273,6 +273,15 @@ describe('LINE-4 data for both lines of the node', () => {
     expect(markdown.match(/\*\*Atomic\*\*/g)).toHaveLength(1);
   });
 
+  it('an error names the actions that meet it, for each line', () => {
+    const { markdown } = expandDataTag('Errors', {}, reference) as { markdown: string };
+    const entry = markdown.split('#### ').find((text) => text.includes('**Code** | `DUPLICATE_VALUE`'));
+    const [, row = ''] = /\*\*n8n\*\* \|(.*)/.exec(entry ?? '') ?? [];
+    const [current = '', earlier = ''] = row.split('</Line>');
+    expect(current).not.toContain('/n8n-node/add-to-set/');
+    expect(earlier).toContain('[Add Value](/n8n-node/add-to-set/)');
+  });
+
   it('tokens have a name for each action with both lines', () => {
     expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Set Values → Add Value' });
   });

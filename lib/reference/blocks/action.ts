@@ -9,14 +9,13 @@ import { perLine } from './per-line';
 /** One part of the block, as one line of the node has it. */
 type Part = (action: ActionLine, line: NodeLine) => string | undefined;
 
-/** A heading inside `## Reference {#reference}`, where an action stands. */
-const part = (name: string, id: string) => heading(3, name, `reference-${id}`);
-
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
-export function actionBlock({ lines, only }: Action, reference: Reference): string {
+export function actionBlock({ lines, only, href }: Action, reference: Reference): string {
+  // The heading of level 2 that the block stands under: that of its own address, or the page's `## Reference`.
+  const [, place = 'reference'] = href?.split('#') ?? [];
   const [documented] = Object.values(lines);
   return blocks(
-    ...parts(reference).map((part) =>
+    ...parts(reference, place).map((part) =>
       perLine((line) => {
         // Until both lines are documented, what one has goes for both.
         const action = lines[line] ?? (only ? undefined : documented);
@@ -26,7 +25,8 @@ export function actionBlock({ lines, only }: Action, reference: Reference): stri
   );
 }
 
-function parts(reference: Reference): Part[] {
+function parts(reference: Reference, place: string): Part[] {
+  const part = (name: string, id: string) => heading(3, name, `${place}-${id}`);
   return [
     facts,
     () => part('Parameters', 'parameters'),

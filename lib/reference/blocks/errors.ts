@@ -45,11 +45,14 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     const operation = api.operations.get(id);
     return `[${operation?.summary ?? id}](${operationHrefs.get(id) ?? '/api/'})`;
   });
+  // On one line an answer can be an error that is an output on the other.
   const nodes = (line: NodeLine) =>
-    error.actions.map((slug) => {
+    error.actions.flatMap((slug) => {
+      if (slug === '*') return ['every action'];
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](${actionHref(slug, action)})`;
+      const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
+      return meetsIt ? [`[${shown?.operation.label ?? slug}](${actionHref(slug, action)})`] : [];
     });
   return blocks(
     heading(4, error.title, errorAnchor(name)),

@@ -20,11 +20,11 @@ export function guaranteesBlock(block: Guarantees[string]): string {
   );
 }
 
-/** `<Versions />`: the documented version of the node, its names, and how others differ. */
+/** `<Versions />`: the documented versions of the node, its names, and how others differ. */
 export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
   const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
   return blocks(
-    `These pages describe node **${documented}**; the tutorials install **${installed}**. ${why}`,
+    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${why}`,
     table(
       ['From node', 'Difference', 'Concerns'],
       differences.map(({ from, change, concerns }) => [from, change, concerns.join(', ')]),
