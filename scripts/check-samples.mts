@@ -10,10 +10,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
+import { readDescription } from '../lib/contract/description';
 import { formatProblem } from '../lib/problems';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
-import { readDescription } from './samples/description.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
 import { checkExamples } from './samples/examples.mjs';
 import { checkJson } from './samples/json.mjs';

@@ -85,6 +85,12 @@ export const choices: readonly Choice[] = [
     reason: 'The 500 is a slip of that version. Callers must cope with both.',
   },
   {
+    id: 'length-of-a-checked-value',
+    facts: 'The check of one value had no longest length in service 0.1.0, the check of a list had 255 characters.',
+    model: '1 to 255 characters in both.',
+    reason: 'No longer value can be stored.',
+  },
+  {
     id: 'wrong-names-in-updates',
     facts: 'Service 0.1.0 did not check the fields of a changed set or lookup. What wrong ones led to is not said.',
     model: '500 `INTERNAL_ERROR`, and nothing is changed.',
@@ -220,7 +226,8 @@ export const choices: readonly Choice[] = [
   {
     id: 'failures-inside',
     facts: 'A request that failed with a 500 can have been carried out.',
-    model: 'It changed nothing. The other case is an answer that is lost.',
+    model:
+      'It changed nothing, and has the code of its operation, where there is one. The other case is an answer that is lost.',
     reason: 'Two faults that can be told apart are better to try things on.',
   },
 ];

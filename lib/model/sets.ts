@@ -18,8 +18,6 @@ export const sets: Kind = {
 
 const value = text(1, 255);
 const content = { value, metadata: metadata(true) };
-/** What is looked for may be longer than what can be stored. */
-const sought = text(1, Number.POSITIVE_INFINITY);
 
 /** Stores a value that the set does not hold. */
 export const addSetValue: Operation = (call) => {
@@ -59,7 +57,7 @@ export const removeSetValue = removeEntries(
 );
 
 export const checkSetValue: Operation = (call) => {
-  const wanted = readBody({ value: sought }, call.body);
+  const wanted = readBody({ value }, call.body);
   const collection = find(sets, call);
   const entry = holding(collection, wanted.value);
   return success({ exists: entry !== undefined, value: entry ? showEntry(sets, call, collection, entry) : null });

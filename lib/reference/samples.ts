@@ -21,7 +21,7 @@ export function requestSamples(operation: Operation): RequestSample[] {
 }
 
 /** Path and query with the examples of their parameters filled in. */
-function target({ path, parameters }: Operation): string {
+export function target({ path, parameters }: Operation): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     return encodeURIComponent(String(parameter?.example ?? name));

@@ -1,6 +1,6 @@
+import type { Description } from '../../lib/contract/description';
+import { essential, explain, lineOf, pointerOf } from '../../lib/contract/schema';
 import { dataFaults } from '../../lib/markdown/data-faults';
-import type { Description } from './description.mjs';
-import { essential, explain, lineOf, pointerOf } from './schema.mjs';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Checks that a JSON sample parses, and that it is the response or request body which its fence claims. */

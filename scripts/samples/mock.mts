@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Context, OpenAPIBackend } from 'openapi-backend';
-import type { Description } from './description.mjs';
-import { essential, explain, newValidator } from './schema.mjs';
-import { isRecord } from './types.mjs';
+import type { Description } from '../../lib/contract/description';
+import { isRecord } from '../../lib/contract/is-record';
+import { essential, explain, newValidator } from '../../lib/contract/schema';
 
 type Answer = { status: number; body: unknown };
 

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Document } from 'openapi-backend';
 import { parse } from 'yaml';
-import { newValidator } from './schema.mjs';
-import { isRecord } from './types.mjs';
+import { isRecord } from './is-record';
+import { newValidator } from './schema';
 
-/** The OpenAPI description, prepared for strict checks. */
+/** An address of the description. */
+export interface DescribedOperation {
+  id: string;
+  method: string;
+  path: string;
+  needsKey: boolean;
+  parameters: { name: string; in: string; validate: ValidateFunction }[];
+}
+
+/** The OpenAPI description, prepared for strict checks: its schemas refuse members that they don't name. */
 export interface Description {
-  /** Without references, and with schemas that refuse members they don't name: a misspelt one is an error. */
-  document: Document;
+  operations: DescribedOperation[];
   operationIds: string[];
   /** The statuses that an operation answers with. */
   statusesOf(operationId: string): string[];
@@ -22,17 +29,31 @@ export function readDescription(path: string): Description {
   if (!isRecord(source)) throw new Error(`${path} holds no OpenAPI description`);
   const document = resolved(source, source) as Record<string, unknown>;
   const operations = new Map<string, Record<string, unknown>>();
-  for (const methods of records(document.paths)) {
-    for (const operation of records(methods)) {
-      if (typeof operation.operationId === 'string') operations.set(operation.operationId, operation);
+  const addresses: DescribedOperation[] = [];
+  // What stands in an address is text: `?page=1`.
+  const ofText = newValidator({ coerceTypes: true });
+  for (const [path, methods] of entriesOf(document.paths)) {
+    for (const [method, operation] of entriesOf(methods)) {
+      const id = String(operation.operationId);
+      operations.set(id, operation);
+      const parameters = records(operation.parameters).map(({ name, in: place, schema }) => {
+        const validate = ofText.compile({ type: 'object', properties: { value: schema } });
+        return { name: String(name), in: String(place), validate };
+      });
+      addresses.push({
+        id,
+        method: method.toUpperCase(),
+        path,
+        needsKey: !Array.isArray(operation.security),
+        parameters,
+      });
     }
   }
   const validator = newValidator();
   const compiled = new Map<string, ValidateFunction>();
   const responsesOf = (id: string) => at(operations.get(id), 'responses');
   return {
-    // Its form is proved by `redocly lint`.
-    document: document as unknown as Document,
+    operations: addresses,
     operationIds: [...operations.keys()],
     statusesOf: (id) => Object.keys(responsesOf(id) ?? {}),
     bodyOf(id, part) {
@@ -47,8 +68,14 @@ export function readDescription(path: string): Description {
   };
 }
 
+function entriesOf(value: unknown): [string, Record<string, unknown>][] {
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([key, member]) =>
+    isRecord(member) ? [[key, member]] : [],
+  );
+}
+
 function records(value: unknown): Record<string, unknown>[] {
-  return isRecord(value) ? Object.values(value).filter(isRecord) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function at(value: unknown, key: string): Record<string, unknown> | undefined {
