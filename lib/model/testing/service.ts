@@ -41,9 +41,7 @@ export class Service {
       body: text,
       ...(address !== undefined && { address }),
     };
-    const before = JSON.stringify(this.state);
-    const { state, response } = respond(this.state, request, this.now, failure);
-    if (JSON.stringify(this.state) !== before) throw new Error(`${line} changed the state that it was given`);
+    const { state, response } = respond(frozen(this.state), request, this.now, failure);
     this.state = state;
     const faults = faultsOf(request, response);
     if (faults.length > 0) throw new Error(`${line} ${response.status}: ${faults.join('; ')}`);
@@ -55,6 +53,13 @@ export class Service {
     const response = this.send(line, body, options);
     return [response.status, codeOf(response)].filter(Boolean).join(' ');
   }
+}
+
+/** A state that throws when anything in it is changed. What is frozen has frozen parts. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** What of an answer the description does not hold. What no operation answers is described by `errors.yaml` alone. */
