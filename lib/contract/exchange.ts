@@ -92,7 +92,10 @@ function faultsOf(
 }
 
 function partsOf(path: string): string[] {
-  return path.replace(/\?.*$/s, '').replace('/api/v1/uniqs', '/api/v1/sets').split('/');
+  return path
+    .replace(/\/?(\?.*)?$/s, '')
+    .replace('/api/v1/uniqs', '/api/v1/sets')
+    .split('/');
 }
 
 function headerOf(headers: Readonly<Record<string, string>>, name: string): string {
