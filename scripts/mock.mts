@@ -63,10 +63,10 @@ async function run(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Take another, or 0 for any that is free: npm run mock -- --port 0`);
   });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
   console.log(`X-Api-Key: ${state.apps.at(-1)?.key}`);
   console.log(`State: ${file ?? 'in memory, gone when it stops'}. What it can do: npm run mock -- --help`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
 }
 
 function isNaming(text: string): text is Naming {

@@ -16,7 +16,6 @@ export interface DescribedOperation {
 /** The OpenAPI description, prepared for strict checks: its schemas refuse members that they don't name. */
 export interface Description {
   operations: DescribedOperation[];
-  operationIds: string[];
   /** The statuses that an operation answers with. */
   statusesOf(operationId: string): string[];
   /** Validates the body of an operation's request or of its response with a status; undefined without such a body. */
@@ -54,7 +53,6 @@ export function readDescription(path: string): Description {
   const responsesOf = (id: string) => at(operations.get(id), 'responses');
   return {
     operations: addresses,
-    operationIds: [...operations.keys()],
     statusesOf: (id) => Object.keys(responsesOf(id) ?? {}),
     bodyOf(id, part) {
       const owner = part === 'request' ? at(operations.get(id), 'requestBody') : at(responsesOf(id), part);

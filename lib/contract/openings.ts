@@ -160,7 +160,7 @@ function requestOf({ apps, adminKey: admin }: State, address: string, body: Json
 }
 
 /** The state with other ids: those of the description, where the model made its own. */
-function renamed(state: State, from: readonly string[], to: readonly string[]): State {
+export function renamed(state: State, from: readonly string[], to: readonly string[]): State {
   return JSON.parse(replaceAll(JSON.stringify(state), from, to)) as State;
 }
 

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visitParents } from 'unist-util-visit-parents';
 
 /** A code sample as it stands on a page, with what its fence says of it. */
 export interface Sample {
@@ -9,12 +9,14 @@ export interface Sample {
   title?: string;
   /** The answer it shows: `addSetValue 201`. */
   response?: string;
-  /** The operation whose body it shows. */
+  /** The operation whose body it shows or, of code, whose example it sends. */
   request?: string;
   /** Where its code runs, if not by itself: `code-node`. */
   context?: string;
   /** Why it can't be proved. */
   unproved?: string;
+  /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
+  tabs?: number;
   value: string;
 }
 
@@ -25,8 +27,12 @@ const ownAttributes = ['response', 'request', 'context', 'unproved'];
 /** The samples of a page. Diagrams are none. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
-  visit(tree, 'code', (node) => {
-    if (node.lang && node.lang !== 'mermaid') samples.push(sampleOf(node, file));
+  const groups: unknown[] = [];
+  visitParents(tree, 'code', (node, parents) => {
+    if (!node.lang || node.lang === 'mermaid') return;
+    const group = parents.find((parent) => 'name' in parent && parent.name === 'Tabs');
+    if (group && !groups.includes(group)) groups.push(group);
+    samples.push({ ...sampleOf(node, file), ...(group && { tabs: groups.indexOf(group) }) });
   });
   return samples;
 }
@@ -53,10 +59,10 @@ export function proofOf({ language, title, response, request, context, unproved,
     case 'yaml':
       return title === 'compose.yaml' ? 'validated against the Compose specification' : 'parsed as YAML';
     case 'bash':
-      return value.includes('$EIGHTKIT_URL') ? 'run against a mock of the API description' : 'checked by ShellCheck';
+      return value.includes('$EIGHTKIT_URL') ? 'run against the mock, a model of the service' : 'checked by ShellCheck';
     case 'js':
     case 'python':
-      return 'run against a mock of the API description';
+      return 'run against the mock, a model of the service';
     case 'http':
       return 'parsed as HTTP';
     default:

@@ -32,7 +32,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
   const proved = part === 'request' ? 'request body' : 'response';
   const validate = description.bodyOf(id, part);
   if (!validate) {
-    const isKnown = description.operationIds.includes(id);
+    const isKnown = description.operations.some((operation) => operation.id === id);
     const message = isKnown ? `${id} has no JSON body for "${part}"` : `no operation is called "${id}"`;
     const advice = isKnown ? `it answers with ${description.statusesOf(id).join(', ')}` : 'see reference/openapi.yaml';
     return { proved, problems: [problemAt(sample, 0, message, advice)] };
@@ -53,7 +53,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
 /** A response that claims nothing is proved against nothing: names the operations it could be of. */
 function unclaimed(sample: Sample, value: unknown, description: Description): Outcome {
   const status = /\b\d{3}\b/.exec(sample.title ?? '')?.[0];
-  const claims = description.operationIds.flatMap((id) =>
+  const claims = description.operations.flatMap(({ id }) =>
     description
       .statusesOf(id)
       .filter((known) => (status === undefined || known === status) && description.bodyOf(id, known)?.(value))

@@ -34,7 +34,8 @@ export function operationBlock(operation: Operation, { actions }: Reference): st
       { group: 'language' },
       blocks(
         ...requestSamples(operation).map(({ label, language, code: text }) =>
-          tag('Tab', { label }, fence(language, text)),
+          // An n8n node is JSON that holds the request, and no body.
+          tag('Tab', { label }, fence(language, text, language === 'json' ? '' : `request="${operation.id}"`)),
         ),
       ),
     ),

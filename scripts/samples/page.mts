@@ -1,0 +1,172 @@
+import type { Description } from '../../lib/contract/description';
+import { type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
+import { idsIn, type Openings, renamed } from '../../lib/contract/openings';
+import { createState, type State } from '../../lib/model';
+import { runProgram } from './programs.mjs';
+import { type HttpRequest, send } from './requests.mjs';
+import type { Lane } from './run.mjs';
+import { sampleKey } from './service.mjs';
+import { type Scene, type Story, stories } from './stories.mjs';
+import { type Problem, problemAt, type Sample } from './types.mjs';
+
+const start = Date.parse('2025-09-24T08:00:00.000Z');
+
+/** The samples of one page, run in their order on one state. */
+export class PageRun {
+  /** What was answered on this page so far. */
+  readonly #answered: Exchange[] = [];
+  /** What the service knew before each group of tabs, whose samples are alternatives. */
+  readonly #beforeTabs = new Map<number, [state: State, now: number]>();
+  readonly #story: Story;
+  readonly #scenes: Scene[];
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly description: Description,
+    private readonly openings: Openings,
+    page: string,
+  ) {
+    this.#story = stories[page] ?? {};
+    this.#scenes = [...(this.#story.scenes ?? [])];
+    const { app = 'order-sync', appId } = this.#story;
+    const state = createState({ now: start, key: sampleKey, adminKey: 'sample', ...(app !== null && { app }) });
+    const [first] = state.apps;
+    const apps = first && app !== null ? [{ ...first, ...(appId !== undefined && { id: appId }) }] : [];
+    this.lane.service.open({ ...state, apps }, start);
+  }
+
+  /** Runs the parts of a sample. */
+  async run(
+    sample: Sample,
+    parts: readonly string[],
+    files: ReadonlyMap<string, string>,
+    env: string,
+  ): Promise<Problem[]> {
+    const { service } = this.lane;
+    await this.#begin(sample);
+    const [state, now] = [service.state, service.now];
+    if (sample.request !== undefined) this.#openExample(sample.request);
+    const problems: Problem[] = [];
+    for (const part of parts) {
+      const failures = await runProgram(sample, part, files, env, this.lane);
+      const faults = this.#judge(sample, service.take());
+      // A wrong request explains why the program failed.
+      problems.push(...(faults.length > 0 ? faults : failures));
+    }
+    // The example of an operation is a story of its own.
+    if (sample.request !== undefined) service.open(state, now);
+    return problems;
+  }
+
+  /** Sends the request of an HTTP sample. */
+  async ask(sample: Sample, request: HttpRequest): Promise<Problem[]> {
+    await this.#begin(sample);
+    await send(this.lane.service.url, request);
+    return this.#judge(sample, this.lane.service.take());
+  }
+
+  /** Compares an answer that the page shows with the one that its samples got, the first or a second time. */
+  async show(sample: Sample): Promise<Problem[]> {
+    await this.#begin(sample);
+    const [id, status] = (sample.response ?? '').split(' ');
+    const asked = this.#answered.filter(({ method, path }) => operationOf(this.description, method, path)?.id === id);
+    const last = asked.at(-1);
+    const given = asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && (await this.#again(last)));
+    if (`${given?.status}` !== status) {
+      const advice = 'show its request before it, or add that to the story of the page in scripts/samples/stories.mts';
+      return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
+    }
+    const answer = comparable(given?.answer);
+    if (answer === comparable(JSON.parse(sample.value))) return [];
+    return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
+  }
+
+  async #again({ method, path, headers, body }: Exchange): Promise<Exchange | undefined> {
+    await send(this.lane.service.url, { method, path, headers, body });
+    return this.lane.service.take()[0];
+  }
+
+  #openExample(id: string): void {
+    const state = this.openings.before(id);
+    const text = JSON.stringify(state);
+    const key = state.apps[0]?.key ?? state.adminKey;
+    this.lane.service.open(JSON.parse(text.replaceAll(`"${key}"`, `"${sampleKey}"`)), this.openings.at(id));
+  }
+
+  /** Plays what happens before a sample, or goes back to where its tabs began. */
+  async #begin({ value, tabs }: Sample): Promise<void> {
+    const { service } = this.lane;
+    const [scene] = this.#scenes;
+    if (scene && (scene.before === undefined || value.includes(scene.before))) {
+      this.#scenes.shift();
+      service.open(service.state, service.now + (scene.pause ?? 0) * 1000);
+      for (const [line, body, id] of scene.requests ?? []) {
+        const [method = '', path = ''] = line.split(' ');
+        const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
+        await send(service.url, { method, path: `/api/v1${path}`, headers, body: body ? JSON.stringify(body) : '' });
+        const exchanges = service.take();
+        if (id !== undefined) service.open(renamed(service.state, idsIn(exchanges[0]?.answer), [id]), service.now);
+        this.#answered.push(...exchanges);
+      }
+    }
+    if (tabs === undefined) return;
+    const before = this.#beforeTabs.get(tabs) ?? [service.state, service.now];
+    this.#beforeTabs.set(tabs, before);
+    service.open(...before);
+  }
+
+  #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
+    const faults = exchanges.flatMap((exchange) => {
+      const { method, path, status, answer } = exchange;
+      const wrong = requestFaults(this.description, exchange);
+      if (!this.#isExpected(exchange, sample)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
+      this.#answered.push(exchange);
+      return wrong.map((fault) => `${method} ${path}: ${fault}`);
+    });
+    const advice = 'correct the request, or the story of the page in scripts/samples/stories.mts';
+    this.#keepKey(exchanges);
+    return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
+  }
+
+  /** True for a success, and for a refusal that the sample is about: of a repeat, or of what it says doesn't exist. */
+  #isExpected({ method, path, body, status }: Exchange, { value }: Sample): boolean {
+    if (status < 400 || value.includes('no-such')) return true;
+    const isRepeat = this.#answered.some(
+      (earlier) =>
+        earlier.status < 300 &&
+        earlier.method === method &&
+        earlier.path === path &&
+        withoutBlanks(earlier.body) === withoutBlanks(body),
+    );
+    const name = `${operationOf(this.description, method, path)?.id} ${status}`;
+    return isRepeat || this.#story.refusals?.includes(name) === true;
+  }
+
+  /** A reader puts the key of the app that the page creates in the place of the placeholder. */
+  #keepKey(exchanges: readonly Exchange[]): void {
+    const { service } = this.lane;
+    const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
+    if (made === undefined || service.state.apps.some(({ key }) => key === sampleKey)) return;
+    const apps = service.state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
+    service.open({ ...service.state, apps }, service.now);
+  }
+}
+
+/** A body of JSON without its blanks; another text as it is. */
+function withoutBlanks(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body));
+  } catch {
+    return body;
+  }
+}
+
+/** An answer in a form that is equal for what pages need not show alike: ids, times and the paging block. */
+function comparable(answer: unknown): string {
+  return JSON.stringify(answer, (name, value: unknown) => {
+    if (name === 'pagination' || name === 'uptime') return undefined;
+    if (/^(id|\w+Id|createdAt|updatedAt|timestamp)$/.test(name)) return name;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
