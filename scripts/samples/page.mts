@@ -2,6 +2,7 @@ import type { Description } from '../../lib/contract/description';
 import { type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
 import { idsIn, type Openings, renamed } from '../../lib/contract/openings';
 import { createState, type State } from '../../lib/model';
+import { comparable, withoutBlanks } from './answers.mjs';
 import { runProgram } from './programs.mjs';
 import { type HttpRequest, send } from './requests.mjs';
 import type { Lane } from './run.mjs';
@@ -9,6 +10,8 @@ import { sampleKey } from './service.mjs';
 import { type Scene, type Story, stories } from './stories.mjs';
 import { type Problem, problemAt, type Sample } from './types.mjs';
 
+/** The admin key in the `.env` that samples read. */
+const adminKey = 'sample';
 const start = Date.parse('2025-09-24T08:00:00.000Z');
 
 /** The samples of one page, run in their order on one state. */
@@ -29,7 +32,13 @@ export class PageRun {
     this.#story = stories[page] ?? {};
     this.#scenes = [...(this.#story.scenes ?? [])];
     const { app = 'order-sync', appId } = this.#story;
-    const state = createState({ now: start, key: sampleKey, adminKey: 'sample', ...(app !== null && { app }) });
+    const state = createState({
+      now: start,
+      naming: 'sets',
+      key: sampleKey,
+      adminKey,
+      ...(app !== null && { app }),
+    });
     const [first] = state.apps;
     const apps = first && app !== null ? [{ ...first, ...(appId !== undefined && { id: appId }) }] : [];
     this.lane.service.open({ ...state, apps }, start);
@@ -150,23 +159,4 @@ export class PageRun {
     const apps = service.state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
     service.open({ ...service.state, apps }, service.now);
   }
-}
-
-/** A body of JSON without its blanks; another text as it is. */
-function withoutBlanks(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body));
-  } catch {
-    return body;
-  }
-}
-
-/** An answer in a form that is equal for what pages need not show alike: ids, times and the paging block. */
-function comparable(answer: unknown): string {
-  return JSON.stringify(answer, (name, value: unknown) => {
-    if (name === 'pagination' || name === 'uptime') return undefined;
-    if (/^(id|\w+Id|createdAt|updatedAt|timestamp)$/.test(name)) return name;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
 }
