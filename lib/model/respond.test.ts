@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { choices, createState, respond } from '.';
-import { codeOf, dataOf, isUnknownRoute, member, Service, start } from './testing/service';
+import { dataOf, isUnknownRoute, member, Service, start } from './testing/service';
 
 const create = 'POST /api/v1/sets';
 const orders = { name: 'processed-orders' };
@@ -96,6 +96,28 @@ describe('MODEL-1 bad input is answered', () => {
     expect(service.ask(add, value, { headers: { 'content-type': 'text/plain' } })).toBe('400 VALIDATION_ERROR');
   });
 
+  it('takes an empty text for none', () => {
+    const other = new Service();
+    const systems = { leftSystem: 'shop', rightSystem: 'erp' };
+    other.send('POST /api/v1/lookups', { name: 'a', description: '', ...systems });
+    const made = other.state.lookups[0]?.settings;
+    expect(made).toMatchObject({ description: null, ...systems });
+    other.send('PUT /api/v1/lookups/a', { description: 'b', leftSystem: '' });
+    expect(other.state.lookups[0]?.settings).toEqual({ ...made, description: 'b' });
+    other.send('PUT /api/v1/lookups/a', { description: '' });
+    expect(other.state.lookups[0]?.settings).toEqual(made);
+  });
+
+  it('as a failure, where a change breaks a rule, and changes nothing', () => {
+    for (const wrong of [{ name: 'two words' }, { description: 'x'.repeat(501) }, { strictChecking: 'yes' }]) {
+      expect(service.ask('PUT /api/v1/sets/processed-orders', wrong)).toBe('500 INTERNAL_ERROR');
+    }
+    expect(service.ask('PUT /api/v1/last-updated/key/unknown', { date: '2025-09-24T08:00:00Z' })).toBe(
+      '500 INTERNAL_ERROR',
+    );
+    expect([service.state.sets[0]?.name, service.state.lastUpdated]).toEqual(['processed-orders', []]);
+  });
+
   it('names the entry of a list that breaks a rule, and stores nothing of it', () => {
     const answer = service.send(`${add}/bulk`, { values: [value, { value: '' }] });
     expect(member(answer.body, 'details')).toEqual([
@@ -127,58 +149,6 @@ describe('MODEL-1 bad input is answered', () => {
     const { pathname } = new URL('http://host/api/v1/sets/processed-orders/values/..');
     expect(service.ask(`DELETE ${pathname}`)).toBe('200');
     expect(service.ask('GET /api/v1/sets/processed-orders')).toBe('404 SET_NOT_FOUND');
-  });
-});
-
-describe('MODEL-1 lists and limits', () => {
-  const service = new Service();
-  for (const name of ['a', 'b', 'c', 'd', 'e']) service.send(create, { name });
-  const names = (query: string) => {
-    const items = member(dataOf(service.send(`GET /api/v1/sets${query}`)), 'items');
-    return Array.isArray(items) ? items.map((item) => member(item, 'name')).join('') : items;
-  };
-
-  it.each([
-    ['', 'edcba'],
-    ['?page=1&limit=2', 'ed'],
-    ['?page=3&limit=2', 'a'],
-    ['?page=4&limit=2', ''],
-    ['?page=1&limit=2&offset=3', 'ba'],
-    ['?page=0&limit=-1', 'edcba'],
-    ['?limit=two', 'edcba'],
-  ])('gives the page that %s asks for', (query, expected) => {
-    expect(names(query)).toBe(expected);
-  });
-
-  it('counts requests per address and window', () => {
-    const limited = new Service();
-    const ask = (address: string) => limited.ask('GET /health', undefined, { key: null, address });
-    for (let turn = 0; turn < 500; turn += 1) expect(ask('one')).toBe('200');
-    limited.now += 119_999;
-    expect([ask('one'), ask('two')]).toEqual(['429', '200']);
-    limited.now += 1;
-    expect([ask('one'), ask('constructor')]).toEqual(['200', '200']);
-    expect(Object.keys(limited.state.windows)).toHaveLength(3);
-  });
-
-  it('asks an admin key for an app where locks are concerned', () => {
-    const admin = new Service({ adminKey: 'st_admin' });
-    expect(admin.ask(create, orders, { key: 'st_admin' })).toBe('201');
-    for (const line of ['POST /api/v1/locks', 'GET /api/v1/locks/a', 'DELETE /api/v1/locks/a']) {
-      const body = line.startsWith('POST') ? { key: 'a' } : undefined;
-      const answer = admin.send(line, body, { key: 'st_admin' });
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'APP_NOT_FOUND']);
-    }
-  });
-
-  it('releases every lock of the app at the address that helpers use', () => {
-    const keys = ['a', 'b'];
-    for (const key of keys) service.send('POST /api/v1/locks', { key });
-    service.send('DELETE /api/v1/locks/app');
-    expect(keys.map((key) => member(dataOf(service.send(`GET /api/v1/locks/${key}`)), 'exists'))).toEqual([
-      false,
-      false,
-    ]);
   });
 });
 

@@ -70,7 +70,7 @@ export function optional<T extends Json | undefined>(rule: Rule<T>): Rule<T | un
   return {
     ...rule,
     absent: undefined,
-    stored: (value) => (value === undefined ? value : (rule.stored?.(value) ?? value)),
+    stored: (value) => (value !== undefined && rule.stored ? rule.stored(value) : value),
   };
 }
 
