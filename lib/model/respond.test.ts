@@ -27,7 +27,7 @@ describe('MODEL-1 the model is a pure function', () => {
   it('imports nothing from outside its folder', () => {
     const files = readdirSync('lib/model').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
     const imported = files.flatMap((name) => [
-      ...readFileSync(`lib/model/${name}`, 'utf8').matchAll(/\bfrom '([^']+)'/g),
+      ...readFileSync(`lib/model/${name}`, 'utf8').matchAll(/\b(?:from |import |import\()'([^']+)'/g),
     ]);
     expect(imported.length).toBeGreaterThan(files.length);
     expect(imported.map(([, from = '']) => from).filter((from) => !/^\.\/[\w-]+$/.test(from))).toEqual([]);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -208,10 +208,16 @@ describe('MODEL-2 npm run mock', () => {
     expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
   });
 
+  it('refuses a file of something else, and leaves it as it is', async () => {
+    const file = join(folder, 'notes.json');
+    writeFileSync(file, '{"name": "notes"}');
+    expect(await run(['--file', file])).toContain('holds no state of the mock');
+    expect(readFileSync(file, 'utf8')).toBe('{"name": "notes"}');
+  });
+
   it.each([
     [['--port', 'none'], '--port is no number'],
     [['--naming', 'other'], '--naming is none of: sets, uniqs, both'],
-    [['--file', 'package.json'], 'package.json holds no state'],
   ])('refuses %j', async (args, text) => {
     expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));
   });

@@ -77,9 +77,13 @@ describe('MODEL-2 the samples of a page run in its order', () => {
 
   it('and those in tabs each find what the first one found', async () => {
     const run = page();
-    await run.ask(sample(), add('order-1001'));
-    for (const tabs of [0, 0, 1]) await run.ask(sample({ tabs }), add('order-1002'));
-    expect(await run.show(shown(409, duplicate))).toEqual([]);
-    expect(service.state.sets[0]?.entries.map(({ content }) => content.value)).toEqual(['order-1002', 'order-1001']);
+    const make = (path: string, body: object) => ({
+      ...add(''),
+      path: `/api/v1/lookups${path}`,
+      body: JSON.stringify(body),
+    });
+    await run.ask(sample(), make('', { name: 'ids' }));
+    for (const tabs of [0, 0, 1]) await run.ask(sample({ tabs }), make('/ids/values', { left: 'a', right: `${tabs}` }));
+    expect(service.state.lookups[0]?.entries.map(({ content }) => content.right)).toEqual(['1', '0']);
   });
 });
