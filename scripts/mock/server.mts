@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Request, type Response, respond, type State } from '../../lib/model';
-import { type Mishap, readMishap } from './faults.mjs';
+import { type Failure, type Request, type Response, respond, type State } from '../../lib/model';
+import { type Fault, type Mishap, readMishap } from './faults.mjs';
 
 /** A server that answers as the model does. */
 export interface Mock {
@@ -28,7 +28,6 @@ export interface MockOptions {
 /** The largest body that is kept, in bytes: one more than the model takes. */
 const largestBody = 10 * 2 ** 20 + 1;
 const notice = 'a model of the documented behaviour of 8kit, not the service';
-const page = `<!DOCTYPE html><html lang="en"><title>Mock of 8kit</title><p>This is ${notice}.</p></html>`;
 
 /**
  * Starts the mock. Requests are carried out one after the other, in the order in which their bodies are complete.
@@ -38,7 +37,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, onExchange } = options;
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('X-Mock', notice);
-    serve(incoming, outgoing).catch(() => outgoing.destroy());
+    serve(incoming, outgoing).catch((error: Error) => {
+      console.error(`Mock: ${error.message}`);
+      outgoing.destroy();
+    });
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
@@ -57,33 +59,40 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await bodyOf(incoming);
-    if (incoming.url === '/') return send(outgoing, 200, 'text/html', page);
     let mishap: Mishap;
     try {
       mishap = readMishap(incoming.headers);
     } catch (error) {
-      return send(outgoing, 400, 'application/json', JSON.stringify({ error: `Mock: ${(error as Error).message}` }));
+      const headers = { 'Content-Type': 'application/json' };
+      return send(outgoing, { status: 400, headers, body: { error: `Mock: ${(error as Error).message}` } });
     }
     const { fault, delay } = mishap;
-    if (fault === 'drop-request') return void outgoing.destroy();
-    if (fault === '503')
-      return send(outgoing, 503, 'text/html', '<!DOCTYPE html><title>503 Service Unavailable</title>');
-    if (fault === 'html') return send(outgoing, 200, 'text/html', '<!DOCTYPE html><title>Sign in</title>');
-    const response = carryOut(incoming, body, fault === 'key-check' || fault === 'storage' ? fault : undefined);
+    const response = answer(incoming, body, fault);
     if (fault === 'hang') return;
     if (delay > 0) await sleep(delay);
-    if (fault === 'drop-answer') return void outgoing.destroy();
-    const { 'Content-Type': type = '', ...headers } = response.headers;
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    send(
-      outgoing,
-      response.status,
-      type,
-      typeof response.body === 'string' ? response.body : JSON.stringify(response.body),
-    );
+    if (!response || fault === 'drop-answer') outgoing.destroy();
+    else send(outgoing, response);
   }
 
-  function carryOut(incoming: IncomingMessage, body: string, failure: 'key-check' | 'storage' | undefined): Response {
+  /** The answer to a request; undefined where there is to be none. */
+  function answer(incoming: IncomingMessage, body: string, fault: Fault | undefined): Response | undefined {
+    if (incoming.url === '/') return html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`);
+    switch (fault) {
+      case 'drop-request':
+        return undefined;
+      case '503':
+        return html(503, '<title>503 Service Unavailable</title>');
+      case 'html':
+        return html(200, '<title>Sign in</title>');
+      case 'key-check':
+      case 'storage':
+        return carryOut(incoming, body, fault);
+      default:
+        return carryOut(incoming, body);
+    }
+  }
+
+  function carryOut(incoming: IncomingMessage, body: string, failure?: Failure): Response {
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const address = incoming.socket.remoteAddress ?? '';
     const request: Request = { method: incoming.method ?? '', path: incoming.url ?? '', headers, body, address };
@@ -105,6 +114,11 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function send(outgoing: ServerResponse, status: number, type: string, text: string): void {
-  outgoing.writeHead(status, { 'Content-Type': type }).end(text);
+function html(status: number, content: string): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Response): void {
+  outgoing.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -1,18 +1,14 @@
 import type { Description } from '../../lib/contract/description';
 import { type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
-import { idsIn, type Openings, renamed } from '../../lib/contract/openings';
-import { createState, type State } from '../../lib/model';
+import type { Openings } from '../../lib/contract/openings';
+import type { State } from '../../lib/model';
 import { comparable, withoutBlanks } from './answers.mjs';
 import { runProgram } from './programs.mjs';
 import { type HttpRequest, send } from './requests.mjs';
 import type { Lane } from './run.mjs';
 import { sampleKey } from './service.mjs';
-import { type Scene, type Story, stories } from './stories.mjs';
+import { PageStory } from './story.mjs';
 import { type Problem, problemAt, type Sample } from './types.mjs';
-
-/** The admin key in the `.env` that samples read. */
-const adminKey = 'sample';
-const start = Date.parse('2025-09-24T08:00:00.000Z');
 
 /** The samples of one page, run in their order on one state. */
 export class PageRun {
@@ -20,8 +16,7 @@ export class PageRun {
   readonly #answered: Exchange[] = [];
   /** What the service knew before each group of tabs, whose samples are alternatives. */
   readonly #beforeTabs = new Map<number, [state: State, now: number]>();
-  readonly #story: Story;
-  readonly #scenes: Scene[];
+  readonly #story: PageStory;
 
   constructor(
     private readonly lane: Lane,
@@ -29,19 +24,7 @@ export class PageRun {
     private readonly openings: Openings,
     page: string,
   ) {
-    this.#story = stories[page] ?? {};
-    this.#scenes = [...(this.#story.scenes ?? [])];
-    const { app = 'order-sync', appId } = this.#story;
-    const state = createState({
-      now: start,
-      naming: 'sets',
-      key: sampleKey,
-      adminKey,
-      ...(app !== null && { app }),
-    });
-    const [first] = state.apps;
-    const apps = first && app !== null ? [{ ...first, ...(appId !== undefined && { id: appId }) }] : [];
-    this.lane.service.open({ ...state, apps }, start);
+    this.#story = new PageStory(page, lane.service);
   }
 
   /** Runs the parts of a sample. */
@@ -90,6 +73,11 @@ export class PageRun {
     return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
   }
 
+  /** What of the page's story no sample came to. */
+  end(): Problem[] {
+    return this.#story.leftOver();
+  }
+
   async #again({ method, path, headers, body }: Exchange): Promise<Exchange | undefined> {
     await send(this.lane.service.url, { method, path, headers, body });
     return this.lane.service.take()[0];
@@ -103,24 +91,12 @@ export class PageRun {
   }
 
   /** Plays what happens before a sample, or goes back to where its tabs began. */
-  async #begin({ value, tabs }: Sample): Promise<void> {
+  async #begin(sample: Sample): Promise<void> {
     const { service } = this.lane;
-    const [scene] = this.#scenes;
-    if (scene && (scene.before === undefined || value.includes(scene.before))) {
-      this.#scenes.shift();
-      service.open(service.state, service.now + (scene.pause ?? 0) * 1000);
-      for (const [line, body, id] of scene.requests ?? []) {
-        const [method = '', path = ''] = line.split(' ');
-        const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
-        await send(service.url, { method, path: `/api/v1${path}`, headers, body: body ? JSON.stringify(body) : '' });
-        const exchanges = service.take();
-        if (id !== undefined) service.open(renamed(service.state, idsIn(exchanges[0]?.answer), [id]), service.now);
-        this.#answered.push(...exchanges);
-      }
-    }
-    if (tabs === undefined) return;
-    const before = this.#beforeTabs.get(tabs) ?? [service.state, service.now];
-    this.#beforeTabs.set(tabs, before);
+    this.#answered.push(...(await this.#story.playBefore(sample)));
+    if (sample.tabs === undefined) return;
+    const before = this.#beforeTabs.get(sample.tabs) ?? [service.state, service.now];
+    this.#beforeTabs.set(sample.tabs, before);
     service.open(...before);
   }
 
@@ -133,7 +109,7 @@ export class PageRun {
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
     });
     const advice = 'correct the request, or the story of the page in scripts/samples/stories.mts';
-    this.#keepKey(exchanges);
+    this.#story.keepKey(exchanges);
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }
 
@@ -147,16 +123,7 @@ export class PageRun {
         earlier.path === path &&
         withoutBlanks(earlier.body) === withoutBlanks(body),
     );
-    const name = `${operationOf(this.description, method, path)?.id} ${status}`;
-    return isRepeat || this.#story.refusals?.includes(name) === true;
-  }
-
-  /** A reader puts the key of the app that the page creates in the place of the placeholder. */
-  #keepKey(exchanges: readonly Exchange[]): void {
-    const { service } = this.lane;
-    const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
-    if (made === undefined || service.state.apps.some(({ key }) => key === sampleKey)) return;
-    const apps = service.state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
-    service.open({ ...service.state, apps }, service.now);
+    const isTold = this.#story.tells(`${operationOf(this.description, method, path)?.id} ${status}`);
+    return isRepeat || isTold;
   }
 }

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A page that begins with a set. */
-function page(): PageRun {
+/** A page, which begins with a set unless it is told otherwise. */
+function page(name = 'concepts/sets'): PageRun {
   const lane: Lane = { service, run: () => Promise.reject(new Error('no program')), close: () => {} };
-  return new PageRun(lane, description, openings, 'concepts/sets');
+  return new PageRun(lane, description, openings, name);
 }
 
 const sample = (fields: Partial<Sample> = {}): Sample => ({
@@ -73,6 +73,17 @@ describe('MODEL-2 the samples of a page run in its order', () => {
   it('and a request that the description does not hold is a problem', async () => {
     const wrong = { ...add('order-1001'), body: '{"value": "a", "metdata": {}}' };
     expect((await page().ask(sample(), wrong))[0]?.message).toContain('unknown member /metdata');
+  });
+
+  it('and what of its story no sample comes to is a problem', async () => {
+    const run = page('quickstart');
+    expect(run.end().map(({ message }) => message)).toEqual([
+      'in the story of quickstart, no sample holds "\\"order-1001\\""',
+      'in the story of quickstart, nothing is answered createApp 409',
+    ]);
+    const orders = page();
+    await orders.ask(sample(), add('order-1001'));
+    expect(orders.end()).toEqual([]);
   });
 
   it('and those in tabs each find what the first one found', async () => {
