@@ -29,7 +29,7 @@ import { checkHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
 import { checkShell } from './samples/shell.mjs';
 import { countRequests } from './samples/shell-rule.mjs';
-import { stories } from './samples/stories.mjs';
+import { unknownPages } from './samples/story.mjs';
 import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
 import { type Outcome, problemAt, type Sample } from './samples/types.mjs';
 
@@ -132,15 +132,7 @@ try {
   for (const sample of samples) check(sample);
   for (const outcome of checkExamples(apiFile, description)) report.add(outcome);
   report.problems.push(...checkIds(samples));
-  for (const page of Object.keys(stories).filter((name) => !jobs.has(`content/${name}.md`))) {
-    const advice = 'take it out of scripts/samples/stories.mts, or correct its name';
-    report.problems.push({
-      file: 'scripts/samples/stories.mts',
-      line: 1,
-      message: `no page ${page} runs samples`,
-      advice,
-    });
-  }
+  report.problems.push(...unknownPages([...jobs.keys()]));
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);

@@ -5,9 +5,12 @@ import { readDescription } from '../../lib/contract/description';
 import { Openings } from '../../lib/contract/openings';
 import { createState } from '../../lib/model';
 import { readApi } from '../../lib/reference/api';
+import { checkIds } from './ids.mjs';
 import { PageRun } from './page.mjs';
 import type { Lane } from './run.mjs';
 import { type SampleService, sampleKey, startService } from './service.mjs';
+import { stories } from './stories.mjs';
+import { unknownPages } from './story.mjs';
 import type { Sample } from './types.mjs';
 
 const file = 'content/reference/openapi.yaml';
@@ -96,5 +99,27 @@ describe('MODEL-2 the samples of a page run in its order', () => {
     await run.ask(sample(), make('', { name: 'ids' }));
     for (const tabs of [0, 0, 1]) await run.ask(sample({ tabs }), make('/ids/values', { left: 'a', right: `${tabs}` }));
     expect(service.state.lookups[0]?.entries.map(({ content }) => content.right)).toEqual(['1', '0']);
+  });
+});
+
+describe('MODEL-2 what is told of pages', () => {
+  it('is of pages that run samples', () => {
+    const files = Object.keys(stories).map((page) => `content/${page}.md`);
+    expect(unknownPages(files)).toEqual([]);
+    expect(unknownPages(files.slice(1))).toHaveLength(1);
+  });
+
+  it('gives each thing one id, and each id one thing', () => {
+    const record = (fields: object) =>
+      shown(201, { success: true, data: { ...stored, id: 'c1', setId: 'c0', ...fields } });
+    expect(
+      checkIds([record({}), record({ metadata: { execution: '8841' } }), record({ id: 'c2', value: 'other' })]),
+    ).toEqual([]);
+    expect(checkIds([record({}), record({ value: 'order-1002' })])[0]?.message).toMatch(
+      /^c1 is order-1002 here and order-1001 in/,
+    );
+    expect(checkIds([record({}), record({ setId: 'c9' })])[0]?.message).toMatch(
+      /^the collection of c1 is c9 here and c0 in/,
+    );
   });
 });

@@ -67,11 +67,17 @@ export class PageStory {
   leftOver(): Problem[] {
     const scenes = this.#scenes.map(({ before = '' }) => `no sample holds ${JSON.stringify(before)}`);
     const unheard = this.#refusals.filter((name) => !this.#refused.has(name));
-    return [...scenes, ...unheard.map((name) => `nothing is answered ${name}`)].map((why) => ({
-      file: 'scripts/samples/stories.mts',
-      line: 1,
-      message: `in the story of ${this.page}, ${why}`,
-      advice: 'take it out, or correct it',
-    }));
+    return [...scenes, ...unheard.map((name) => `nothing is answered ${name}`)].map((why) => wrong(this.page, why));
   }
+}
+
+/** The stories of pages that run no sample, as problems; the pages are files. */
+export function unknownPages(files: readonly string[]): Problem[] {
+  const unknown = Object.keys(stories).filter((page) => !files.includes(`content/${page}.md`));
+  return unknown.map((page) => wrong(page, 'nothing is run: no such page has samples'));
+}
+
+function wrong(page: string, why: string): Problem {
+  const file = 'scripts/samples/stories.mts';
+  return { file, line: 1, message: `in the story of ${page}, ${why}`, advice: 'take it out, or correct it' };
 }
