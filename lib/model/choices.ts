@@ -73,9 +73,10 @@ export const choices: readonly Choice[] = [
   },
   {
     id: 'order-of-checks',
-    facts: 'Rate limit, body, key and route come in this order. Fields and stored records are not ordered.',
+    facts:
+      'Rate limit, body, key and route come in this order. Whether fields or stored records come first then is not said.',
     model: 'Fields are checked before the collection is looked up: a wrong body for an unknown set is a 400.',
-    reason: 'Service 0.1.0 validated before it read the database on most routes.',
+    reason: 'Nothing needs to be read for a request that cannot be carried out.',
   },
   {
     id: 'faults-of-one-value',
@@ -229,5 +230,17 @@ export const choices: readonly Choice[] = [
     model:
       'It changed nothing, and has the code of its operation, where there is one. The other case is an answer that is lost.',
     reason: 'Two faults that can be told apart are better to try things on.',
+  },
+  {
+    id: 'wording-of-texts',
+    facts: 'The wording of `error` and of the messages in `details` is not fixed.',
+    model: 'The texts of the examples in the API description.',
+    reason: 'Callers branch on status and code.',
+  },
+  {
+    id: 'values-of-health',
+    facts: '`/health` tells the environment and the version of the running service.',
+    model: '`production` and `0.1.0`, the last public version.',
+    reason: 'The version of later services is unknown.',
   },
 ];
