@@ -1,11 +1,11 @@
 /*
- * What sets and lookups share: named collections of entries.
+ * What sets and lookups share as named collections; their entries are in entries.ts.
  */
 import { created, page, removed, success } from './answers';
 import { moment, newId } from './ids';
 import { type Code, refuse } from './refusals';
-import { freeText, name, optional, type Rule, read, readBody, readIds } from './rules';
-import type { Call, Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
+import { freeText, name, optional, type Rule, read, readBody } from './rules';
+import type { Call, Collection, Fields, Json, Operation, State } from './types';
 
 /** What sets one kind of collection apart. */
 export interface Kind {
@@ -70,51 +70,6 @@ export function deleteCollection(kind: Kind): Operation {
   };
 }
 
-export function listEntries(kind: Kind): Operation {
-  return (call) => {
-    const collection = find(kind, call);
-    return success(
-      page(
-        call,
-        collection.entries.map((entry) => showEntry(kind, call, collection, entry)),
-      ),
-    );
-  };
-}
-
-/** Replaces the content of the entry whose id stands in the path. */
-export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<Json> }, missing: Code): Operation {
-  return (call) => {
-    const content = readBody(shape, call.body);
-    const collection = find(kind, call);
-    const entry = collection.entries.find(({ id }) => id === call.params[1]);
-    if (!entry) throw refuse(missing);
-    const changed = { ...entry, content, updatedAt: moment(call.now) };
-    const entries = collection.entries.map((other) => (other.id === entry.id ? changed : other));
-    return success(showEntry(kind, call, collection, changed), put(kind, call.state, { ...collection, entries }));
-  };
-}
-
-/** Removes the entries that fit what stands in the path. */
-export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => boolean): Operation {
-  return (call) => {
-    const collection = find(kind, call);
-    const kept = collection.entries.filter((entry) => !fits(entry, call.params[1] ?? ''));
-    if (kept.length === collection.entries.length) throw refuse('VALUE_NOT_FOUND');
-    return removed(put(kind, call.state, { ...collection, entries: kept }));
-  };
-}
-
-export function removeListed(kind: Kind): Operation {
-  return (call): Outcome => {
-    const ids = new Set(readIds(call.body));
-    const collection = find(kind, call);
-    const entries = collection.entries.filter(({ id }) => !ids.has(id));
-    const deletedCount = collection.entries.length - entries.length;
-    return success({ deletedCount }, put(kind, call.state, { ...collection, entries }));
-  };
-}
-
 /** The collection that a path names. @throws Refusal where there is none */
 export function find(kind: Kind, call: Call): Collection {
   const collection = named(call.state[kind.part], call.params[0]);
@@ -122,24 +77,12 @@ export function find(kind: Kind, call: Call): Collection {
   return collection;
 }
 
-/** Stores an entry in front of a collection's others. */
-export function addEntry(kind: Kind, state: State, collection: Collection, content: Fields, now: number) {
-  const [id, next] = newId(state, now);
-  const entry: Entry = { id, content, createdAt: moment(now), updatedAt: moment(now) };
-  const grown = { ...collection, entries: [entry, ...collection.entries] };
-  return { entry, collection: grown, state: put(kind, next, grown) };
-}
-
-export function showEntry(kind: Kind, call: Call, { id: parentId }: Collection, entry: Entry): Json {
-  const { id, content, createdAt, updatedAt } = entry;
-  return { id, [kind.parent(call)]: parentId, ...content, createdAt, updatedAt };
-}
-
 function named(collections: readonly Collection[], title: Json | undefined): Collection | undefined {
   return collections.find(({ name }) => name === title);
 }
 
-function put({ part }: Kind, state: State, changed: Collection): State {
+/** The state with a collection changed. */
+export function put({ part }: Kind, state: State, changed: Collection): State {
   return { ...state, [part]: state[part].map((other) => (other.id === changed.id ? changed : other)) };
 }
 

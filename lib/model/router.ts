@@ -1,5 +1,6 @@
 import * as apps from './apps';
 import * as collections from './collections';
+import * as entries from './entries';
 import { getHealth } from './health';
 import * as dates from './last-updated';
 import * as locks from './locks';
@@ -32,11 +33,11 @@ export const routes: readonly Route[] = [
   route('updateSet', 'PUT /api/v1/sets/{name}', collections.updateCollection(sets.sets)),
   route('deleteSet', 'DELETE /api/v1/sets/{name}', collections.deleteCollection(sets.sets)),
   route('addSetValue', 'POST /api/v1/sets/{name}/values', sets.addSetValue),
-  route('listSetValues', 'GET /api/v1/sets/{name}/values', collections.listEntries(sets.sets)),
+  route('listSetValues', 'GET /api/v1/sets/{name}/values', entries.listEntries(sets.sets)),
   route('addSetValues', 'POST /api/v1/sets/{name}/values/bulk', sets.addSetValues),
   route('updateSetValue', 'PUT /api/v1/sets/{name}/values/{value}', sets.updateSetValue),
   route('removeSetValue', 'DELETE /api/v1/sets/{name}/values/{value}', sets.removeSetValue),
-  route('removeSetValues', 'POST /api/v1/sets/{name}/values/delete-list', collections.removeListed(sets.sets)),
+  route('removeSetValues', 'POST /api/v1/sets/{name}/values/delete-list', entries.removeListed(sets.sets)),
   route('checkSetValue', 'POST /api/v1/sets/{name}/contains', sets.checkSetValue),
   route('checkSetValues', 'POST /api/v1/sets/{name}/contains/bulk', sets.checkSetValues),
   route('createLookup', 'POST /api/v1/lookups', collections.createCollection(lookups.lookups)),
@@ -45,12 +46,12 @@ export const routes: readonly Route[] = [
   route('updateLookup', 'PUT /api/v1/lookups/{name}', collections.updateCollection(lookups.lookups)),
   route('deleteLookup', 'DELETE /api/v1/lookups/{name}', collections.deleteCollection(lookups.lookups)),
   route('addMapping', 'POST /api/v1/lookups/{name}/values', lookups.addMapping),
-  route('listMappings', 'GET /api/v1/lookups/{name}/values', collections.listEntries(lookups.lookups)),
+  route('listMappings', 'GET /api/v1/lookups/{name}/values', entries.listEntries(lookups.lookups)),
   route('addMappings', 'POST /api/v1/lookups/{name}/values/bulk', lookups.addMappings),
   route('searchMappings', 'GET /api/v1/lookups/{name}/search', lookups.searchMappings),
   route('updateMapping', 'PUT /api/v1/lookups/{name}/values/{id}', lookups.updateMapping),
   route('removeMapping', 'DELETE /api/v1/lookups/{name}/values/{id}', lookups.removeMapping),
-  route('removeMappings', 'POST /api/v1/lookups/{name}/values/delete-list', collections.removeListed(lookups.lookups)),
+  route('removeMappings', 'POST /api/v1/lookups/{name}/values/delete-list', entries.removeListed(lookups.lookups)),
   route('acquireLock', 'POST /api/v1/locks', locks.acquireLock, 'LOCK_ACQUISITION_ERROR'),
   route('checkLock', 'GET /api/v1/locks/{key}', locks.checkLock, 'LOCK_CHECK_ERROR'),
   route('releaseLock', 'DELETE /api/v1/locks/{key}', locks.releaseLock, 'LOCK_RELEASE_ERROR'),

@@ -1,5 +1,6 @@
 import { created, success } from './answers';
-import { addEntry, description, find, type Kind, removeEntries, showEntry, updateEntry } from './collections';
+import { description, find, type Kind } from './collections';
+import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
 import { refuse } from './refusals';
 import { flag, metadata, read, readBody, readList, text } from './rules';
 import type { Collection, Entry, Json, Operation } from './types';
