@@ -29,7 +29,7 @@ const config = {
   devIndicators: false,
   // Preview follows content that is read through the file system, see app/follow-content.ts.
   turbopack: {
-    rules: Object.fromEntries(['*.md', '*.yaml'].map((glob) => [glob, { condition: { query: '?raw' }, type: 'text' }])),
+    rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
   },
   // What isn't a page is answered on request in preview, from the table that the end of a build writes down.
   pageExtensions: isPreview ? ['tsx', 'preview.ts'] : ['tsx'],

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { TestOptions } from './e2e/support/test';
+import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
 import { findBrowser } from './scripts/browser';
 
 /** Specs of what only a sealed export does, or of another site than the one that is exported. */
@@ -7,6 +8,9 @@ const notPlain = /\/(sealed|policy|weight|hosting|configured|announcement|previe
 
 /** Of the export as Next writes it, what works before and after React has come, or with DOCS_PLAIN_TESTS=all everything. */
 const ofPlain = process.env.DOCS_PLAIN_TESTS === 'all' ? /./ : /@plain/;
+
+// The exports are held against the content they were made of, which is there compiled.
+process.env[compiledSiteVariable] ??= compiledFolder;
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

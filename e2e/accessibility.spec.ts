@@ -3,17 +3,20 @@ import { accessibilityRoute } from '../lib/accessibility/report';
 import { site } from '../lib/site';
 import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { textBesidesTable } from './support/contrast';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));
 
+/** The rules that look at colours, which take axe most of its time. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
- * Runs axe in both layouts and modes. Contrast, which takes it most of its time, is that of the table of colours
- * (`lib/accessibility/contrast.ts`), beside which no text may stand; axe confirms it where `withContrast` says so.
+ * Runs axe in both layouts and modes. Contrast is that of the table of colours (`lib/accessibility/contrast.ts`), beside
+ * which no text may stand; axe confirms it where `withColours` says so.
  */
-async function expectNoFinding(page: Page, address: string, withContrast: boolean) {
+async function expectNoFinding(page: Page, address: string, withColours: boolean) {
   await examine(page, address, async ({ layout, mode }) => {
-    const found = findingsOf(await runAxe(page, withContrast ? [] : ['color-contrast']));
+    const found = findingsOf(await runAxe(page, withColours ? [] : colourRules));
     expect(found, `${layout}, ${mode}`).toEqual([]);
     expect(await textBesidesTable(page, mode), `colours that the table lacks, ${layout}, ${mode}`).toEqual([]);
   });
@@ -23,13 +26,15 @@ async function expectNoFinding(page: Page, address: string, withContrast: boolea
 const sample = new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path]));
 
 for (const { path } of publishedRoutes) {
-  test(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
+  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
     await expectNoFinding(page, at(path), [...sample.values()].includes(path));
   });
 }
 
 for (const path of [site.indexRoute, accessibilityRoute]) {
-  test(`no axe finding, both layouts and modes: ${path}`, ({ page }) => expectNoFinding(page, at(path), true));
+  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, ({ page }) =>
+    expectNoFinding(page, at(path), true),
+  );
 }
 
 test.describe('no axe finding, both layouts and modes', () => {

@@ -31,7 +31,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     const before = asked.length;
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n')).toBeVisible();
+    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');

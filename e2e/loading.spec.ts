@@ -146,6 +146,23 @@ test.describe('STATE-7 a page whose preload failed', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
+  test('is reached at the place that the link names', async ({ page }) => {
+    await page.goto(`${server.url}intro/`);
+    await markDocument(page);
+    server.fail(/sets\/.*\.txt/, 'error');
+    const preload = page.waitForResponse(/sets\/.*\.txt/);
+    const place = page.getByRole('main').locator('a[href$="/concepts/sets/#comparison"]').first();
+    await place.hover();
+    await preload;
+    // The page knows, too.
+    await untilIdle(page);
+    await place.click();
+    await expect(heading(page, 'Sets')).toBeAttached();
+    await expect(page).toHaveURL(/\/concepts\/sets\/#comparison$/);
+    await expect(page.locator('#comparison')).toBeInViewport();
+    expect(await isFirstDocument(page)).toBe(false);
+  });
+
   test('and the network is cut meanwhile: the reason and Retry, not the error page of the browser', async ({
     page,
     context,

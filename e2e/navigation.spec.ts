@@ -159,6 +159,18 @@ test('NAV-9 without a configured repository there is no edit link', async ({ pag
   await expect(page.getByRole('link', { name: /edit this page/i })).toHaveCount(0);
 });
 
+test('going back to a hash whose encoding is broken shows the page, with focus on its heading', async ({ page }) => {
+  await page.goto('./concepts/sets/#100%');
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Locks', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/#100%$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeFocused();
+});
+
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('./quickstart/');
   await page.keyboard.press('Tab');

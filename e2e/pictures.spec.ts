@@ -34,7 +34,7 @@ test.describe('a picture', () => {
     await page.goto('./n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Drawing of 8kit Add to Set' });
-    const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 4 nodes/ }).locator('use');
+    const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ }).locator('use');
     const { width = 0 } = (await drawn.boundingBox()) ?? {};
     expect(width).toBeGreaterThan(250);
     expect(width).toBeLessThan(390);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
@@ -125,10 +125,33 @@ test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) =
 test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
   await open(page, 'n8n-node/add-to-set/');
   const undo = edit('content/reference/actions/add-to-set.yaml', (text) =>
-    text.replace(/^action: .*$/m, 'action: Keep a value in a set'),
+    text.replace('label: Uniq, value: uniqs', 'label: Keep, value: uniqs'),
   );
-  await expect(page.getByRole('cell', { name: 'Keep a value in a set' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
   undo();
+});
+
+test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {
+  await open(page, 'n8n-node/add-to-set/');
+  const undo = edit('content/workflows/add-to-set.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
+  await expect(page.getByRole('group', { name: /^Drawing of/ }).getByText('Other order')).toBeVisible();
+  undo();
+});
+
+test('BUILD-3 a picture that is missing is reported, until it is there', async ({ page }) => {
+  await open(page, 'concepts/sets/');
+  const undo = edit('content/concepts/sets.md', (text) =>
+    text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
+  );
+  const report = page.getByText('content/concepts/sets.md:').first();
+  await expect(report).toBeVisible();
+  const picture = join(folder, 'public/picture.png');
+  copyFileSync('.github/introduction.png', picture);
+  await expect(page.getByRole('img', { name: 'The introduction' })).toBeVisible();
+  rmSync(picture);
+  await expect(report).toBeVisible();
+  undo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
 });
 
 test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async ({ page }) => {
@@ -144,6 +167,9 @@ test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
   await open(page, 'concepts/architecture/');
   const diagram = page.getByRole('main').locator('[role="img"] svg').first();
   await expect(diagram).toBeVisible();
+  // It looks as the drawing of the export will.
+  await expect(diagram.locator('foreignObject')).toHaveCount(0);
+  await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(88, 88, 88)');
   const undo = edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
   undo();

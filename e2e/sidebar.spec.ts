@@ -52,6 +52,17 @@ test.describe('NAV-1 the sidebar', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
+  test('is after a reload as it was left where a category is gone since', async ({ page }) => {
+    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await category(page, 'Concepts').locator('> summary').click();
+    const left = await placeOf(sidebarOf(page));
+    // Stands for one that the next document lacks.
+    await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('afterbegin', '<details><summary>Gone</summary>'));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await placeOf(sidebarOf(page))).toEqual(left);
+    expect(new Set(left.open).size).toBe(2);
+  });
+
   test('keeps categories open while the reader goes on, and shows the link of each page', async ({ page }) => {
     const current = sidebarOf(page).locator('[aria-current="page"]');
     await page.goto('./n8n-node/release-lock/');

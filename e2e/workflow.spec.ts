@@ -9,10 +9,12 @@ test.describe('a workflow to import', () => {
 
   test('is drawn, and told in words', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');
-    await expect(page.getByRole('img', { name: /^8kit Add to Set: 4 nodes/ })).toBeVisible();
-    await page.getByText('The 4 nodes in words').click();
+    await expect(page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ })).toBeVisible();
+    await page.getByText('The 5 nodes in words').click();
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'Add order to set (8kit) → Process order' }),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Add order to set (8kit) → Added: Process order; Duplicate: Already processed' }),
     ).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { site } from './site';
+import { splitHref } from './urls';
 
 /*
  * How the page that the reader asked for is coming along. A store outside React: the router tells of
@@ -28,8 +29,8 @@ let state: RouteLoading = shown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Path of the page that is shown, as the router names it; unknown until the first page has come alive. */
 let shownPath: string | undefined;
-/** Path of the page that the reader asked for last. */
-let wantedPath: string | undefined;
+/** Address that the reader asked for last, as the router gives it. */
+let wantedUrl: string | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: RouteLoading): void {
@@ -44,15 +45,16 @@ function set(next: RouteLoading): void {
  * @param url as the router gives it: for a link without the base path, for back and forward with it
  */
 export function startLoading(url: string): void {
-  wantedPath = pathOf(url);
+  wantedUrl = url;
+  const path = pathOf(url);
   set(shown);
-  if (wantedPath !== shownPath) timer = setTimeout(set, site.loadingDelay, { phase: 'slow', path: wantedPath });
+  if (path !== shownPath) timer = setTimeout(set, site.loadingDelay, { phase: 'slow', path });
 }
 
 /** The page of this path is shown: the navigation is over. */
 export function endLoading(path: string): void {
   shownPath = pathOf(path);
-  wantedPath = shownPath;
+  wantedUrl = path;
   set(shown);
 }
 
@@ -63,15 +65,26 @@ export function endLoading(path: string): void {
  */
 export function failLoading(path: string, reason: string): Promise<void> {
   return new Promise((resolve) => {
-    if (wantedPath === undefined || pathOf(path) !== wantedPath) return;
+    if (!isWanted(path)) return;
     const failures = state.phase === 'failed' ? state.failures + 1 : 1;
-    const failure = { phase: 'failed', path: wantedPath, reason, failures } as const;
+    const failure = { phase: 'failed', path: pathOf(path), reason, failures } as const;
     const retry = () => {
       set({ ...failure, isRetrying: true, retry: () => {} });
       resolve();
     };
     set({ ...failure, isRetrying: false, retry });
   });
+}
+
+/** The path of a page, with the query and hash that the reader asked for where it is the page they want. */
+export function wantedAddress(path: string): string {
+  if (wantedUrl === undefined || !isWanted(path)) return path;
+  const { query, hash } = splitHref(wantedUrl);
+  return path + query + hash;
+}
+
+function isWanted(path: string): boolean {
+  return wantedUrl !== undefined && pathOf(path) === pathOf(wantedUrl);
 }
 
 /** For `useSyncExternalStore`: calls back on each change until the returned function is called. */

@@ -1,4 +1,5 @@
-import { failLoading } from './route-loading';
+import { failLoading, wantedAddress } from './route-loading';
+import { splitHref } from './urls';
 
 /*
  * What happens when the data of a page can't be had. The router's own answer is to load the whole
@@ -50,7 +51,7 @@ async function preload(page: string, request: () => Promise<Response>): Promise<
 async function load(page: string, request: () => Promise<Response>): Promise<Response> {
   for (;;) {
     try {
-      return failedPreloads.delete(page) ? await loadWhole(page) : await request();
+      return failedPreloads.delete(page) ? await loadWhole(wantedAddress(page)) : await request();
     } catch (error) {
       await failLoading(page, textOf(error));
     }
@@ -59,13 +60,13 @@ async function load(page: string, request: () => Promise<Response>): Promise<Res
 
 /**
  * Leaves for a page as a whole, or loads it again where it is the one that is open.
- * @param page its path, base path included
+ * @param address its path, base path included, with query and hash
  * @throws where the server can't be reached, so that the reader isn't left with the browser's own error
  */
-export async function loadWhole(page: string): Promise<never> {
-  await complete(() => window.fetch(page, { method: 'HEAD' }));
-  if (location.pathname === page) location.reload();
-  else location.assign(page);
+export async function loadWhole(address: string): Promise<never> {
+  await complete(() => window.fetch(address, { method: 'HEAD' }));
+  if (location.pathname === splitHref(address).path) location.reload();
+  else location.assign(address);
   return never;
 }
 

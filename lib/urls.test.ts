@@ -4,6 +4,7 @@ import {
   assistantUrl,
   canonicalUrl,
   editUrl,
+  idOf,
   isExternal,
   markdownPath,
   markdownUrl,
@@ -96,3 +97,10 @@ describe('NAV-9 the report link', () => {
 
   it('is absent where no repository is set', () => expect(reportUrl(page)).toBeUndefined());
 });
+
+it.each([
+  ['#limits', 'limits'],
+  ['#caf%C3%A9', 'café'],
+  ['#100%', '100%'],
+  ['', ''],
+])('the hash "%s" names the id "%s"', (hash, id) => expect(idOf(hash)).toBe(id));

@@ -20,6 +20,16 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   };
 }
 
+/** The id that a hash names: `#caf%C3%A9` → `café`. One whose encoding is broken stands for itself, as in browsers. */
+export function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** True for an address that leaves the site: it has a scheme or names a host. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);

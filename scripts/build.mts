@@ -7,12 +7,12 @@ import { cpSync } from 'node:fs';
 import { drawWith } from '../components/images/draw';
 import { getSite } from '../lib/content';
 import type { BuiltSite } from '../lib/content/build';
-import { announceCompiledSite, writeCompiledSite } from '../lib/content/compiled';
+import { announceCompiledSite, compiledFolder, writeCompiledSite } from '../lib/content/compiled';
 import { generatedFiles } from '../lib/generated/files';
 import { readImageSources } from '../lib/generated/image-sources';
 import { ContentError } from '../lib/problems';
 import { type MadeFiles, makeFiles, writeFiles } from './build/files.mjs';
-import { compiledFolder, renderPages } from './build/next.mjs';
+import { renderPages } from './build/next.mjs';
 import { stage, writeStages } from './build/stages.mjs';
 import { hintCompilation } from './export/compile-hints.mjs';
 import { listDrafts } from './export/drafts.mjs';
@@ -52,7 +52,7 @@ function finish(site: BuiltSite, files: MadeFiles): void {
   writeLicences(folder, '.');
   writeFiles(files, folder);
   writeRedirects(site, folder);
-  writePrintPage(folder);
+  writePrintPage(site.site.version, folder);
   // The export as it is before the seal, for who wants it and for the tests, which run on both.
   const plain = process.env.DOCS_PLAIN_EXPORT;
   if (plain) {

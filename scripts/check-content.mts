@@ -1,18 +1,21 @@
 /**
- * Checks the content beyond what a build needs: headings, samples, words and sentences. CONTRIBUTING lists
- * the rules.
+ * Checks the content as a build does, and beyond what a build needs: headings, samples, words and sentences, and that
+ * every address ever published is still answered. CONTRIBUTING lists the rules.
  *
  *   npm run check:content
  */
+import { readFileSync } from 'node:fs';
 import { checkContent } from '../lib/checks/check';
 import { openSpeller } from '../lib/checks/speller.mjs';
 import { readContent } from '../lib/content';
+import { checkLedger, ledgerFile } from '../lib/links/ledger';
 import { ContentError } from '../lib/problems';
 
 const start = performance.now();
-const { files, problems } = readContent();
+const { files, problems, built } = readContent();
 const result = await checkContent(files, await openSpeller('cspell.json'));
-const all = [...problems, ...result.problems];
+const unanswered = built ? checkLedger(readFileSync(ledgerFile, 'utf8'), built) : [];
+const all = [...problems, ...result.problems, ...unanswered];
 if (all.length > 0) console.log(new ContentError(all).message);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 console.log(

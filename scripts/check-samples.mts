@@ -4,18 +4,17 @@
  *   npm run samples [-- --report <file>]    writes the numbers there too
  *
  * JSON and YAML are parsed and held against the schema they claim, and shell passes shellcheck. Programs and requests
- * run against the mock, those of a page in its order: their requests must hold the OpenAPI description, and answers
- * that the page shows must be those that they get. A sample that needs a tool which isn't there is skipped; in CI the
- * tool is installed.
+ * run against the mock, those of a page in its order, once for each line of the node that it marks: their requests must
+ * hold the OpenAPI description of the line, and answers that the page shows must be those that they get. A sample that
+ * needs a tool which isn't there is skipped; in CI the tool is installed.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import { getSite } from '../lib/content';
-import { readDescription } from '../lib/contract/description';
-import { Openings } from '../lib/contract/openings';
+import { readContract } from '../lib/contract/contract';
+import type { NodeLine } from '../lib/lines';
 import { formatProblem } from '../lib/problems';
-import { readApi } from '../lib/reference/api';
+import { dataFiles } from '../lib/reference/read';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
@@ -23,26 +22,25 @@ import { checkExamples } from './samples/examples.mjs';
 import { checkIds } from './samples/ids.mjs';
 import { checkJson } from './samples/json.mjs';
 import { PageRun } from './samples/page.mjs';
+import { PageRuns, type PlannedRun } from './samples/page-runs.mjs';
 import { checkCodeNode, filesOf, partsOf } from './samples/programs.mjs';
 import { Report } from './samples/report.mjs';
-import { checkHttp } from './samples/requests.mjs';
+import { readHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
 import { checkShell } from './samples/shell.mjs';
 import { countRequests } from './samples/shell-rule.mjs';
 import { unknownPages } from './samples/story.mjs';
 import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
-import { type Outcome, problemAt, type Sample } from './samples/types.mjs';
+import { type Outcome, type Problem, problemAt, type Sample } from './samples/types.mjs';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
 const { values: options } = parseArgs({ options: { report: { type: 'string' } } });
 const start = performance.now();
-const { samples } = getSite();
+const { samples, reference } = getSite();
 const report = new Report();
-const apiFile = 'content/reference/openapi.yaml';
-const description = readDescription(apiFile);
-const openings = new Openings(readApi(parse(readFileSync(apiFile, 'utf8'))).operations);
+const contract = readContract(reference.apis);
 const variables = readEnvironment('content/reference/environment.yaml');
 const listed = new Set(variables.map(({ name }) => name));
 const tools = findTools(thisMachine);
@@ -51,11 +49,13 @@ const lanes = await Promise.all([1, 2].map(() => openLane(tools)));
 // An interrupted run takes its folders away too.
 process.on('SIGINT', () => process.exit(130));
 
-/** What the samples of each page need a service for, in their order. */
-const jobs = new Map<string, ((page: PageRun) => Promise<void>)[]>();
+/** What the samples of each page need a service for. */
+const pageRuns = new PageRuns(samples);
 
-const filesOnPageOf = (sample: Sample) => filesOf(samples.filter(({ file }) => file === sample.file));
-const missingFor = (sample: Sample) => missingTool(sample, filesOnPageOf(sample), tools);
+/** The files that a page has readers save; those of one line where the line is given. */
+const filesOnPage = (file: string, line?: NodeLine) =>
+  filesOf(samples.filter((one) => one.file === file && (line === undefined || (one.node ?? line) === line)));
+const missingFor = (sample: Sample) => missingTool(sample, filesOnPage(sample.file), tools);
 
 /** Pages of which a request can't be sent here, with the tool that is missing: what comes after it has no ground. */
 const incomplete = new Map(
@@ -67,13 +67,8 @@ const incomplete = new Map(
     }),
 );
 
-function queue({ file }: Sample, job: (page: PageRun) => Promise<void>): void {
-  jobs.set(file, [...(jobs.get(file) ?? []), job]);
-}
-
 function runs(sample: Sample, proved: string): void {
-  const files = filesOnPageOf(sample);
-  const parts = partsOf(sample, files);
+  const parts = partsOf(sample, filesOnPage(sample.file));
   const isShell = sample.language === 'bash';
   if (isShell && countRequests(parts.join('\n')) < countRequests(sample.value)) {
     const advice = 'keep the rule in scripts/samples/shell-rule.mts, or set unproved="reason"';
@@ -81,9 +76,7 @@ function runs(sample: Sample, proved: string): void {
   }
   if (isShell) report.count(`shell, shellcheck${parts.length > 0 ? ' and run against the mock' : ''}`);
   else report.count(`${proved}, run against the mock`);
-  queue(sample, async (page) => {
-    report.problems.push(...(await page.run(sample, parts, files, envFile(variables))));
-  });
+  pageRuns.add(sample, (page) => page.run(sample, parts, filesOnPage(sample.file, page.line), envFile(variables)));
 }
 
 function check(sample: Sample): void {
@@ -93,9 +86,9 @@ function check(sample: Sample): void {
   if (unproved !== undefined) report.excuse(sample, unproved);
   else if (missing !== undefined) report.skip(sample, adviceFor(missing));
   else if (shown.includes(language)) report.show();
-  else if (language === 'json') checkAnswer(sample, checkJson(sample, description));
+  else if (language === 'json') checkAnswer(sample, checkJson(sample, contract));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
-  else if (language === 'http') queue(sample, async (page) => report.add(await checkHttp(sample, page)));
+  else if (language === 'http') checkHttp(sample);
   else if (language === 'js' && context === 'code-node') report.add(checkCodeNode(sample));
   else if (language === 'js') runs(sample, 'JavaScript');
   else if (language === 'python') runs(sample, 'Python');
@@ -112,32 +105,39 @@ function checkAnswer(sample: Sample, outcome: Outcome): void {
   // The examples of an operation are played in lib/model/contract.test.ts.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   if (sample.response === undefined || isExample || outcome.problems.length > 0 || incomplete.has(sample.file)) return;
-  queue(sample, async (page) => {
-    report.problems.push(...(await page.show(sample)));
-  });
+  pageRuns.add(sample, (page) => page.show(sample));
 }
 
-const waiting = jobs.entries();
+/** A request goes to the service of its page. */
+function checkHttp(sample: Sample): void {
+  const { request, ...outcome } = readHttp(sample);
+  report.add(outcome);
+  if (request) pageRuns.add(sample, (page) => page.ask(sample, request));
+}
 
 /** Runs pages until none is left, each from a state of its own. */
-async function work(lane: Lane): Promise<void> {
-  for (const [file, steps] of waiting) {
-    const page = new PageRun(lane, description, openings, file.replace(/^content\/|\.md$/g, ''));
-    for (const step of steps) await step(page);
-    if (!incomplete.has(file)) report.problems.push(...page.end());
+async function work(lane: Lane, waiting: Iterable<PlannedRun>): Promise<void> {
+  for (const { file, line, label, steps } of waiting) {
+    const page = new PageRun(lane, contract, file.replace(/^content\/|\.md$/g, ''), line);
+    const problems: Problem[] = [];
+    for (const step of steps) problems.push(...(await step(page)));
+    if (!incomplete.has(file)) problems.push(...page.end());
+    report.problems.push(...problems.map((problem) => ({ ...problem, message: label + problem.message })));
   }
 }
 
 try {
   for (const sample of samples) check(sample);
-  for (const outcome of checkExamples(apiFile, description)) report.add(outcome);
+  for (const outcome of checkExamples(dataFiles.api, contract.descriptions['1.1'])) report.add(outcome);
   report.problems.push(...checkIds(samples));
-  report.problems.push(...unknownPages([...jobs.keys()]));
+  const runs = pageRuns.all();
+  report.problems.push(...unknownPages(runs.map(({ file }) => file)));
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);
   if (shellcheck !== undefined) report.problems.push(...checkShell(provable, shellcheck, listed));
-  await Promise.all(lanes.map(work));
+  const waiting = runs.values();
+  await Promise.all(lanes.map((lane) => work(lane, waiting)));
 } finally {
   for (const lane of lanes) lane.close();
 }

@@ -1,34 +1,19 @@
 /**
  * Draws the diagrams of all documents into `public/diagrams/`, in both modes, and deletes drawings that
  * no document uses any more. Drawings are committed, so that a build needs no browser.
+ * A build tells what is missing or unused.
  *
- *   npm run diagrams            draws
- *   npm run diagrams -- --check only tells what is missing or unused, and fails if anything is
+ *   npm run diagrams
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { readDocs } from '../lib/content/docs';
 import { readContentFiles } from '../lib/content/files';
-import { type DiagramMode, diagramModes, drawingName, mermaidConfig } from '../lib/markdown/diagrams';
-import { readReference } from '../lib/reference/read';
+import { mermaidConfig } from '../lib/markdown/mermaid-config';
 import { findBrowser } from './browser';
 import { plainDrawing } from './plain-drawing.mjs';
+import { type Drawing, wantedDrawings } from './wanted-drawings.mjs';
 
 const folder = 'public/diagrams';
-
-interface Drawing {
-  name: string;
-  source: string;
-  mode: DiagramMode;
-}
-
-function wantedDrawings(): Drawing[] {
-  const { files } = readContentFiles('content');
-  const { docs } = readDocs(files, readReference(files).reference);
-  return docs.flatMap(({ diagrams }) =>
-    diagrams.flatMap(({ source }) => diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode }))),
-  );
-}
 
 /** A fresh page for each: Mermaid keeps state between drawings. */
 async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
@@ -46,28 +31,19 @@ async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
   return `${await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const)}\n`;
 }
 
+const wanted = wantedDrawings(readContentFiles('content'));
 mkdirSync(folder, { recursive: true });
-const wanted = wantedDrawings();
 const present = new Set(readdirSync(folder));
 const missing = wanted.filter(({ name }) => !present.has(name));
 const unused = [...present].filter((name) => !wanted.some((drawing) => drawing.name === name));
 
-if (process.argv.includes('--check')) {
-  for (const { name, source } of missing) console.log(`missing: ${folder}/${name} of "${source.split('\n')[0]} …"`);
-  for (const name of unused) console.log(`unused: ${folder}/${name}`);
-  if (missing.length + unused.length > 0) {
-    console.log('Run: npm run diagrams');
-    process.exitCode = 1;
-  }
-} else {
-  const browser = await chromium.launch(findBrowser());
-  for (const drawing of missing) {
-    const page = await browser.newPage();
-    writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));
-    await page.close();
-    console.log(`drawn: ${folder}/${drawing.name}`);
-  }
-  for (const name of unused) rmSync(`${folder}/${name}`);
-  await browser.close();
-  console.log(`${wanted.length} drawings, ${missing.length} new, ${unused.length} deleted`);
+const browser = await chromium.launch(findBrowser());
+for (const drawing of missing) {
+  const page = await browser.newPage();
+  writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));
+  await page.close();
+  console.log(`drawn: ${folder}/${drawing.name}`);
 }
+for (const name of unused) rmSync(`${folder}/${name}`);
+await browser.close();
+console.log(`${wanted.length} drawings, ${missing.length} new, ${unused.length} deleted`);

@@ -3,6 +3,7 @@ import { Pagination } from '@/components/nav/pagination';
 import { TocColumn, TocFold } from '@/components/toc/toc';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
+import { LineChoice } from './line-choice';
 import { PageActions } from './page-actions';
 import { PageFoot } from './page-foot';
 
@@ -28,6 +29,7 @@ export function Article({ page, lead, children }: ArticleProps) {
         </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         {toc.length > 0 && <TocFold headings={toc} />}
+        {doc.hasLines && <LineChoice />}
         <div className={styles.prose}>{children}</div>
         <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { idOf } from '@/lib/urls';
 
 /**
  * Moves focus to the new page's heading after a navigation, or to the one its address names:
@@ -14,7 +15,7 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = idOf(location.hash);
     const heading = document.getElementById(id) ?? document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

@@ -6,6 +6,7 @@ import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
+import { Line } from './line';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
 import { Steps } from './steps';
@@ -21,6 +22,7 @@ export const markdownComponents: ComponentMap = {
   Warning: Callout.bind(null, 'warning'),
   Danger: Callout.bind(null, 'danger'),
   Check: Callout.bind(null, 'check'),
+  Line,
   Tabs,
   Tab,
   Steps,

@@ -121,6 +121,7 @@ describe('terms of the glossary', () => {
   term: Set
   also: [sets]
   link: [a set, sets]
+  except: [it sets, sets up]
   definition: Remembers values.
 `,
   };
@@ -132,6 +133,14 @@ describe('terms of the glossary', () => {
     const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
     expect(page.match(/#term-set/g)).toHaveLength(1);
     expect(page).toMatch(/Make <a [^>]*href="\/concepts\/architecture\/#term-set"[^>]*>a set<\/a>, or two sets\./);
+  });
+
+  it('are not linked in phrases where the word means something else', async () => {
+    const body = 'It sets a name and sets up sets. A set it sets.\n';
+    const built = build([file('concepts/sets', body), file('concepts/architecture', '<Glossary />\n'), glossary]);
+    const doc = getDoc(built.site.version, 'concepts/sets');
+    const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
+    expect(page).toMatch(/<p>It sets a name and sets up <a [^>]*>sets<\/a>\. A set it sets\.<\/p>/);
   });
 
   it('are entries with an anchor each', async () => {
@@ -153,6 +162,8 @@ describe('BUILD-1 links', () => {
     ['[x](https://8kit.io/)', '<a href="https://8kit.io/">x<span'],
     // A file is no page, so it isn't the router's business and needs the base path.
     ['[x](/terms.pdf)', '<a href="/docs/terms.pdf">x</a>'],
+    ['[x](/a-z/)', 'href="/a-z/"'],
+    ['[x](/print/)', '<a href="/docs/print/">x</a>'],
     ['![x](/logo.svg)', '<img src="/docs/logo.svg" alt="x"/>'],
     ['![x][Ref]\n\n[ref]: /logo.svg', '<img src="/docs/logo.svg" alt="x"/>'],
     ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/faq/">x</a>'],

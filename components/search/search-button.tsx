@@ -13,13 +13,14 @@ export function SearchButton() {
         className={styles.button}
         commandfor={dialogIds.search}
         command="show-modal"
-        aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K /"
         data-needs-js
       >
         <Icon name="search" />
         <span className={styles.label}>Search</span>
-        <kbd className={styles.key}>Ctrl K</kbd>
+        <kbd className={styles.key} aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       <DocLink href={site.indexRoute} className={styles.button} data-without-js>
         <Icon name="search" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { dialogIds } from '@/lib/dialogs';
 import type { Search } from '@/lib/search/engine';
@@ -33,10 +33,12 @@ export function SearchPanel({ query, field }: SearchPanelProps) {
     loadSearch().then((loaded) => setSearch(() => loaded), setFailure);
   }, [failure]);
 
+  // Once for each query: the keys that walk through the results render the panel too.
+  const found = useMemo(() => search?.(asked, limit) ?? [], [search, asked]);
   const options: SearchResult[] =
     asked === ''
       ? recent.map(({ href, title }) => ({ href, title: [{ text: title, isMatch: false }], trail: [], excerpt: [] }))
-      : (search?.(asked, limit) ?? []);
+      : found;
   const active = useListKeys(field, options.length, asked);
 
   if (failure) return <Failure failure={failure} onRetry={() => setFailure(undefined)} />;

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { idOf } from '@/lib/urls';
 
 /**
  * Marks the link of the section being read with `aria-current` (NAV-5). It matches by id and writes
@@ -13,7 +14,7 @@ export function TocSpy() {
   useEffect(() => {
     const links = new Map<string, HTMLAnchorElement[]>();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')) {
-      const id = decodeURIComponent(link.hash.slice(1));
+      const id = idOf(link.hash);
       links.set(id, [...(links.get(id) ?? []), link]);
     }
     const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { printPath } from '@/lib/site';
 import { assetUrl, isExternal, isFilePath, splitHref } from '@/lib/urls';
 import { DocLink } from './doc-link.client';
 import { Icon } from './icon';
@@ -31,8 +32,9 @@ export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
       </a>
     );
   }
-  // A file is no page that the router could show.
-  if (isFilePath(splitHref(href).path)) {
+  const { path } = splitHref(href);
+  // Neither a file nor the page for printing is one that the router could show.
+  if (isFilePath(path) || path === printPath) {
     return (
       <a href={assetUrl(href)} {...rest}>
         {children}

@@ -76,8 +76,8 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     reading.text += ` Diagram: ${drawing?.properties.alt} `;
     return;
   }
-  // Markdown has no such element: its words are part of the sentence.
-  if (tagName === 'time') {
+  // Markdown has no such elements: their words are part of the sentence.
+  if (tagName === 'time' || (tagName === 'span' && isLineMark(node))) {
     for (const child of node.children) readHtml(child, reading, url);
     return;
   }
@@ -88,6 +88,11 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   if ((level || tagName === 'dt') && properties.id) reading.anchors.push(String(properties.id));
   if (tagName === 'td' || tagName === 'th') reading.cells.push(said);
   if (tagName === 'a') reading.links.push(new URL(String(properties.href), url).href);
+}
+
+/** What one line of the node has, and the name of the line. */
+function isLineMark({ properties }: Element): boolean {
+  return properties.dataNode !== undefined || properties.dataNodeLabel !== undefined;
 }
 
 function isTitle({ tagName }: Element): boolean {

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request, type Response } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
 import { comeAlive } from '../../scripts/come-alive';
@@ -28,46 +28,101 @@ export interface TestOptions {
   expectedErrors: RegExp | undefined;
 }
 
+/** What one test may find wrong on a page. */
+type Watch = Pick<TestOptions, 'expectedErrors'> & { javaScriptEnabled: boolean | undefined };
+
+/**
+ * Calls `use` with a page, and fails on what the page did meanwhile: an error in the console, an uncaught error or a
+ * failed request, unless they are expected.
+ */
+async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, use: (page: Page) => Promise<void>) {
+  const errors: string[] = [];
+  const listeners = {
+    console: (message: ConsoleMessage) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+    },
+    pageerror: (error: Error) => errors.push(String(error)),
+    requestfailed: (request: Request) => {
+      // The browser gives up what it was fetching for a page that the reader leaves, and scripts where there are none.
+      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
+      if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
+    },
+    response: (response: Response) => {
+      if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
+    },
+  };
+  page.on('console', listeners.console);
+  page.on('pageerror', listeners.pageerror);
+  page.on('requestfailed', listeners.requestfailed);
+  page.on('response', listeners.response);
+  await use(page);
+  page.off('console', listeners.console);
+  page.off('pageerror', listeners.pageerror);
+  page.off('requestfailed', listeners.requestfailed);
+  page.off('response', listeners.response);
+  expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+}
+
+/** Lets going to a page, or loading it again, wait for React too, unless `waitUntil` names an earlier moment. */
+function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page {
+  if (javaScriptEnabled === false) return page;
+  const { goto, reload } = page;
+  const awaitReact = async (waitUntil = 'networkidle') => {
+    if (waitUntil === 'networkidle') await comeAlive(page);
+  };
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    await awaitReact(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await awaitReact(options?.waitUntil);
+    return response;
+  };
+  return page;
+}
+
 /**
  * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed request; a test
- * that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`. Going to a page, or loading it again,
- * waits for React too, unless `waitUntil` names an earlier moment.
+ * that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`. Going to a page waits for React too.
  */
 export const test = base.extend<TestOptions>({
   exportName: ['sealed', { option: true }],
   baseURL: ({ exportName }, use) => use(addressOf(exportName)),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('requestfailed', (request) => {
-      // The browser gives up what it was fetching for a page that the reader leaves, and scripts where there are none.
-      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
-      const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
-      if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
-    });
-    page.on('response', (response) => {
-      if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
-    });
-    const { goto, reload } = page;
-    const awaitReact = async (waitUntil = 'networkidle') => {
-      if (waitUntil === 'networkidle' && javaScriptEnabled !== false) await comeAlive(page);
-    };
-    page.goto = async (url, options) => {
-      const response = await goto.call(page, url, options);
-      await awaitReact(options?.waitUntil);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload.call(page, options);
-      await awaitReact(options?.waitUntil);
-      return response;
-    };
-    await use(page);
-    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    await watch(awaitReactOn(page, javaScriptEnabled), { expectedErrors, javaScriptEnabled }, use);
+  },
+});
+
+/**
+ * The same for tests that look at many pages and change nothing: those of a worker share a page, since a new one, with
+ * a process and a cache of its own, takes four times as long as going to another address.
+ */
+export const sharedPageTest = test.extend<
+  object,
+  { openPage: (baseURL: string, javaScriptEnabled: boolean) => Promise<Page> }
+>({
+  openPage: [
+    async ({ browser }, use) => {
+      const pages = new Map<string, Page>();
+      await use(async (baseURL, javaScriptEnabled) => {
+        const key = `${baseURL} ${javaScriptEnabled}`;
+        const page =
+          pages.get(key) ?? awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled);
+        pages.set(key, page);
+        return page;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openPage, exportName, viewport, javaScriptEnabled, expectedErrors }, use) => {
+    const page = await openPage(addressOf(exportName), javaScriptEnabled !== false);
+    if (viewport) await page.setViewportSize(viewport);
+    await watch(page, { expectedErrors, javaScriptEnabled }, use);
+    await page.evaluate(() => localStorage.clear());
   },
 });
 

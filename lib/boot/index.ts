@@ -6,6 +6,7 @@ import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
+import { keepNodeLine } from './node-line';
 import { loadRuntime } from './runtime';
 import { keepSidebar } from './sidebar-memory';
 
@@ -36,6 +37,7 @@ export function bootScript({ announcement, versions }: Settings): string {
       default: colourMode.default,
       colours: themeColours,
     }),
+    call(keepNodeLine, site.nodeLine),
     call(keepSidebar, sidebarStorageKey),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),

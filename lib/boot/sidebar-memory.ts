@@ -1,8 +1,8 @@
-/** What is kept of the sidebar: of which page, how far it was scrolled, and which categories were open, in order. */
+/** What is kept of the sidebar: of which page, how far it was scrolled, and which categories were open, by their names. */
 interface SidebarPlace {
   path?: string;
   scroll?: number;
-  open?: boolean[];
+  open?: Record<string, boolean>;
 }
 
 /**
@@ -17,6 +17,11 @@ export function keepSidebar(key: string): void {
   // The desktop layout's, and the one in the side menu.
   const sidebars = () => [...document.querySelectorAll<HTMLElement>('nav[data-sidebar]')];
   const categoriesOf = (sidebar: Element) => [...sidebar.querySelectorAll('details')];
+  // The labels on the way to it: another category may have the last one too, and a place changes with the sidebar.
+  const nameOf = (category: Element): string => {
+    const around = category.parentElement?.closest('details');
+    return `${around ? nameOf(around) : ''}/${category.querySelector('summary')?.textContent}`;
+  };
 
   const showCurrentLink = (sidebar: Element) => {
     const link = sidebar.querySelector('[aria-current]');
@@ -38,8 +43,7 @@ export function keepSidebar(key: string): void {
   const restore = () => {
     const isWhole = document.readyState !== 'loading' || document.querySelector('main');
     for (const sidebar of sidebars()) {
-      for (const [index, category] of categoriesOf(sidebar).entries())
-        category.open = left?.open?.[index] ?? category.open;
+      for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
       sidebar.scrollTop = left?.scroll ?? 0;
       if (left?.path !== location.pathname) showCurrentLink(sidebar);
       if (!isWhole) continue;
@@ -68,7 +72,7 @@ export function keepSidebar(key: string): void {
     const place: SidebarPlace = {
       path: location.pathname,
       scroll: sidebar.scrollTop,
-      open: categoriesOf(sidebar).map(({ open }) => open),
+      open: Object.fromEntries(categoriesOf(sidebar).map((category) => [nameOf(category), category.open])),
     };
     try {
       sessionStorage.setItem(key, JSON.stringify(place));

@@ -1,7 +1,11 @@
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
+import { fileAt, parseData, placeFinder } from '../reference/parse-data';
+import { dataFiles } from '../reference/read';
+import { lineDebtSchema } from '../reference/schemas';
+import { applyAllowances } from './allowances';
 import { type Reading, readForRules } from './read';
-import { rules } from './registry';
+import { lineMarkRule, rules } from './registry';
 import { applySilences, type Found, type Silence } from './silences';
 import type { Fault, Head, Rule } from './types';
 import { readWording, type Wording } from './wording';
@@ -45,11 +49,22 @@ export async function checkContent(
     if (rule.judges === 'heads') found.push(...rule.find(heads).map((problem) => ({ ...problem, rule: rule.id })));
   }
   const ids = rules.map(({ id }) => id);
-  problems.push(...applySilences(found, silences, ids));
+  const { left, problems: silenceProblems } = applySilences(found, silences, ids);
+  const find = placeFinder(files);
+  const debt = fileAt(dataFiles.debt, files);
+  const parsed = parseData(debt, lineDebtSchema);
+  const remarks = 'data' in parsed ? parsed.data.remarks : {};
+  const rest = applyAllowances(left, lineMarkRule, remarks, (file) => find(debt.path, ['remarks', file]).line);
+  problems.push(
+    ...rest.map(({ rule, ...one }) => ({ ...one, message: `${one.message} (${rule})` })),
+    ...silenceProblems,
+  );
   return { ...result, silences: silences.length };
 }
 
-function faultsOf(rule: Rule, { page, prose }: Reading, wording: Wording): Fault[] | Promise<Fault[]> {
+function faultsOf(rule: Rule, reading: Reading, wording: Wording): Fault[] | Promise<Fault[]> {
+  if (rule.judges === 'file') return rule.find(reading, wording);
+  const { page, prose } = reading;
   if (rule.judges === 'prose') return rule.find(prose, wording);
   return rule.judges === 'page' && page ? rule.find(page) : [];
 }

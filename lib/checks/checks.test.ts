@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
+import { dataFiles } from '../reference/read';
 import { file, frontMatter, problemsOf } from '../testing/fixtures';
 import { checkContent } from './check';
 import { otherRules, rules } from './registry';
@@ -9,14 +10,17 @@ import { openSpeller } from './speller.mjs';
 import { termsFile } from './wording';
 
 const findMisspelt = await openSpeller('cspell.json');
-const terms: SourceFile = { path: termsFile, text: readFileSync(termsFile, 'utf8') };
+const [terms, lines] = [termsFile, dataFiles.lines].map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+})) as [SourceFile, SourceFile];
 
 /**
  * The problems of virtual files, held against the words of the real content. A fixture is no whole page, so
  * only its own fixtures are held against the skeleton.
  */
 async function check(files: SourceFile[], rule = ''): Promise<Problem[]> {
-  const { problems } = await checkContent([terms, ...files], findMisspelt);
+  const { problems } = await checkContent([terms, lines, ...files], findMisspelt);
   return problems.filter(({ message }) => rule === 'skeleton' || !message.endsWith(' (skeleton)'));
 }
 
@@ -107,6 +111,18 @@ const fixtures: Record<
     at: 'export',
     says: 'a placeholder of another form: YOUR_API_KEY',
     advises: 'write it as <your-api-key>, and say in the text what to put there',
+  },
+  'line-mark': {
+    keeps: [
+      sets(
+        'HTTP/1.1, TLS 1.1 and service 0.1.0 at 10:00:01.10. <Line node="1.0" only>Up to 1.0.12.</Line>\n\n' +
+          'The path `/api/v1/{line.sets}`, `{line.setId}` and the sets.\n',
+      ),
+    ],
+    breaks: [sets('A set.\n\nIt fails in 1.0.15–1.0.18.\n')],
+    at: '1.0.15',
+    says: 'a remark on versions of the node: "1.0.15–1.0.18"',
+    advises: /What differs by node line/,
   },
   'image-alt': {
     keeps: [sets('![The list of keys](/keys.png)\n')],
@@ -203,6 +219,38 @@ describe('the content check as a whole', () => {
     expect(problems).toMatchObject([
       { file: termsFile, line: 3, message: expect.stringContaining('forbidden.0.because') },
     ]);
+  });
+});
+
+describe('LINE-4 allowances for what is not marked yet', () => {
+  const debt = (remarks: string): SourceFile => ({
+    path: dataFiles.debt,
+    text: `actions: []\nworkflows: []\nremarks:\n${remarks}`,
+  });
+  const page = sets('From 1.0.13, `/api/v1/sets`.\n');
+
+  it('a file may hold as many places as its allowance says', async () => {
+    expect(await check([page, debt('  content/concepts/sets.md: 2\n')])).toEqual([]);
+  });
+
+  it('with one more, all of them are told, each with its place', async () => {
+    expect(await check([page, debt('  content/concepts/sets.md: 1\n')])).toMatchObject([
+      { line: 9, message: expect.stringMatching(/"1\.0\.13", one of 2 where 1 are left \(line-mark\)/) },
+      { line: 9, message: expect.stringMatching(/a name that one line of the node has: "\/api\/v1\/sets", one of 2/) },
+    ]);
+  });
+
+  it.each([
+    ['smaller', '  content/concepts/sets.md: 3\n', 'make it 2'],
+    ['gone', '  content/concepts/sets.md: 2\n  content/faq.md: 1\n', 'take the entry out'],
+  ])('an allowance that could be %s is a problem', async (_, remarks, advice) => {
+    const line = remarks.trim().split('\n').length + 3;
+    expect(await check([page, debt(remarks)])).toMatchObject([{ file: dataFiles.debt, line, advice }]);
+  });
+
+  it('what a remark silences counts for none', async () => {
+    const silenced = sets('[//]: # (allow line-mark: this page is about versions)\nFrom 1.0.13.\n');
+    expect(await check([silenced])).toEqual([]);
   });
 });
 

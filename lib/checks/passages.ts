@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { isLineTag } from '../markdown/line-tokens';
 
 /**
  * A run of text that is read in one go, such as a paragraph, a table's cell or a title: its parts in
@@ -22,6 +23,8 @@ export function passagesOf(tree: Root, source: string): Passage[] {
     else if (node.type === 'code')
       passages.push(...attributesIn(source, start(node), source.indexOf('\n', start(node))));
     else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      // What one line of the node has is a sentence of its own, or a part of one.
+      if (isLineTag(node) && node.type === 'mdxJsxTextElement') passages.push(partsOf(node, source));
       for (const attribute of node.attributes) {
         const { start: from, end: to } = attribute.position ?? {};
         if (from?.offset !== undefined) passages.push(...attributesIn(source, from.offset, to?.offset ?? from.offset));
@@ -43,6 +46,7 @@ function partsOf(block: Parents, source: string): Passage {
       const text = source.indexOf('[', range.start) + 1;
       return node.alt ? [{ kind: 'text', start: text, end: text + node.alt.length }] : [];
     }
+    if (isLineTag(node)) return [];
     if (!('children' in node)) return [{ kind: 'code', ...range }];
     return isBareAddress(node) ? [{ kind: 'code', ...range }] : partsOf(node, source);
   });

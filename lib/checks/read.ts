@@ -13,6 +13,8 @@ export interface Reading {
   /** Undefined for data. */
   page: Page | undefined;
   prose: Prose;
+  /** Where it says what one line of the node has, as offsets of the file. */
+  marks: { start: number; end: number }[];
   silences: Silence[];
 }
 
@@ -26,7 +28,12 @@ const readFields = ['title', 'description', 'sidebar_label'] as const;
 export function readForRules({ path: file, text }: SourceFile): Reading | undefined {
   if (file.endsWith('.md')) return readDocument(file, text);
   if (!/^content\/reference\/.*\.ya?ml$/.test(file)) return undefined;
-  return { page: undefined, prose: proseOf(file, text, dataPassages(text)), silences: silencesInData(text, file) };
+  return {
+    page: undefined,
+    prose: proseOf(file, text, dataPassages(text)),
+    marks: marksIn(text),
+    silences: silencesInData(text, file),
+  };
 }
 
 function readDocument(file: string, text: string): Reading | undefined {
@@ -40,8 +47,16 @@ function readDocument(file: string, text: string): Reading | undefined {
   return {
     page: { file, frontMatter: read.data, lineOf: (field) => lineOfField(field, text), tree },
     prose: proseOf(file, text, [...headPassages(head), ...passagesOf(tree, text)]),
+    marks: marksIn(text),
     silences: [...silencesInData(head, file), ...silencesIn(tree, file)],
   };
+}
+
+function marksIn(text: string): Reading['marks'] {
+  return [...text.matchAll(/<Line\b[^>]*>.*?<\/Line>/gs)].map(({ 0: all, index }) => ({
+    start: index,
+    end: index + all.length,
+  }));
 }
 
 function parse(body: string) {

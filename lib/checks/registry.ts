@@ -6,6 +6,7 @@ import { headingId } from './rules/heading-id';
 import { headingOrder } from './rules/heading-order';
 import { imageAlt } from './rules/image-alt';
 import { inclusiveWord } from './rules/inclusive-word';
+import { lineMark } from './rules/line-mark';
 import { placeholder } from './rules/placeholder';
 import { repeatedWord } from './rules/repeated-word';
 import { maxWords, sentenceLength } from './rules/sentence-length';
@@ -15,6 +16,9 @@ import { spelling } from './rules/spelling';
 import { term } from './rules/term';
 import { uniqueField } from './rules/unique-field';
 import type { Rule } from './types';
+
+/** The rule that files have allowances for, until all are written for both lines of the node. */
+export const lineMarkRule = 'line-mark';
 
 const ownTitle = 'name what sets this page apart';
 const ownDescription = 'say what the reader gets on this page and on no other';
@@ -44,6 +48,12 @@ export const rules: readonly Rule[] = [
     asks: 'Placeholders in samples read `<your-api-key>`, and the text names them as code',
     judges: 'page',
     find: placeholder,
+  },
+  {
+    id: lineMarkRule,
+    asks: 'What differs between the lines of the node is marked, with no remark on versions beside it',
+    judges: 'file',
+    find: lineMark,
   },
   { id: 'image-alt', asks: 'Images say in words what they show', judges: 'page', find: imageAlt },
   {

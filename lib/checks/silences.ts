@@ -53,7 +53,7 @@ const form =
   'write [//]: # (allow rule-id: the reason) after an empty line, without round brackets in the reason; in YAML, # allow rule-id: the reason';
 
 /**
- * Leaves out what was silenced, and adds what is wrong with the silences: one that can't be read, gives
+ * Leaves out what was silenced, and tells what is wrong with the silences: one that can't be read, gives
  * no reason, names no rule or silences nothing.
  * @param rules ids of the rules there are
  */
@@ -61,7 +61,7 @@ export function applySilences(
   found: readonly Found[],
   silences: readonly Silence[],
   rules: readonly string[],
-): Problem[] {
+): { left: Found[]; problems: Problem[] } {
   const silenced = new Set<Problem>();
   const problems = silences.flatMap(({ file, line, text, from, to }): Problem[] => {
     const problem = (message: string, advice: string) => [{ file, line, message: `${message} (silence)`, advice }];
@@ -76,10 +76,5 @@ export function applySilences(
       ? []
       : problem(`nothing breaks "${rule}" here`, 'take the remark out, or put it right above the block it is for');
   });
-  return [
-    ...found
-      .filter((one) => !silenced.has(one))
-      .map(({ rule, ...rest }) => ({ ...rest, message: `${rest.message} (${rule})` })),
-    ...problems,
-  ];
+  return { left: found.filter((one) => !silenced.has(one)), problems };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Root as Sentences } from 'nlcst';
 import type { FrontMatter } from '../content/front-matter';
 import type { Problem } from '../problems';
+import type { Reading } from './read';
 import type { Wording } from './wording';
 
 /** A document's front matter. */
@@ -38,6 +39,7 @@ export type Rule = {
   asks: string;
 } & (
   | { judges: 'page'; find: (page: Page) => Fault[] }
+  | { judges: 'file'; find: (reading: Reading, wording: Wording) => Fault[] }
   | { judges: 'heads'; find: (heads: readonly Head[]) => Problem[] }
   | { judges: 'prose'; find: (prose: Prose, wording: Wording) => Fault[] | Promise<Fault[]> }
 );

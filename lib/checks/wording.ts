@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
-import { parseData } from '../reference/parse-data';
+import { fileAt, parseData } from '../reference/parse-data';
+import { dataFiles } from '../reference/read';
+import { linesSchema } from '../reference/schemas';
 
 /** Where the words are kept. */
 export const termsFile = 'content/terms.yaml';
@@ -33,6 +35,8 @@ export interface Wording {
   /** True for a word that takes "an" though it begins with a consonant. */
   isSpokenWithVowel(word: string): boolean;
   findMisspelt(text: string): Promise<Misspelling[]>;
+  /** Finds names that only one line of the node has. */
+  findLineNames(text: string): FoundWord[];
 }
 
 /** Reads the list of words. Without the file, nothing is agreed or forbidden. */
@@ -58,9 +62,19 @@ export function readWording(
       findForbidden: (text) => findForbidden(text).map(({ value, ...found }) => ({ ...found, because: value })),
       isSpokenWithVowel: (word) => spoken.includes(word),
       findMisspelt,
+      findLineNames: lineNameFinder(files),
     },
     problems: result && 'problems' in result ? result.problems : [],
   };
+}
+
+/** Names of requests and answers, and versions to install. Of an ordinary word the path is meant. */
+function lineNameFinder(files: readonly SourceFile[]): Wording['findLineNames'] {
+  const result = parseData(fileAt(dataFiles.lines, files), linesSchema);
+  const names = 'data' in result ? Object.values(result.data.api).flatMap((name) => Object.values(name)) : [];
+  const either = names.map((name) => (/^[a-z]+$/.test(name) ? `/api/v1/${name}` : name));
+  const pattern = new RegExp(`(?<!\\w|\\{line\\.)(?:${[...either, 'n8n-nodes-8kit@[\\d.]+'].join('|')})(?!\\w)`, 'g');
+  return (text) => [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, offset: index }));
 }
 
 /** Finds whole words and phrases; the words of a phrase may stand on two lines. File names and paths hold none. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { file, frontMatter, problemsOf, sidebarOf } from '../testing/fixtures';
-import { readContentFiles } from './files';
+import { readContentFiles, stampOf } from './files';
 
 /** What an editor can get wrong in one file, and what the build says: place, mistake, advice. */
 const cases: {
@@ -17,6 +17,13 @@ const cases: {
   {
     mistake: 'a missing title',
     text: `${frontMatter({ title: undefined })}\nA body.\n`,
+    line: 1,
+    message: 'front matter lacks "title"',
+    advice: 'add "title: …" between the --- lines',
+  },
+  {
+    mistake: 'a missing title on a page that shows front matter',
+    text: `${frontMatter({ title: undefined })}\n\`\`\`yaml\ntitle: Sets\n\`\`\`\n`,
     line: 1,
     message: 'front matter lacks "title"',
     advice: 'add "title: …" between the --- lines',
@@ -395,6 +402,30 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
         },
       ],
     });
+  });
+
+  it('a symbolic link that leads nowhere', () => {
+    symlinkSync(join(folder, 'content/gone.md'), join(folder, 'content/link.md'));
+    expect(stampOf(join(folder, 'content'))).toContain('link.md');
+    expect(read()).toEqual({
+      files: [],
+      problems: [
+        {
+          file: 'content/link.md',
+          line: 1,
+          message: 'a symbolic link that leads nowhere',
+          advice: 'lead it to a file in content/, or delete it',
+        },
+      ],
+    });
+  });
+
+  it("but not an editor's lock file, which is no content", () => {
+    writeFileSync(join(folder, 'content/sets.md'), frontMatter());
+    const before = stampOf(join(folder, 'content'));
+    symlinkSync('editor@host.4711', join(folder, 'content/.#sets.md'));
+    expect(read()).toMatchObject({ files: [{ path: 'content/sets.md' }], problems: [] });
+    expect(stampOf(join(folder, 'content'))).toBe(before);
   });
 
   it('a symbolic link within content/ is read', () => {

@@ -113,6 +113,22 @@ describe('BUILD-4 diagrams', () => {
     expect(problemsOf([doc], { drawings })).toEqual([]);
   });
 
+  it('stop the build where a drawing is left over', () => {
+    const drawings = new Map([
+      [drawingName(source, 'dark'), size],
+      [drawingName(source, 'light'), size],
+      ['old.svg', size],
+    ]);
+    expect(problemsOf([doc], { drawings })).toEqual([
+      {
+        file: 'public/diagrams/old.svg',
+        line: 1,
+        message: 'no diagram is drawn like this',
+        advice: 'run "npm run diagrams", which deletes it',
+      },
+    ]);
+  });
+
   it('need no drawing in preview', () => expect(problemsOf([doc], { drawings: undefined })).toEqual([]));
 });
 

@@ -5,7 +5,8 @@ import { type Redirect, readRedirects, withTwins } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
 import { linkSources } from '../links/sources';
 import { linkTargets } from '../links/targets';
-import { type DiagramUse, type Drawings, diagramModes, drawingName } from '../markdown/diagrams';
+import { type DiagramUse, type Drawings, drawingName } from '../markdown/diagrams';
+import { diagramModes } from '../markdown/mermaid-config';
 import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import { ContentError, type Problem } from '../problems';
@@ -99,6 +100,11 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
+  const unused = unusedDrawings(
+    read.docs.flatMap(({ diagrams }) => diagrams),
+    input.drawings,
+  );
+  if (unused.length > 0) throw new ContentError(unused);
 
   const version: Version = {
     ...site.version,
@@ -135,5 +141,18 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
       line,
       message: 'the diagram changed and is not drawn',
       advice: 'run "npm run diagrams" and commit what it draws',
+    }));
+}
+
+/** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind (BUILD-4). */
+function unusedDrawings(diagrams: readonly DiagramUse[], drawings: Drawings | undefined): Problem[] {
+  const used = new Set(diagrams.flatMap(({ source }) => diagramModes.map((mode) => drawingName(source, mode))));
+  return [...(drawings?.keys() ?? [])]
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      file: `public/diagrams/${name}`,
+      line: 1,
+      message: 'no diagram is drawn like this',
+      advice: 'run "npm run diagrams", which deletes it',
     }));
 }

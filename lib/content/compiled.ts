@@ -6,11 +6,15 @@ import type { BuiltSite } from './build';
 
 /*
  * A built site as files, so that Next, which renders the pages in processes of its own, needn't build it again. It
- * holds maps and sets as well, so its form is V8's; it lives as long as the build.
+ * holds maps and sets as well, so its form is V8's. It stays until the next build: whoever looks at the export then
+ * knows what it was made of.
  */
 
-/** The environment variable that tells a process of the build where the site is written. */
+/** The environment variable that tells a process where the site is written. */
 export const compiledSiteVariable = 'DOCS_COMPILED_SITE';
+
+/** Where a build writes the site: in the one folder of `.next` that Next doesn't empty. */
+export const compiledFolder = join('.next', 'cache', 'content');
 
 /** How often, in milliseconds, a process looks whether the site is there. */
 const pause = 50;
@@ -32,9 +36,10 @@ export function writeCompiledSite({ trees, ...rest }: BuiltSite, folder: string)
 
 /**
  * Reads a site that `writeCompiledSite` writes, and waits until it is there. A page's tree is read when it is asked for.
- * @throws Error where the process that was to write it has ended
+ * @throws Error where there was no build, or where the process that was to write it has ended
  */
 export function readCompiledSite(folder: string): BuiltSite {
+  if (!existsSync(compilerFile(folder))) throw new Error(`${folder} is missing: run npm run build`);
   const compiler = Number(readFileSync(compilerFile(folder), 'utf8'));
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(siteFile(folder))) {

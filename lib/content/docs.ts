@@ -7,7 +7,7 @@ import { readFrontMatter } from './front-matter';
 import type { Doc, SourceFile } from './types';
 
 /** A document together with what its body holds. */
-export interface ReadDoc extends Omit<ParsedBody, 'headings' | 'problems'> {
+export interface ReadDoc extends Omit<ParsedBody, 'headings' | 'hasLines' | 'problems'> {
   doc: Doc;
 }
 
@@ -56,6 +56,7 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
       audience: data.audience,
       verified: data.verified,
       headings: parsed.headings,
+      hasLines: parsed.hasLines,
     };
     docs.push({ ...parsed, doc });
   }

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Drawings, sizeOf } from '../markdown/diagrams';
 import type { Problem } from '../problems';
@@ -15,8 +15,8 @@ export interface ReadResult {
 
 /**
  * Reads every Markdown and data file below `folder`: the only place where content is read from disk.
- * Paths in the result start with `content/`. Links that lead out of the folder, files that are too
- * large and Markdown of another extension become problems.
+ * Paths in the result start with `content/`. Links that lead nowhere or out of the folder, files that are
+ * too large and Markdown of another extension become problems.
  */
 export function readContentFiles(folder: string): ReadResult {
   const result: ReadResult = { files: [], problems: [] };
@@ -32,7 +32,11 @@ export function readContentFiles(folder: string): ReadResult {
 
 /** Names the state of everything in a folder: it changes with every edit. */
 export function stampOf(folder: string): string {
-  const stamps = walk(folder).map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`);
+  const stamps = walk(folder).map((path) => {
+    // None where a link leads nowhere.
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return `${path} ${stats?.mtimeMs} ${stats?.size}`;
+  });
   return stamps.join('\n');
 }
 
@@ -53,8 +57,10 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
+/** Every file below a folder, but for hidden ones: those are an editor's, such as its locks, or the system's. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
@@ -63,18 +69,20 @@ function walk(folder: string): string[] {
 }
 
 function problemOf(path: string, file: string, root: string): Problem | undefined {
-  if (lstatSync(path).isSymbolicLink()) {
-    const target = realpathSync(path);
-    if (!target.startsWith(root + sep)) {
-      return {
-        file,
-        line: 1,
-        message: 'a symbolic link that leads out of content/',
-        advice: 'copy the file into content/',
-      };
-    }
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) {
+    const advice = 'lead it to a file in content/, or delete it';
+    return { file, line: 1, message: 'a symbolic link that leads nowhere', advice };
   }
-  const { size } = statSync(path);
+  if (!realpathSync(path).startsWith(root + sep)) {
+    return {
+      file,
+      line: 1,
+      message: 'a symbolic link that leads out of content/',
+      advice: 'copy the file into content/',
+    };
+  }
+  const { size } = stats;
   if (size > maxBytes) {
     return {
       file,

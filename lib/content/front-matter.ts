@@ -138,9 +138,9 @@ function toProblems(issue: z.core.$ZodIssue, file: string, text: string): Proble
     }));
   }
   const field = String(issue.path[0] ?? '');
-  const isMissing =
-    issue.code !== 'custom' && issue.input === undefined && !new RegExp(`^${field}\\s*:`, 'm').test(text);
-  const line = isMissing ? 1 : lineOfField(field, text);
+  const line = lineOfField(field, text);
+  // No field stands on the first line, which opens the front matter.
+  const isMissing = issue.code !== 'custom' && line === 1;
   return [
     {
       file,
@@ -181,7 +181,9 @@ const adviceFor: Record<string, string> = {
 
 /** The line of a front matter field in a file; 1 where it has none. */
 export function lineOfField(field: string, text: string): number {
+  // What stands in the body is no field, such as front matter that a page shows.
+  const [head = ''] = text.startsWith('---') ? text.slice(3).split(/^---/m) : [];
   const escaped = field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const at = text.search(new RegExp(`^["']?${escaped}["']?\\s*:`, 'm'));
-  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+  const at = head.search(new RegExp(`^["']?${escaped}["']?\\s*:`, 'm'));
+  return at < 0 ? 1 : head.slice(0, at).split('\n').length;
 }

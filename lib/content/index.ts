@@ -23,11 +23,12 @@ let built: { stamp: string; site: BuiltSite } | undefined;
 export function getSite(): BuiltSite {
   const root = process.cwd();
   const compiled = process.env[compiledSiteVariable];
-  if (compiled !== undefined) {
+  // Preview follows edits.
+  if (compiled !== undefined && !isPreview) {
     built ??= { stamp: '', site: readCompiledSite(compiled) };
     return built.site;
   }
-  const stamp = isPreview ? stampOf(join(root, 'content')) : '';
+  const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
   if (built?.stamp === stamp) return built.site;
   const site = buildSite(readInput(root, isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
@@ -45,12 +46,11 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file of the content, drafts too, and every problem that would stop preview. */
-export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[] } {
-  const input = readInput(process.cwd(), true);
+/** Every file of the content, every problem that would stop a build, and the site where there is none. */
+export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[]; built?: BuiltSite } {
+  const input = readInput(process.cwd(), false);
   try {
-    buildSite(input);
-    return { files: input.files, problems: [] };
+    return { files: input.files, problems: [], built: buildSite(input) };
   } catch (error) {
     if (error instanceof ContentError) return { files: input.files, problems: error.problems };
     throw error;

@@ -53,6 +53,8 @@ export interface Doc {
   /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: Verified | undefined;
   headings: Heading[];
+  /** True where something on its page differs between the lines of the node (LINE-1). */
+  hasLines: boolean;
 }
 
 /** A documentation version (DATA-1). There is one: `current`, labelled Next. */

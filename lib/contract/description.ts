@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
+import type { Api } from '../reference/api';
 import { isRecord } from './is-record';
 import { newValidator } from './schema';
 
@@ -22,10 +21,9 @@ export interface Description {
   bodyOf(operationId: string, part: 'request' | (string & {})): ValidateFunction | undefined;
 }
 
-/** Reads the description. */
-export function readDescription(path: string): Description {
-  const source: unknown = parse(readFileSync(path, 'utf8'));
-  if (!isRecord(source)) throw new Error(`${path} holds no OpenAPI description`);
+/** Reads a description. @throws Error where there is none */
+export function readDescription({ document: source }: Api): Description {
+  if (!isRecord(source)) throw new Error('There is no OpenAPI description');
   const document = resolved(source, source) as Record<string, unknown>;
   const operations = new Map<string, Record<string, unknown>>();
   const addresses: DescribedOperation[] = [];

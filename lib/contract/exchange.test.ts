@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readDescription } from './description';
-import { answerFaults, type Exchange, requestFaults } from './exchange';
+import { contract } from '../testing/contract';
+import { answerFaults, descriptionOf, type Exchange, requestFaults } from './exchange';
 
-const description = readDescription('content/reference/openapi.yaml');
+const { descriptions } = contract;
+const description = descriptions['1.0'];
 const good: Exchange = {
   method: 'POST',
   path: '/api/v1/sets/processed-orders/values',
@@ -14,8 +15,19 @@ const good: Exchange = {
 const list = { ...good, method: 'GET', path: '/api/v1/sets?page=1&limit=20', body: '' };
 
 describe('MODEL-1 a request and its answer are held to the description', () => {
-  it.each([good, list, { ...good, path: good.path.replace('sets', 'uniqs') }])('$method $path holds it', (exchange) => {
+  it.each([good, list])('$method $path holds that of its line', (exchange) => {
     expect(requestFaults(description, exchange)).toEqual([]);
+    const renamed = { ...exchange, path: exchange.path.replace('sets', 'uniqs') };
+    expect(requestFaults(descriptions['1.1'], renamed)).toEqual([]);
+    expect(requestFaults(description, renamed)).toEqual(['the API has no such address']);
+  });
+
+  it('and that which has its address is found', () => {
+    const found = ['sets', 'uniqs', 'locks', 'nothing'].map((name) =>
+      descriptionOf(descriptions, 'POST', `/api/v1/${name}`),
+    );
+    const { '1.1': today, '1.0': earlier } = descriptions;
+    expect(found).toEqual([earlier, today, today, today]);
   });
 
   it.each<[string, Exchange, string]>([
@@ -40,7 +52,7 @@ describe('MODEL-1 a request and its answer are held to the description', () => {
     expect(answerFaults(description, bodiless)).toEqual(['getAppHealth has no answer 404']);
   });
 
-  it('holds an answer, of either naming', () => {
+  it('holds an answer, with the names of its line', () => {
     const data = { id: 'c1', value: 'a' };
     const added = { ...good, status: 201, answer: { success: true, data: { ...data, setId: 'c0' } } };
     const uniq = {
@@ -48,8 +60,10 @@ describe('MODEL-1 a request and its answer are held to the description', () => {
       path: good.path.replace('sets', 'uniqs'),
       answer: { success: true, data: { ...data, uniqId: 'c0' } },
     };
-    for (const exchange of [good, added, uniq]) expect(answerFaults(description, exchange)).toEqual([]);
-    expect(answerFaults(description, { ...uniq, path: good.path })).not.toEqual([]);
+    for (const exchange of [good, added]) expect(answerFaults(description, exchange)).toEqual([]);
+    expect(answerFaults(descriptions['1.1'], uniq)).toEqual([]);
+    expect(answerFaults(descriptions['1.1'], { ...uniq, answer: added.answer })).not.toEqual([]);
+    expect(answerFaults(description, { ...added, answer: uniq.answer })).not.toEqual([]);
     expect(answerFaults(description, { ...good, status: 413, answer: {} })).toEqual(['the answer is no page']);
   });
 });

@@ -1,3 +1,4 @@
+import type { PerLine } from '../lines';
 import type { DescribedOperation, Description } from './description';
 import { essential, explain } from './schema';
 
@@ -12,7 +13,13 @@ export interface Exchange {
   answer: unknown;
 }
 
-/** Finds the operation of a request, under either naming of sets; undefined where the API has none. */
+/** The description that has the address of a request; that of today's line where it is the same in both, or in none. */
+export function descriptionOf(descriptions: PerLine<Description>, method: string, path: string): Description {
+  const { '1.1': today, '1.0': earlier } = descriptions;
+  return !operationOf(today, method, path) && operationOf(earlier, method, path) ? earlier : today;
+}
+
+/** Finds the operation of a request; undefined where the API has none. */
 export function operationOf({ operations }: Description, method: string, path: string): DescribedOperation | undefined {
   const parts = partsOf(path);
   const fits = ({ path: pattern }: DescribedOperation) => {
@@ -55,13 +62,7 @@ export function answerFaults(description: Description, { method, path, status, a
   if (!statuses.includes(`${status}`)) return [`${operation.id} has no answer ${status}`];
   const validate = description.bodyOf(operation.id, `${status}`);
   if (!validate) return typeof answer === 'string' ? [] : ['the answer is no page'];
-  return validate(inSetNames(path, answer)) ? [] : essential(validate.errors ?? []).map(explain);
-}
-
-/** An answer under `/uniqs` in the names of `/sets`, which the description has. */
-function inSetNames(path: string, answer: unknown): unknown {
-  if (!path.startsWith('/api/v1/uniqs')) return answer;
-  return JSON.parse(JSON.stringify(answer).replaceAll('"uniqId":', '"setId":'));
+  return validate(answer) ? [] : essential(validate.errors ?? []).map(explain);
 }
 
 function bodyFaults(
@@ -92,10 +93,7 @@ function faultsOf(
 }
 
 function partsOf(path: string): string[] {
-  return path
-    .replace(/\/?(\?.*)?$/s, '')
-    .replace('/api/v1/uniqs', '/api/v1/sets')
-    .split('/');
+  return path.replace(/\/?(\?.*)?$/s, '').split('/');
 }
 
 function headerOf(headers: Readonly<Record<string, string>>, name: string): string {

@@ -1,6 +1,9 @@
 import { detectDuplicates, type Json } from '../model';
 
-/** A step of a story: a request or the detection, when it comes, and the ids of what it makes. */
+/**
+ * A step of a story: a request or the detection, when it comes, and the ids of what it makes. Addresses have `sets`,
+ * and are asked for as a line has them.
+ */
 export type Step = { at: string; ids: string[] } & ({ address: string; body: Json } | { job: typeof detectDuplicates });
 
 const seenEmails: Step = {

@@ -1,18 +1,24 @@
+import type { NodeLine } from '../lines';
 import { createState, type Json, type Request, respond, type State } from '../model';
-import type { Operation } from '../reference/api';
+import type { Api, Operation } from '../reference/api';
 import { target } from '../reference/samples';
+import { namings, pathIn } from './namings';
 import { openings, type Step } from './opening-steps';
 
 /** The key of the instance, with which the first app is made. */
 export const adminKey = `st_${'0'.repeat(64)}`;
 
-/** The stories of a description. */
+/** The stories of a description, on a service that has the names of one line of the node. */
 export class Openings {
-  constructor(private readonly operations: ReadonlyMap<string, Operation>) {}
+  constructor(
+    private readonly api: Api,
+    private readonly line: NodeLine,
+  ) {}
 
   /** The state in which the example of an operation's request gets the example of its answer. */
   before(id: string): State {
-    const start = { ...createState({ now: Date.parse('2025-09-24T07:58:00.000Z'), adminKey }), apps: [] };
+    const now = Date.parse('2025-09-24T07:58:00.000Z');
+    const start = { ...createState({ now, naming: namings[this.line], adminKey }), apps: [] };
     if (id === 'createApp') return start;
     return ['createApp', ...(openings[id] ?? [])].reduce<State>((state, step) => this.#take(state, step), start);
   }
@@ -20,7 +26,7 @@ export class Openings {
   /** The request of an operation's example, with the key of the first app. */
   request(id: string, state: State): Request {
     const operation = this.operationOf(id);
-    return requestOf(state, `${operation.method} ${target(operation)}`, operation.body?.example ?? null);
+    return requestOf(state, operation.method, target(operation), operation.body?.example ?? null);
   }
 
   /** When an operation's example takes place, in ms since 1970. */
@@ -31,36 +37,33 @@ export class Openings {
   }
 
   operationOf(id: string): Operation {
-    const operation = this.operations.get(id);
+    const operation = this.api.operations.get(id);
     if (!operation) throw new Error(`The API description has no operation ${id}`);
     return operation;
   }
 
   #take(state: State, step: string | Step): State {
-    if (typeof step !== 'string') return takeStep(state, step);
+    if (typeof step !== 'string') return this.#takeStep(state, step);
     const answer = this.operationOf(step).responses.find(({ status }) => status < 300)?.examples[0]?.value;
     const { response, state: next } = respond(state, this.request(step, state), this.at(step));
     return renamed(next, idsIn(response.body), idsIn(answer));
   }
-}
 
-function takeStep(state: State, step: Step): State {
-  const now = Date.parse(step.at);
-  if ('job' in step) {
-    const next = step.job(state, now);
-    return renamed(
-      next,
-      next.violations.map(({ id }) => id),
-      step.ids,
-    );
+  #takeStep(state: State, step: Step): State {
+    const now = Date.parse(step.at);
+    if ('job' in step) {
+      const next = step.job(state, now);
+      const made = next.violations.map(({ id }) => id);
+      return renamed(next, made, step.ids);
+    }
+    const [method = '', path = ''] = step.address.split(' ');
+    const { response, state: next } = respond(state, requestOf(state, method, pathIn(this.line, path), step.body), now);
+    if (response.status >= 300) throw new Error(`${step.address} is answered ${response.status} in a story`);
+    return renamed(next, idsIn(response.body), step.ids);
   }
-  const { response, state: next } = respond(state, requestOf(state, step.address, step.body), now);
-  if (response.status >= 300) throw new Error(`${step.address} is answered ${response.status} in a story`);
-  return renamed(next, idsIn(response.body), step.ids);
 }
 
-function requestOf({ apps, adminKey: admin }: State, address: string, body: Json): Request {
-  const [method = '', path = ''] = address.split(' ');
+function requestOf({ apps, adminKey: admin }: State, method: string, path: string, body: Json): Request {
   const key = apps[0]?.key ?? admin ?? '';
   const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
   return { method, path, headers, ...(body !== null && { body: JSON.stringify(body) }) };

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentTypeOf } from '../hosting/content-types';
 import { build, file } from '../testing/fixtures';
+import { isFilePath } from '../urls';
 import { generatedFiles } from './files';
 
 const drawn: string[] = [];
-const files = generatedFiles(
-  build([file('concepts/sets', 'Text.\n', { title: 'Sets' }), file('secret', undefined, { unlisted: 'true' })]),
-  {
-    socialImage: async ({ doc }) => Buffer.from(doc.title),
-    icon: async ({ size }) => {
-      drawn.push(`${size}`);
-      return Buffer.from(`${size}`);
-    },
+const site = build([
+  file('concepts/sets', 'Text.\n', { title: 'Sets' }),
+  file('secret', undefined, { unlisted: 'true' }),
+]);
+const files = generatedFiles(site, {
+  socialImage: async ({ doc }) => Buffer.from(doc.title),
+  icon: async ({ size }) => {
+    drawn.push(`${size}`);
+    return Buffer.from(`${size}`);
   },
-);
+});
 const textOf = async (path: string) => String(await files.get(path)?.());
 
 describe('the files beside the pages', () => {
@@ -28,6 +30,8 @@ describe('the files beside the pages', () => {
       '/og/concepts/sets.png',
       '/og/intro.png',
       '/og/secret.png',
+      '/openapi-1.0.json',
+      '/openapi-1.0.yaml',
       '/openapi.json',
       '/openapi.yaml',
       '/robots.txt',
@@ -35,6 +39,12 @@ describe('the files beside the pages', () => {
       '/secret.md',
       '/sitemap.xml',
     ]);
+  });
+
+  it('are there where a link may lead to one', () => {
+    const linked = [...site.targets.assets].filter(isFilePath);
+    expect(linked).toContain('/llms.txt');
+    expect([...files.keys()]).toEqual(expect.arrayContaining(linked));
   });
 
   it('are made only when they are asked for', async () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { BuiltSite } from '../content/build';
 import { buildPageView, type PageView } from '../content/page-view';
+import { nodeLines } from '../lines';
 import { markdownTwin } from '../markdown/twin';
-import { publicDescription } from '../reference/api';
+import { descriptionPath, publicDescription } from '../reference/api';
 import { searchDataOf } from '../search/data';
 import { liveWorkflow, site } from '../site';
 import { markdownPath } from '../urls';
@@ -34,7 +35,7 @@ export type GeneratedFiles = ReadonlyMap<string, () => Contents | Promise<Conten
  */
 export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
   const { version } = built.site;
-  const { api, workflows } = built.reference;
+  const { apis, workflows } = built.reference;
   return new Map<string, () => Contents | Promise<Contents>>([
     ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownTwin(doc, built)] as const),
     ...version.docs.map(({ slug, path }) => [`/og/${slug}.png`, () => draw.socialImage(viewOf(built, path))] as const),
@@ -47,8 +48,13 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
     ['/llms.txt', () => llmsText(version)],
     ['/llms-full.txt', () => llmsFullText(built)],
-    ['/openapi.json', () => JSON.stringify(publicDescription(api))],
-    ['/openapi.yaml', () => stringify(publicDescription(api))],
+    ...nodeLines.flatMap((line) => {
+      const description = () => publicDescription(apis[line]);
+      return [
+        [`${descriptionPath(line)}.json`, () => JSON.stringify(description())] as const,
+        [`${descriptionPath(line)}.yaml`, () => stringify(description())] as const,
+      ];
+    }),
     ['/robots.txt', () => robots],
     ['/sitemap.xml', () => sitemap(version)],
     [manifestPath, () => JSON.stringify(manifest)],

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../content/build';
-import { getSidebar } from '../content/query';
 import type { Doc, Version } from '../content/types';
 import { markdownTwin } from '../markdown/twin';
+import { listedContents } from '../nav/contents';
 import { flattenNav } from '../nav/query';
 import type { NavNode } from '../nav/types';
 import { identity } from '../site';
@@ -23,11 +23,21 @@ export function llmsText(version: Version): string {
     `# ${identity.name}`,
     `> ${identity.summary}`,
     'Every page is Markdown too: its address with `.md` in place of the last slash.',
+    'Where two lines of the n8n node differ, pages hold both under their names: 1.1, and 1.0 (1.0.4–1.0.14).',
     ...sections.flat(),
     '## For programs',
     [
       entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
-      entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
+      entry(
+        'API description',
+        canonicalUrl('/openapi.yaml'),
+        'The REST API as OpenAPI 3.1, under the names of node 1.1.',
+      ),
+      entry(
+        'API description, 1.0',
+        canonicalUrl('/openapi-1.0.yaml'),
+        'The same under the names of node 1.0.4–1.0.14.',
+      ),
     ].join('\n'),
   ]);
 }
@@ -43,16 +53,16 @@ export function llmsFullText(built: BuiltSite): string {
 
 /** The sidebar's categories, each with all documents below it, then what stands outside. Unlisted documents are left out. */
 function sectionsOf(version: Version): Section[] {
-  const { items } = getSidebar(version, 'documentation');
+  const items = listedContents(version);
   const byPath = new Map(version.docs.map((doc) => [doc.path, doc]));
-  const docsOf = (nodes: NavNode[]) => flattenNav(nodes).flatMap(({ href }) => byPath.get(href) ?? []);
+  const docsOf = (nodes: NavNode[]) =>
+    flattenNav(nodes)
+      .flatMap(({ href }) => byPath.get(href) ?? [])
+      .filter(({ draft }) => !draft);
   return [
     { title: 'Start', docs: docsOf(items.filter(({ type }) => type === 'link')) },
     ...items.flatMap((item) => (item.type === 'category' ? [{ title: item.label, docs: docsOf([item]) }] : [])),
-    { title: 'More guides', docs: version.docs.filter(({ sidebar }) => sidebar === undefined) },
-  ]
-    .map(({ title, docs }) => ({ title, docs: docs.filter(({ unlisted, draft }) => !unlisted && !draft) }))
-    .filter(({ docs }) => docs.length > 0);
+  ].filter(({ docs }) => docs.length > 0);
 }
 
 function entry(title: string, url: string, description: string): string {

@@ -50,6 +50,11 @@ describe('BUILD-1 one report', () => {
   });
 });
 
+it.each(['/a-z/', '/accessibility/', '/print/', '/llms.txt', '/llms-full.txt', '/sitemap.xml'])(
+  'BUILD-1 a link may lead to %s, which no document makes',
+  (path) => expect(report([file('a', `[x](${path})\n`)])).toEqual([]),
+);
+
 describe('BUILD-1 links beyond the pages', () => {
   const settings = (text: string): SourceFile => ({ path: 'content/site.yaml', text });
   const announcement = (content: string) =>

@@ -1,6 +1,5 @@
 import { basePath } from '../base-path.mjs';
 import { nearest, type Problem } from '../problems';
-import { printPath, site } from '../site';
 import { markdownPath, splitHref } from '../urls';
 import { type Redirect, redirectsFile } from './redirects';
 import type { LinkTargets } from './resolve';
@@ -15,9 +14,6 @@ const header = `# Every address this site has ever published, below ${basePath}.
 
 /** Files that only the site's own pages ask for; nobody else knows them. */
 const internalFiles = /^\/(?:diagrams|live-workflow|scripts)\//;
-
-/** What `app/` serves beyond documents, their Markdown twins and files. */
-const otherAddresses = [site.indexRoute, printPath, '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
 /** What answers requests: pages with their anchors and twins, files, and redirects. */
 interface Published {
@@ -42,7 +38,6 @@ export function addressesOf({ targets: { anchors, assets }, redirects }: Publish
       ...[...anchors].flatMap(([route, ids]) => [route, ...[...ids].map((id) => `${route}#${id}`)]),
       ...[...anchors.keys()].map(markdownPath),
       ...[...assets].filter((path) => !internalFiles.test(path)),
-      ...otherAddresses,
       ...redirects.map(({ from }) => from),
     ]),
   ];

@@ -1,6 +1,6 @@
 import { basePath } from '../base-path.mjs';
 import type { LinkUse } from '../markdown/types';
-import { canonicalUrl, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../urls';
+import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
 
 /** What a link is resolved against. */
@@ -112,7 +112,7 @@ function resolveRoute(
   const ids = anchors.get(route);
   if (drafts.has(route)) return { kind: 'broken', what: 'draft', path: route };
   if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };
-  const id = decodeURIComponent(hash.slice(1));
+  const id = idOf(hash);
   return id === '' || ids.has(id) ? { kind: 'route', href } : { kind: 'broken', what: 'anchor', path: route, id };
 }
 

@@ -1,8 +1,10 @@
 import { accessibilityRoute } from '../accessibility/report';
 import type { ReadDocs } from '../content/docs';
 import type { Doc } from '../content/types';
+import { nodeLines } from '../lines';
+import { descriptionPath } from '../reference/api';
 import type { Reference } from '../reference/types';
-import { site } from '../site';
+import { printPath, site } from '../site';
 import { routeOf } from '../urls';
 import type { LinkTargets } from './resolve';
 
@@ -36,14 +38,23 @@ export function linkTargets({ read, reference, isReferenceWhole, assets, isShown
       ...[...read.brokenIds].map((slug) => [`${slug}.md`, routeOf(slug)] as const),
       ...shown.map(({ doc }) => [doc.file.replace(/^content\//, ''), doc.path] as const),
     ]),
-    assets: new Set([...assets, ...dataAssets(reference), accessibilityRoute]),
+    assets: new Set([...assets, ...generatedAddresses(reference)]),
     drafts: new Set(read.docs.filter(({ doc }) => !isShown(doc)).map(({ doc }) => doc.path)),
     unread,
   };
 }
 
-/** Files of the export that are made from data. */
-function dataAssets({ api, workflows }: Reference): string[] {
-  const description = api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : [];
-  return [...description, ...[...workflows.keys()].map((name) => `/workflows/${name}.json`)];
+/** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
+function generatedAddresses({ api, workflows }: Reference): string[] {
+  const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
+  return [
+    site.indexRoute,
+    accessibilityRoute,
+    printPath,
+    '/llms.txt',
+    '/llms-full.txt',
+    '/sitemap.xml',
+    ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
+    ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
+  ];
 }

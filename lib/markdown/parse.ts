@@ -13,6 +13,7 @@ import { altOf, type DiagramUse } from './diagrams';
 import { collectHints } from './hints';
 import { readingPlugins } from './pipeline';
 import { idsOf, remarkHeadingIds } from './remark-heading-ids';
+import { hasLines } from './remark-lines';
 import { collectSamples, type Sample } from './samples';
 import { takeSilences } from './silences';
 import { syntax } from './syntax';
@@ -40,6 +41,8 @@ export interface ParsedBody {
   isWhole: boolean;
   /** True where some of it is made from data. */
   isFromData: boolean;
+  /** True where something differs between the lines of the node. */
+  hasLines: boolean;
   problems: Problem[];
 }
 
@@ -64,7 +67,14 @@ export function parseBody(body: string, file: string, reference: Reference): Par
   } catch (error) {
     const problems = [syntaxProblem(error, body, file)];
     const nothing = { headings: [], links: [], diagrams: [], samples: [], sections: [], anchors: [], hints: [] };
-    return { ...nothing, tree: { type: 'root', children: [] }, isWhole: false, isFromData: false, problems };
+    return {
+      ...nothing,
+      tree: { type: 'root', children: [] },
+      isWhole: false,
+      isFromData: false,
+      hasLines: false,
+      problems,
+    };
   }
   takeSilences(tree);
   // Before tags are replaced by what they stand for, so that an editor's own tags and references are judged.
@@ -86,6 +96,7 @@ export function parseBody(body: string, file: string, reference: Reference): Par
     hints: collectHints(tree),
     isWhole: tagProblems.length === 0,
     isFromData,
+    hasLines: hasLines(tree),
     problems: [
       ...tagProblems,
       ...referenceProblems,

@@ -5,6 +5,7 @@ import type { Drawings } from './diagrams';
 import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
+import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
 import { remarkSamples } from './remark-samples';
 import { remarkTerms } from './remark-terms';
@@ -22,6 +23,8 @@ export function readingPlugins(reference: Reference, report?: (problem: Omit<Pro
     // What is made from data has headings, links and code of its own.
     [remarkReference, options],
     [remarkWorkflows, { workflows: reference.workflows, ...(report && { report }) }],
+    // Data have marks too.
+    [remarkLines, { names: reference.names, ...(report && { report }) }],
     remarkHeadingIds,
   ];
 }

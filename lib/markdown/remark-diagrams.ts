@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { altOf, type Drawings, diagramModes, drawingName } from './diagrams';
+import { altOf, type Drawings, drawingName } from './diagrams';
+import { diagramModes } from './mermaid-config';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none

@@ -1,5 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
+import type { NodeLine } from '../lines';
+import { lineOf } from './line-tokens';
 
 /** A code sample as it stands on a page, with what its fence says of it. */
 export interface Sample {
@@ -17,6 +19,8 @@ export interface Sample {
   unproved?: string;
   /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
   tabs?: number;
+  /** The line of the node that it goes for; undefined for both. */
+  node?: NodeLine;
   value: string;
 }
 
@@ -28,11 +32,16 @@ const ownAttributes = ['response', 'request', 'context', 'unproved'];
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
   const groups: unknown[] = [];
-  visitParents(tree, 'code', (node, parents) => {
-    if (!node.lang || node.lang === 'mermaid') return;
-    const group = parents.find((parent) => 'name' in parent && parent.name === 'Tabs');
+  visitParents(tree, 'code', (code, ancestors) => {
+    if (!code.lang || code.lang === 'mermaid') return;
+    const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
     if (group && !groups.includes(group)) groups.push(group);
-    samples.push({ ...sampleOf(node, file), ...(group && { tabs: groups.indexOf(group) }) });
+    const node = ancestors.map(lineOf).find((line) => line !== undefined);
+    samples.push({
+      ...sampleOf(code, file),
+      ...(group && { tabs: groups.indexOf(group) }),
+      ...(node && { node }),
+    });
   });
   return samples;
 }
@@ -47,7 +56,7 @@ export function displayMeta(meta: string | null | undefined): string {
   return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
 }
 
-/** What `npm run check:samples` proves of a sample, in words; undefined for output and other plain text. */
+/** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
 export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
   if (unproved) return `not proved: ${unproved}`;
   if (context === 'code-node') return 'parsed as the body of a Code node';

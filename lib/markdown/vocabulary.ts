@@ -14,6 +14,8 @@ export const vocabulary = {
   Warning: { optional: ['title'] },
   Danger: { optional: ['title'] },
   Check: { optional: ['title'] },
+  // What one line of the node has, see lib/markdown/remark-lines.ts.
+  Line: { required: ['node'], optional: ['only'] },
   Tabs: { optional: ['group'] },
   Tab: { required: ['label'] },
   Steps: {},

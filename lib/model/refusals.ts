@@ -10,7 +10,7 @@ export const refusals = {
   INACTIVE_API_KEY: [401, 'API key is inactive'],
   APP_NOT_FOUND: [404, 'App not found'],
   SET_NOT_FOUND: [404, 'Set not found'],
-  UNIQ_NOT_FOUND: [404, 'Uniq not found'],
+  UNIQ_NOT_FOUND: [404, 'Set not found'],
   LOOKUP_NOT_FOUND: [404, 'Lookup not found'],
   VALUE_NOT_FOUND: [404, 'Value not found'],
   SET_VALUE_NOT_FOUND: [404, 'Set value not found'],

@@ -1,3 +1,5 @@
+import { type NodeLine, nodeLines } from '../lines';
+
 /*
  * The OpenAPI description, flattened to what pages show. References are followed here and nowhere else.
  */
@@ -63,6 +65,11 @@ export interface Api {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Where the description under the names of a line is published, without the ending of its form. */
+export function descriptionPath(line: NodeLine): string {
+  return line === nodeLines[0] ? '/openapi' : `/openapi-${line}`;
+}
 
 /** The description as it is published: without the notes on where its facts come from. */
 export function publicDescription({ document }: Api): Json {

@@ -1,12 +1,14 @@
 import type { SourceFile } from '../content/types';
 import { didYouMean, type Problem } from '../problems';
 import type { Operation } from './api';
+import { checkLines } from './check-lines';
 import { placeFinder } from './parse-data';
 import { dataFiles } from './read';
+import type { Action, ActionLine } from './schemas';
 import type { Reference } from './types';
 
 /** A problem of a data file, and the path of the value at fault. */
-type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
+export type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other,
@@ -15,12 +17,22 @@ type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
  */
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
-  const found = [...checkActions(reference), ...checkOperations(reference), ...checkErrors(reference)];
+  const found = [
+    ...checkLines(reference),
+    ...checkActions(reference),
+    ...checkOperations(reference),
+    ...checkErrors(reference),
+  ];
   const find = placeFinder(files);
   return found.map(({ at, ...problem }) => ({ ...problem, line: find(problem.file, at).line }));
 }
 
 const nameOf = ({ code, id }: { code?: string | undefined; id?: string | undefined }) => code ?? id ?? '';
+
+/** What an action is on each line that has it. */
+function linesOf(action: Action | undefined): ActionLine[] {
+  return Object.values(action?.lines ?? {});
+}
 
 /** Errors that an operation's description shows, each by its code or id, with the status of the answer. */
 function failuresOf({ responses }: Operation): { name: string; status: number }[] {
@@ -30,28 +42,30 @@ function failuresOf({ responses }: Operation): { name: string; status: number }[
 
 function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
   const known = errors.map(nameOf);
-  return [...actions.values()].flatMap(({ slug, http, errors: listed }) => {
+  return [...actions.values()].flatMap(({ slug, lines }) => {
     const file = `${dataFiles.actions}${slug}.yaml`;
     return [
-      ...http.flatMap(({ operation: id }, index): Found[] => {
-        const operation = api.operations.get(id);
-        if (operation?.actions.includes(slug)) return [];
-        const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
-        const otherwise = `see ${dataFiles.api}`;
-        const advice = operation
-          ? `add it to the x-actions of ${id} in ${dataFiles.api}`
-          : didYouMean(id, [...api.operations.keys()], otherwise);
-        return [{ file, at: ['http', index, 'operation'], message, advice }];
-      }),
-      ...listed
-        .map(({ code }, index) => ({ code, index }))
-        .filter(({ code }) => !known.includes(code))
-        .map(({ code, index }) => ({
-          file,
-          at: ['errors', index, 'code'],
-          message: `the error ${code} has no entry`,
-          advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
-        })),
+      ...Object.entries(lines).flatMap(([line, { http, errors: listed }]) => [
+        ...http.flatMap(({ operation: id }, index): Found[] => {
+          const operation = api.operations.get(id);
+          if (operation?.actions.includes(slug)) return [];
+          const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
+          const otherwise = `see ${dataFiles.api}`;
+          const advice = operation
+            ? `add it to the x-actions of ${id} in ${dataFiles.api}`
+            : didYouMean(id, [...api.operations.keys()], otherwise);
+          return [{ file, at: ['lines', line, 'http', index, 'operation'], message, advice }];
+        }),
+        ...listed
+          .map(({ code }, index) => ({ code, index }))
+          .filter(({ code }) => !known.includes(code))
+          .map(({ code, index }) => ({
+            file,
+            at: ['lines', line, 'errors', index, 'code'],
+            message: `the error ${code} has no entry`,
+            advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
+          })),
+      ]),
       ...(workflows.has(slug)
         ? []
         : [
@@ -83,7 +97,10 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
             },
           ]),
       ...operation.actions
-        .filter((slug) => !actions.get(slug)?.http.some((request) => request.operation === operation.id))
+        .filter(
+          (slug) =>
+            !linesOf(actions.get(slug)).some(({ http }) => http.some(({ operation: id }) => id === operation.id)),
+        )
         .map((slug) => ({
           file,
           at: [...at, 'x-actions', operation.actions.indexOf(slug)],
@@ -103,13 +120,17 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
 }
 
 /** Each entry names just the operations and actions that list its error. Entries of later versions stand alone. */
-function checkErrors({ api, actions, errors }: Reference): Found[] {
+function checkErrors({ apis, actions, errors }: Reference): Found[] {
   return errors.flatMap((error, index) => {
     if (error.since !== undefined) return [];
     const name = nameOf(error);
-    const operations = [...api.operations.values()].filter((one) => failuresOf(one).some((it) => it.name === name));
-    const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
-    const listed = { seen: operations.map(({ id }) => id), actions: users.map(({ slug }) => slug) };
+    const operations = Object.values(apis).flatMap((api) =>
+      [...api.operations.values()].filter((one) => failuresOf(one).some((it) => it.name === name)),
+    );
+    const users = [...actions.values()].filter((action) =>
+      linesOf(action).some((line) => line.errors.some(({ code }) => code === name)),
+    );
+    const listed = { seen: [...new Set(operations.map(({ id }) => id))], actions: users.map(({ slug }) => slug) };
     return [
       ...difference(name, 'operation', error.seen, listed.seen, [index, 'seen']),
       ...difference(name, 'action', error.actions, listed.actions, [index, 'actions']),

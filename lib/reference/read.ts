@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
 import { routeOf } from '../urls';
+import { actionNames } from './action-names';
 import { type Json, readApi } from './api';
+import { earlierDescription } from './earlier-api';
 import { parseData } from './parse-data';
 import {
   actionSchema,
@@ -11,6 +13,8 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  lineDebtSchema,
+  linesSchema,
   searchSchema,
   versionsSchema,
   workflowSchema,
@@ -24,6 +28,8 @@ export const dataFiles = {
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
   versions: 'content/reference/versions.yaml',
+  lines: 'content/reference/lines.yaml',
+  debt: 'content/reference/line-debt.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
@@ -69,9 +75,16 @@ function readData(
           return data === undefined ? [] : [[nameOf(file.path), data] as const];
         }),
     );
+  const { api: apiNames, labels } = read(at(dataFiles.lines), linesSchema) ?? { api: {}, labels: {} };
+  const document = (read(at(dataFiles.api), z.json()) ?? {}) as Json;
+  const api = readApi(document);
+  const actions = below(dataFiles.actions, actionSchema);
   const reference: Reference = {
-    api: readApi((read(at(dataFiles.api), z.json()) ?? {}) as Json),
-    actions: below(dataFiles.actions, actionSchema),
+    api,
+    apis: { '1.1': api, '1.0': readApi(earlierDescription(document, Object.values(apiNames))) },
+    debt: read(at(dataFiles.debt), lineDebtSchema) ?? { actions: [], workflows: [], remarks: {} },
+    names: new Map([...Object.entries({ ...apiNames, ...labels }), ...actionNames(actions)]),
+    actions,
     errors: read(at(dataFiles.errors), errorsSchema) ?? [],
     guarantees: read(at(dataFiles.guarantees), guaranteesSchema) ?? {},
     versions: read(at(dataFiles.versions), versionsSchema),

@@ -1,11 +1,14 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
+import type { Json } from './api';
 import { checkReference } from './check';
+import { expandDataTag } from './expand';
 import { readReference } from './read';
-import { requestSamples } from './samples';
+import { sampleLanguages } from './samples';
 
 const { files } = readContentFiles('content');
 const { reference } = readReference(files);
@@ -50,10 +53,10 @@ describe('bad data stops the build', () => {
   const actions = 'content/reference/actions/add-to-set.yaml';
   const api = 'content/reference/openapi.yaml';
   const errors = 'content/reference/errors.yaml';
-  const workflow = 'content/workflows/add-to-set.json';
+  const workflow = 'content/workflows/add-to-set.1.0.json';
 
   it.each([
-    ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
+    ['a datum without a source', actions, /^ {4}source: .*$/m, '', 'source: Invalid input'],
     ['a field that isn’t one', actions, 'slug:', 'sulg:', 'Unrecognized key: "sulg"'],
     ['text that isn’t YAML', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
     [
@@ -172,16 +175,103 @@ describe('bad data stops the build', () => {
   });
 });
 
+describe('LINE-4 data for both lines of the node', () => {
+  const action = 'content/reference/actions/add-to-set.yaml';
+  const debt = 'content/reference/line-debt.yaml';
+  const earlier = 'content/workflows/add-to-set.1.0.json';
+  const current = 'content/workflows/add-to-set.json';
+
+  it.each([
+    ['an action that lacks a line', action, /^ {2}"1\.0":.*/ms, '', 'add-to-set lacks the line 1.0 of the node'],
+    [
+      'an action with a version that is none of its line’s',
+      action,
+      'from: "1.0.13"',
+      'from: "1.0.15"',
+      '1.0.15 is no version of the line 1.0',
+    ],
+    [
+      'an action that only one line has, with both',
+      action,
+      'lines:',
+      'only: "1.1"\nlines:',
+      'add-to-set has the line 1.0, and says that only 1.1 has it',
+    ],
+    [
+      'an action that is for both, and listed as yet to be written',
+      debt,
+      'actions:',
+      'actions:\n  - add-to-set',
+      'add-to-set has both lines',
+    ],
+    [
+      'such a workflow',
+      debt,
+      'workflows:',
+      'workflows:\n  - add-to-set',
+      'add-to-set.json is for one line, and says so',
+    ],
+    [
+      'a workflow of one line used in the other',
+      earlier,
+      '"resource": "setValues"',
+      '"resource": "uniqs"',
+      'node 1.0 has no action uniqs → addToSet, which "Add order to set" names',
+    ],
+    [
+      'a workflow with nodes of another version',
+      current,
+      '"typeVersion": 3,',
+      '"typeVersion": 2,',
+      '"Add order to set" has typeVersion 2',
+    ],
+    [
+      'a workflow for both lines that only one knows',
+      debt,
+      '  - quickstart\n',
+      '',
+      /node 1\.1 has no action setValues → addToSet/,
+    ],
+  ])('%s stops the build', (_, path, before, after, message) => {
+    const problems = problemsWith(path, before, after);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ message: typeof message === 'string' ? message : expect.stringMatching(message) }),
+    );
+    expect(problems.every(({ line }) => line > 0)).toBe(true);
+  });
+
+  it('an API under its earlier names is the same but for them', () => {
+    const operation = reference.apis['1.0'].operations.get('addSetValue');
+    expect(operation?.path).toBe('/api/v1/sets/{name}/values');
+    expect(JSON.stringify(operation)).toContain('"setId"');
+    expect(JSON.stringify(operation)).not.toMatch(/uniqId|UNIQ_NOT_FOUND/);
+    expect(reference.api.operations.get('addSetValue')?.path).toBe('/api/v1/uniqs/{name}/values');
+  });
+
+  it('a block says once what both lines have alike, and marks what differs', () => {
+    const { markdown } = expandDataTag('Operation', { id: 'addSetValue' }, reference) as { markdown: string };
+    expect(markdown.match(/path="[^"]*"/g)).toEqual([
+      'path="/api/v1/uniqs/{name}/values"',
+      'path="/api/v1/sets/{name}/values"',
+    ]);
+    expect(markdown.match(/\*\*Atomic\*\*/g)).toHaveLength(1);
+  });
+
+  it('tokens have a name for each action with both lines', () => {
+    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Set Values → Add Value' });
+  });
+});
+
 describe('request samples', () => {
   const samples = (id: string) => {
     const operation = reference.api.operations.get(id);
     if (!operation) throw new Error(id);
-    return Object.fromEntries(requestSamples(operation).map(({ label, code }) => [label, code]));
+    return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(operation)]));
   };
 
   it('are the same request in four languages', () => {
     const { curl, JavaScript, Python, n8n } = samples('addSetValue');
-    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/sets\/processed-orders\/values"/);
+    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/uniqs\/processed-orders\/values"/);
     expect(curl).toContain('-H "X-Api-Key: $EIGHTKIT_API_KEY"');
     expect(JavaScript).toContain("method: 'POST'");
     expect(Python).toContain('requests.post(');
@@ -196,10 +286,31 @@ describe('request samples', () => {
     expect(samples('getHealth').JavaScript).not.toContain('EIGHTKIT_API_KEY');
   });
 
-  it('escape a quote for the shell', () => {
+  const withBody = (example: Json) => {
     const operation = reference.api.operations.get('createSet');
     if (!operation?.body) throw new Error('createSet');
-    const [curl] = requestSamples({ ...operation, body: { ...operation.body, example: { name: "it's" } } });
-    expect(curl?.code).toContain(`-d '{ "name": "it'\\''s" }'`);
+    const given = { ...operation, body: { ...operation.body, example } };
+    return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(given)]));
+  };
+
+  it('escape a quote for the shell', () => {
+    expect(withBody({ name: "it's" }).curl).toContain(`-d '{ "name": "it'\\''s" }'`);
+  });
+
+  it('are JavaScript whose body is the example, whatever quotes it holds', () => {
+    const example = { name: "it's", note: 'a "word"', 'last-seen': 'now', path: 'C:\\', list: ['x: "y"', "'", null] };
+    const code = withBody(example).JavaScript ?? '';
+    const body = code.slice(code.indexOf('JSON.stringify('), code.lastIndexOf(',\n});'));
+    expect(JSON.parse(runInNewContext(body))).toEqual(example);
+    expect(code).toContain('name: "it\'s",');
+    expect(code).toContain("'last-seen': 'now',");
+  });
+
+  it('write the words of Python in objects and lists, and leave those in strings', () => {
+    const example = { isOn: true, none: null, list: [true, false, null], text: 'so: true, "x": null' };
+    const { Python } = withBody(example);
+    expect(Python?.replace(/\s+/g, ' ')).toContain(
+      'json={ "isOn": True, "none": None, "list": [ True, False, None ], "text": "so: true, \\"x\\": null" },',
+    );
   });
 });

@@ -1,24 +1,22 @@
 import type { Json, Operation } from './api';
 
-/** A request in one language, made from an operation's own example. */
-export interface RequestSample {
-  label: string;
-  language: string;
-  code: string;
-}
-
 /** The base address in samples that can't read the environment. */
 const sampleHost = 'http://localhost:3000';
 
-/** The same request in every language the site shows (one generator, so that they can't differ). */
-export function requestSamples(operation: Operation): RequestSample[] {
-  return [
-    { label: 'curl', language: 'bash', code: curl(operation) },
-    { label: 'JavaScript', language: 'js', code: javaScript(operation) },
-    { label: 'Python', language: 'python', code: python(operation) },
-    { label: 'n8n', language: 'json', code: n8n(operation) },
-  ];
+/** A language of samples, and what writes an operation's own example in it. */
+interface SampleLanguage {
+  label: string;
+  language: string;
+  write: (operation: Operation) => string;
 }
+
+/** The languages in which the site shows each request (one generator, so that they can't differ). */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  { label: 'curl', language: 'bash', write: curl },
+  { label: 'JavaScript', language: 'js', write: javaScript },
+  { label: 'Python', language: 'python', write: python },
+  { label: 'n8n', language: 'json', write: n8n },
+];
 
 /** Path and query with the examples of their parameters filled in. */
 export function target({ path, parameters }: Operation): string {
@@ -64,10 +62,14 @@ function javaScript(operation: Operation): string {
   ].join('\n');
 }
 
+/** A string of JSON, and the colon behind it where it is a key. */
+const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
+
 function javaScriptValue(value: Json): string {
-  return JSON.stringify(value, null, 2)
-    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:')
-    .replace(/"((?:[^"\\']|\\.)*)"/g, "'$1'");
+  return JSON.stringify(value, null, 2).replace(jsonString, (whole, text: string, colon: string) => {
+    if (colon && /^[A-Za-z_$][\w$]*$/.test(text)) return text + colon;
+    return text.includes("'") ? whole : `'${text}'${colon}`;
+  });
 }
 
 function python(operation: Operation): string {
@@ -89,11 +91,14 @@ function python(operation: Operation): string {
     .join('\n');
 }
 
+const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
 function pythonValue(value: Json): string {
-  return JSON.stringify(value, null, 4)
-    .replace(/: true\b/g, ': True')
-    .replace(/: false\b/g, ': False')
-    .replace(/: null\b/g, ': None');
+  // Strings are matched so that their words aren't: they are the same in both languages.
+  return JSON.stringify(value, null, 4).replace(
+    /"(?:[^"\\]|\\.)*"|true|false|null/g,
+    (token) => pythonWords[token] ?? token,
+  );
 }
 
 /** A node to paste onto n8n's canvas: the HTTP Request node with the credential of the 8kit node. */

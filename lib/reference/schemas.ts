@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { perLineSchema } from '../lines';
+import { site } from '../site';
 
 /*
  * The data behind reference pages. Texts are inline Markdown. Each datum names its source: where the
@@ -24,15 +26,14 @@ const parameter = z.strictObject({
   description: text,
 });
 
-/** One action of the n8n node. */
-export const actionSchema = z.strictObject({
-  slug: text,
+/** What one line of the node makes of an action. */
+const actionLine = z.strictObject({
   resource: z.strictObject({ label: text, value: text }),
   operation: z.strictObject({ label: text, value: text }),
-  /** Its text in n8n's list of actions. */
-  action: text,
-  purpose: text,
-  since: version,
+  /** Its text in n8n's list of actions, where it is known. */
+  action: text.optional(),
+  /** The version that it works from, where that is not the line's first. */
+  since: version.optional(),
   ...provenance,
   parameters: z.array(parameter),
   outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
@@ -48,12 +49,43 @@ export const actionSchema = z.strictObject({
   errors: z.array(z.strictObject({ code: text, when: text })).min(1),
   /** What happens where the collection is missing. */
   missing: text,
-  /** What the two Continue settings of On Error do, in node 1.0.4–1.0.12 and from 1.0.13. */
-  continueOnFail: z.strictObject({ before: text, after: text }),
+  /** What the settings of On Error do. */
+  onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
   retry: text,
+  /** How versions of the line differ from each other. */
   versions: z.array(z.strictObject({ from: version, change: text })),
 });
+export type ActionLine = z.infer<typeof actionLine>;
+
+/** One action of the n8n node. */
+export const actionSchema = z.strictObject({
+  slug: text,
+  purpose: text,
+  lines: z
+    .strictObject({ '1.1': actionLine.exactOptional(), '1.0': actionLine.exactOptional() })
+    .refine((lines) => Object.keys(lines).length > 0, 'an action belongs to a line of the node'),
+  /** The one line that has it; without this it needs both. */
+  only: z.enum(site.nodeLine.choices).optional(),
+});
 export type Action = z.infer<typeof actionSchema>;
+
+/** What isn't written for both lines of the node yet; each list gets shorter, and none longer. */
+export const lineDebtSchema = z.strictObject({
+  /** Actions that lack a line, by slug. */
+  actions: z.array(text),
+  /** Workflows that are for the earlier line only, without saying so. */
+  workflows: z.array(text),
+  /** File → how often it tells of versions, or has names of one line, outside a mark. */
+  remarks: z.record(z.string(), z.number().int().positive()),
+});
+export type LineDebt = z.infer<typeof lineDebtSchema>;
+
+/** What both lines of the node call one thing, by the name of the token that stands for it. */
+export const linesSchema = z.strictObject({
+  api: z.record(z.string(), perLineSchema(text)),
+  labels: z.record(z.string(), perLineSchema(text)),
+  ...provenance,
+});
 
 /** One error of the service or of the node; known by its code, or by an id where it carries none. */
 export const errorsSchema = z.array(
@@ -154,6 +186,8 @@ export const glossarySchema = z.array(
     also: z.array(text),
     /** Words that are linked where a page first uses them; none where they have other meanings too. */
     link: z.array(text),
+    /** Phrases in which one of those words means something else, such as the verb in "it sets": they aren't linked. */
+    except: z.array(text).optional(),
     definition: text,
   }),
 );

@@ -1,3 +1,5 @@
+import type { PerLine } from '../lines';
+import type { LineNames } from '../markdown/line-tokens';
 import type { Api } from './api';
 import type {
   Action,
@@ -5,6 +7,7 @@ import type {
   ErrorEntry,
   Guarantees,
   Image,
+  LineDebt,
   SearchWords,
   Term,
   Versions,
@@ -13,7 +16,14 @@ import type {
 
 /** All data behind reference pages. A site without data files has none of it. */
 export interface Reference {
+  /** The API under the names of today's line. */
   api: Api;
+  /** The API under the names of each line. */
+  apis: PerLine<Api>;
+  /** What isn't written for both lines yet. */
+  debt: LineDebt;
+  /** What the lines call one thing, by the name of its token. */
+  names: LineNames;
   /** By slug. */
   actions: ReadonlyMap<string, Action>;
   errors: readonly ErrorEntry[];

@@ -33,15 +33,18 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
 }
 
 /** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
-function hintsOf({ search, errors, api, operationHrefs }: Reference): Map<string, string[]> {
+function hintsOf({ search, errors, apis, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
   for (const { code, message } of errors) {
     if (code) add(errorHref(code), message ? [code, message] : [code]);
   }
-  for (const { id, method, path } of api.operations.values()) {
-    const href = operationHrefs.get(id);
-    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`]);
+  for (const { operations } of Object.values(apis)) {
+    for (const { id, method, path } of operations.values()) {
+      const href = operationHrefs.get(id);
+      const request = `${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`;
+      if (href && !hints.get(href)?.includes(request)) add(href, [request]);
+    }
   }
   return hints;
 }

@@ -1,12 +1,17 @@
 import type { SourceFile } from '../content/types';
+import type { NodeLine, PerLine } from '../lines';
 import { didYouMean, type Problem } from '../problems';
 import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
-import type { Action, WorkflowSource } from '../reference/schemas';
+import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
 import { isKnownType, outputNames } from './layout';
+import { linesOf } from './lines';
 
-const eightKit = { type: 'n8n-nodes-8kit.eightKit', typeVersion: 2 };
+const eightKitType = 'n8n-nodes-8kit.eightKit';
+
+/** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
+const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
 
 /** What is wrong with a workflow, and the path of the value at fault. */
 interface Fault {
@@ -17,19 +22,21 @@ interface Fault {
 
 /**
  * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
- * of 8kit nodes against the data of their actions. Its form is the schema's business.
+ * of 8kit nodes against the data of their actions, for each line that a workflow is for (LINE-4). Its form is the
+ * schema's business.
  * @param files of `content/`, for line numbers
  */
-export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
+export function checkWorkflows({ workflows, actions, debt }: Reference, files: readonly SourceFile[]): Problem[] {
   const find = placeFinder(files);
   return [...workflows].flatMap(([name, workflow]) => {
     const file = `${dataFiles.workflows}${name}.json`;
-    const faults = [...checkNodes(workflow, [...actions.values()]), ...checkConnections(workflow)];
+    const lines: readonly NodeLine[] = debt.workflows.includes(name) ? ['1.0'] : linesOf(name, workflows);
+    const faults = [...checkNodes(workflow, [...actions.values()], lines), ...checkConnections(workflow)];
     return faults.map(({ at, ...fault }) => ({ file, line: find(file, at).line, ...fault }));
   });
 }
 
-function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[]): Fault[] {
+function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], lines: readonly NodeLine[]): Fault[] {
   return nodes.flatMap((node, index) => [
     ...(nodes.findIndex(({ name }) => name === node.name) < index
       ? [
@@ -49,19 +56,40 @@ function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[]): Faul
             advice: 'add it to lib/workflows/layout.ts',
           },
         ]),
-    ...(node.type === eightKit.type ? checkParameters(node, ['nodes', index], actions) : []),
+    ...(node.type === eightKitType
+      ? lines.flatMap((line) => checkParameters(node, ['nodes', index], actionsOf(line, actions), line))
+      : []),
+    ...(node.type === eightKitType ? checkTypeVersion(node, ['nodes', index, 'typeVersion'], lines) : []),
   ]);
 }
 
-function checkParameters(
-  { name, typeVersion, parameters }: WorkflowSource['nodes'][number],
+/** A workflow for both lines has nodes of the earlier, which today's line knows too. */
+function checkTypeVersion(
+  { name, typeVersion }: WorkflowSource['nodes'][number],
   at: Fault['at'],
-  actions: readonly Action[],
+  lines: readonly NodeLine[],
+): Fault[] {
+  const wanted = typeVersions[lines.at(-1) ?? '1.1'];
+  if (typeVersion === wanted) return [];
+  return [{ at, message: `"${name}" has typeVersion ${typeVersion}`, advice: `use ${wanted}` }];
+}
+
+type ActionOfLine = ActionLine & { slug: string };
+
+function actionsOf(line: NodeLine, actions: readonly Action[]): ActionOfLine[] {
+  return actions.flatMap(({ slug, lines }) => (lines[line] ? [{ slug, ...lines[line] }] : []));
+}
+
+function checkParameters(
+  { name, parameters }: WorkflowSource['nodes'][number],
+  at: Fault['at'],
+  actions: readonly ActionOfLine[],
+  line: NodeLine,
 ): Fault[] {
   const { resource, operation, ...rest } = parameters;
   const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
   if (!action) {
-    const message = `"${name}" has no action ${String(resource)} → ${String(operation)}`;
+    const message = `node ${line} has no action ${String(resource)} → ${String(operation)}, which "${name}" names`;
     const known = actions.map((one) => one.operation.value);
     return [
       {
@@ -74,15 +102,6 @@ function checkParameters(
   const known = new Set(action.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
   const required = action.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
   return [
-    ...(typeVersion === eightKit.typeVersion
-      ? []
-      : [
-          {
-            at: [...at, 'typeVersion'],
-            message: `"${name}" has typeVersion ${typeVersion}`,
-            advice: `use ${eightKit.typeVersion}`,
-          },
-        ]),
     ...Object.keys(rest)
       .filter((parameter) => !known.has(parameter))
       .map((parameter) => ({

@@ -68,10 +68,17 @@ export function isKnownType(type: string): boolean {
 export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
   if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
-  if (node.type === 'n8n-nodes-8kit.eightKit' && node.parameters.operation === 'checkSetValues') {
-    return node.onError === 'continueErrorOutput' ? ['Yes', 'No', 'Error'] : ['Yes', 'No'];
-  }
-  return node.onError === 'continueErrorOutput' ? ['Success', 'Error'] : [];
+  const own = node.type === 'n8n-nodes-8kit.eightKit' ? eightKitOutputs(node) : [];
+  if (node.onError !== 'continueErrorOutput') return own;
+  return [...(own.length > 0 ? own : ['Success']), 'Error'];
+}
+
+/** The outputs that an 8kit node names: of the earlier line (`typeVersion` 2) one action has any. */
+function eightKitOutputs({ typeVersion, parameters }: WorkflowSource['nodes'][number]): string[] {
+  const operation = String(parameters.operation);
+  if (typeVersion < 3) return operation === 'checkSetValues' ? ['Yes', 'No'] : [];
+  if (operation === 'addToUniq') return ['Added', 'Duplicate'];
+  return ['checkUniqs', 'checkLock', 'acquireLock'].includes(operation) ? ['Yes', 'No'] : [];
 }
 
 /** Lays a workflow out in the columns and rows in which its author placed it on n8n's canvas, without the gaps between. */

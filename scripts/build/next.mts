@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { compiledSiteVariable } from '../../lib/content/compiled';
-
-/** Where the content is written once it is compiled, for Next to read: in the one folder of `.next` that it doesn't empty. */
-export const compiledFolder = join('.next', 'cache', 'content');
+import { compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
 
 /**
  * Has Next bundle the code and render the pages into `out/`. By the time it renders it needs the compiled content,

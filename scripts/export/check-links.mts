@@ -1,6 +1,7 @@
 import type { LinkTargets } from '../../lib/links/resolve';
 import type { Problem } from '../../lib/problems';
 import { site } from '../../lib/site';
+import { idOf } from '../../lib/urls';
 import { type ExportedPage, readPage } from './read-page.mjs';
 
 /** The export as it was built. */
@@ -75,7 +76,7 @@ function faultOf(
     const message = isFolder ? `lacks its last slash (${by})` : `no such file (${by})`;
     return { message, advice: isFolder ? 'write the canonical route' : 'correct the address, or add the file' };
   }
-  const id = decodeURIComponent(url.hash.slice(1));
+  const id = idOf(url.hash);
   if (id === '' || !ids.has(held) || ids.get(held)?.has(id)) return undefined;
   return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
 }

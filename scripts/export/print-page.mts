@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
-import { getSidebar, getSite } from '../../lib/content';
+import type { Version } from '../../lib/content/types';
+import { listedContents } from '../../lib/nav/contents';
 import { flattenNav } from '../../lib/nav/query';
-import type { NavNode } from '../../lib/nav/types';
 import { printPath } from '../../lib/site';
 import { assetUrl } from '../../lib/urls';
 import { type PrintAnchors, printArticle } from './print-article';
@@ -17,20 +17,8 @@ const styles = 'print-page.css';
  * Next because it is HTML alone: with the data that the router gets it would weigh three times as much.
  * @throws Error where the export holds such a page already, or a page has no article
  */
-export function writePrintPage(out: string): void {
-  const { version } = getSite().site;
-  const { items } = getSidebar(version, 'documentation');
-  const contents: NavNode[] = [
-    ...items,
-    {
-      type: 'category',
-      label: 'More guides',
-      linkUnlisted: false,
-      items: version.docs
-        .filter(({ sidebar, unlisted }) => sidebar === undefined && !unlisted)
-        .map(({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted })),
-    },
-  ];
+export function writePrintPage(version: Version, out: string): void {
+  const contents = listedContents(version);
   const order = flattenNav(contents).map(({ href }) => href);
   const anchors: PrintAnchors = new Map([
     ...order.map((path): [string, string] => [path, path.slice(1, -1)]),

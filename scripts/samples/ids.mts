@@ -20,11 +20,11 @@ export function checkIds(samples: readonly Sample[]): Problem[] {
 function namesIn(value: unknown): [id: string, name: string][] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (!isRecord(value)) return [];
-  const { id, name = value.value ?? value.key ?? value.left, appId, appName, setId, lookupId } = value;
+  const { id, name = value.value ?? value.key ?? value.left, appId, appName, uniqId, setId, lookupId } = value;
   const own: [unknown, unknown][] = [
     [id, name],
     [appId, appName],
-    [`the collection of ${id}`, setId ?? lookupId],
+    [`the collection of ${id}`, uniqId ?? setId ?? lookupId],
   ];
   const named = own.flatMap(([key, what]): [string, string][] =>
     typeof key === 'string' && typeof what === 'string' ? [[key, what]] : [],

@@ -1,10 +1,20 @@
+import type { Contract } from '../../lib/contract/contract';
 import type { Description } from '../../lib/contract/description';
 import { essential, explain, lineOf, pointerOf } from '../../lib/contract/schema';
 import { dataFaults } from '../../lib/markdown/data-faults';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
-/** Checks that a JSON sample parses, and that it is the response or request body which its fence claims. */
-export function checkJson(sample: Sample, description: Description): Outcome {
+/**
+ * Checks that a JSON sample parses, and that it is the response or request body which its fence claims, under the names
+ * of its line. A sample outside the marks of a line may be of either.
+ */
+export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): Outcome {
+  if (sample.node) return checkUnder(sample, descriptions[sample.node]);
+  const [today, earlier] = [checkUnder(sample, descriptions['1.1']), checkUnder(sample, descriptions['1.0'])];
+  return today.problems.length < earlier.problems.length ? today : earlier;
+}
+
+function checkUnder(sample: Sample, description: Description): Outcome {
   const faults = dataFaults('json', sample.value);
   if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
   const value: unknown = JSON.parse(sample.value);

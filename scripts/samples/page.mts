@@ -1,6 +1,6 @@
-import type { Description } from '../../lib/contract/description';
-import { type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
-import type { Openings } from '../../lib/contract/openings';
+import type { Contract } from '../../lib/contract/contract';
+import { descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
+import type { NodeLine } from '../../lib/lines';
 import type { State } from '../../lib/model';
 import { comparable, withoutBlanks } from './answers.mjs';
 import { runProgram } from './programs.mjs';
@@ -10,7 +10,7 @@ import { sampleKey } from './service.mjs';
 import { PageStory } from './story.mjs';
 import { type Problem, problemAt, type Sample } from './types.mjs';
 
-/** The samples of one page, run in their order on one state. */
+/** The samples of one page, run in their order on one state, for one line of the node. */
 export class PageRun {
   /** What was answered on this page so far. */
   readonly #answered: Exchange[] = [];
@@ -20,11 +20,11 @@ export class PageRun {
 
   constructor(
     private readonly lane: Lane,
-    private readonly description: Description,
-    private readonly openings: Openings,
+    private readonly contract: Contract,
     page: string,
+    readonly line: NodeLine,
   ) {
-    this.#story = new PageStory(page, lane.service);
+    this.#story = new PageStory(page, lane.service, line);
   }
 
   /** Runs the parts of a sample. */
@@ -61,7 +61,7 @@ export class PageRun {
   async show(sample: Sample): Promise<Problem[]> {
     await this.#begin(sample);
     const [id, status] = (sample.response ?? '').split(' ');
-    const asked = this.#answered.filter(({ method, path }) => operationOf(this.description, method, path)?.id === id);
+    const asked = this.#answered.filter((exchange) => this.#operationIdOf(exchange) === id);
     const last = asked.at(-1);
     const given = asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && (await this.#again(last)));
     if (`${given?.status}` !== status) {
@@ -84,10 +84,11 @@ export class PageRun {
   }
 
   #openExample(id: string): void {
-    const state = this.openings.before(id);
+    const openings = this.contract.openings[this.line];
+    const state = openings.before(id);
     const text = JSON.stringify(state);
     const key = state.apps[0]?.key ?? state.adminKey;
-    this.lane.service.open(JSON.parse(text.replaceAll(`"${key}"`, `"${sampleKey}"`)), this.openings.at(id));
+    this.lane.service.open(JSON.parse(text.replaceAll(`"${key}"`, `"${sampleKey}"`)), openings.at(id));
   }
 
   /** Plays what happens before a sample, or goes back to where its tabs began. */
@@ -103,7 +104,10 @@ export class PageRun {
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
     const faults = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
-      const wrong = requestFaults(this.description, exchange);
+      const { descriptions } = this.contract;
+      // A sample outside the marks of a line may ask for the other's names, to see which ones are there.
+      const description = sample.node ? descriptions[sample.node] : descriptionOf(descriptions, method, path);
+      const wrong = requestFaults(description, exchange);
       if (!this.#isExpected(exchange, sample)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
       this.#answered.push(exchange);
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
@@ -114,7 +118,8 @@ export class PageRun {
   }
 
   /** True for a success, and for a refusal that the sample is about: of a repeat, or of what it says doesn't exist. */
-  #isExpected({ method, path, body, status }: Exchange, { value }: Sample): boolean {
+  #isExpected(exchange: Exchange, { value }: Sample): boolean {
+    const { method, path, body, status } = exchange;
     if (status < 400 || value.includes('no-such')) return true;
     const isRepeat = this.#answered.some(
       (earlier) =>
@@ -123,7 +128,11 @@ export class PageRun {
         earlier.path === path &&
         withoutBlanks(earlier.body) === withoutBlanks(body),
     );
-    const isTold = this.#story.tells(`${operationOf(this.description, method, path)?.id} ${status}`);
+    const isTold = this.#story.tells(`${this.#operationIdOf(exchange)} ${status}`);
     return isRepeat || isTold;
+  }
+
+  #operationIdOf({ method, path }: Exchange): string | undefined {
+    return operationOf(descriptionOf(this.contract.descriptions, method, path), method, path)?.id;
   }
 }

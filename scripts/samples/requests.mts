@@ -1,5 +1,4 @@
 import { request, STATUS_CODES } from 'node:http';
-import type { PageRun } from './page.mjs';
 import { type Outcome, type Problem, problemAt, type Sample } from './types.mjs';
 
 /** An HTTP message in parts. */
@@ -17,8 +16,8 @@ export interface HttpRequest {
   body: string;
 }
 
-/** Checks the message of an HTTP sample: a request is sent to the page's service, of a response the head is read. */
-export async function checkHttp(sample: Sample, page: PageRun): Promise<Outcome> {
+/** Reads the message of an HTTP sample: of a response the head is checked, a good request is there to be sent. */
+export function readHttp(sample: Sample): Outcome & { request?: HttpRequest } {
   const { message, problems } = parse(sample);
   if (message.start.startsWith('HTTP/'))
     return { proved: 'HTTP response', problems: [...problems, ...checkStatus(sample, message)] };
@@ -30,9 +29,12 @@ export async function checkHttp(sample: Sample, page: PageRun): Promise<Outcome>
       problems: [problemAt(sample, 1, `no HTTP: "${message.start}"`, advice), ...problems],
     };
   }
-  if (problems.length > 0) return { proved: 'HTTP request', problems };
   const { headers, body } = message;
-  return { proved: 'HTTP request', problems: await page.ask(sample, { method, path, headers, body }) };
+  return {
+    proved: 'HTTP request',
+    problems,
+    ...(problems.length === 0 && { request: { method, path, headers, body } }),
+  };
 }
 
 function parse(sample: Sample): { message: Message; problems: Problem[] } {

@@ -1,4 +1,7 @@
-/** A request: its line without `/api/v1`, its body, and the id that the page gives to what it makes. */
+/**
+ * A request: its line without `/api/v1` and with `sets`, which is asked for as each line of the node has it; its body;
+ * and the id that the page gives to what it makes.
+ */
 type Ask = readonly [line: string, body?: object, id?: string | undefined];
 
 /** Requests that come before a sample of a page: of the page's own workflow, or of pages that it builds on. */

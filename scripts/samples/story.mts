@@ -1,5 +1,7 @@
 import type { Exchange } from '../../lib/contract/exchange';
+import { namings, pathIn } from '../../lib/contract/namings';
 import { idsIn, renamed } from '../../lib/contract/openings';
+import type { NodeLine } from '../../lib/lines';
 import { createState } from '../../lib/model';
 import { send } from './requests.mjs';
 import { type SampleService, sampleKey } from './service.mjs';
@@ -10,7 +12,7 @@ import type { Problem, Sample } from './types.mjs';
 const adminKey = 'sample';
 const start = Date.parse('2025-09-24T08:00:00.000Z');
 
-/** What happens on a page besides its samples, played on a service. */
+/** What happens on a page besides its samples, played on a service that has the names of one line of the node. */
 export class PageStory {
   readonly #scenes: Scene[];
   readonly #refusals: readonly string[];
@@ -20,12 +22,13 @@ export class PageStory {
   constructor(
     private readonly page: string,
     private readonly service: SampleService,
+    private readonly line: NodeLine,
   ) {
     const { app = 'order-sync', appId, scenes = [], refusals = [] } = stories[page] ?? {};
     this.#scenes = [...scenes];
     this.#refusals = refusals;
     const named = app === null ? {} : { app };
-    const state = createState({ now: start, naming: 'sets', key: sampleKey, adminKey, ...named });
+    const state = createState({ now: start, naming: namings[line], key: sampleKey, adminKey, ...named });
     const apps = app === null ? [] : state.apps.map((first) => ({ ...first, id: appId ?? first.id }));
     service.open({ ...state, apps }, start);
   }
@@ -41,7 +44,8 @@ export class PageStory {
     for (const [line, body, id] of scene.requests ?? []) {
       const [method = '', path = ''] = line.split(' ');
       const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
-      await send(service.url, { method, path: `/api/v1${path}`, headers, body: body ? JSON.stringify(body) : '' });
+      const address = pathIn(this.line, `/api/v1${path}`);
+      await send(service.url, { method, path: address, headers, body: body ? JSON.stringify(body) : '' });
       answered.push(...service.take());
       if (id !== undefined) service.open(renamed(service.state, idsIn(answered.at(-1)?.answer), [id]), service.now);
     }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { scripts } from '../../package.json';
+import { listFiles } from '../export-hash.mjs';
 import { schedule } from './schedule.mjs';
 import { steps } from './steps.mjs';
 import { resultOf } from './tally.mjs';
@@ -14,6 +16,19 @@ it('the steps have names of their own, and wait for steps that there are', () =>
 it('each step runs a script of package.json', () => {
   for (const { command } of steps)
     expect(scripts).toHaveProperty([/npm run --silent (\S+)/.exec(command)?.[1] ?? command]);
+});
+
+it('each command that a file names is a script of package.json', () => {
+  const folders = ['.github', 'app', 'components', 'content', 'deploy', 'e2e', 'lib', 'scripts'];
+  const files = [
+    ...folders.flatMap((folder) => listFiles(folder).map((path) => `${folder}/${path}`)),
+    ...readdirSync('.').filter((path) => path.endsWith('.md')),
+  ].filter((path) => /\.(?:md|m?[jt]sx?|ya?ml|sh)$/.test(path));
+  const commands = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/npm run ([a-z][a-z:]*)/g)].map(([, name]) => ({ path, name })),
+  );
+  expect(commands.length).toBeGreaterThan(50);
+  expect(commands.filter(({ name }) => !(String(name) in scripts))).toEqual([]);
 });
 
 it.each([

@@ -1,9 +1,6 @@
-import { readDescription } from '../../contract/description';
-import { answerFaults } from '../../contract/exchange';
+import { answerFaults, descriptionOf } from '../../contract/exchange';
+import { contract } from '../../testing/contract';
 import { createState, type Failure, type Json, type Request, type Response, respond, type Start, type State } from '..';
-
-/** The published description, strict: an unknown member is a fault. */
-export const description = readDescription('content/reference/openapi.yaml');
 
 export const start = Date.parse('2025-09-24T08:00:00.000Z');
 
@@ -15,7 +12,7 @@ export interface Options {
   address?: string;
 }
 
-/** A service that keeps its state and holds every answer against the description. */
+/** A service that keeps its state and holds every answer against the description that has its address. */
 export class Service {
   state: State;
   now: number;
@@ -68,6 +65,7 @@ export function faultsOf(
   { status, body: answer }: Response,
 ): string[] {
   const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
+  const description = descriptionOf(contract.descriptions, method, path);
   return isOutside ? [] : answerFaults(description, { method, path, headers, body, status, answer });
 }
 

@@ -1,96 +1,122 @@
-import type { Action } from '../schemas';
+import type { NodeLine } from '../../lines';
+import { actionLabel } from '../action-names';
+import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
 import { blocks, code, errorHref, jsonFence, table, tag } from './markdown';
 import { isCode } from './operation';
+import { perLine } from './per-line';
 
-/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions. */
-export function actionBlock(action: Action, reference: Reference): string {
-  const { resource, operation, parameters, outputs, item, http, continueOnFail, versions } = action;
+/** One part of the block, as one line of the node has it. */
+type Part = (action: ActionLine, line: NodeLine) => string | undefined;
+
+/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
+export function actionBlock({ lines, only }: Action, reference: Reference): string {
+  const [documented] = Object.values(lines);
   return blocks(
-    table(
-      ['', ''],
-      [
-        ['**Resource**', `${resource.label} (${code(resource.value)})`],
-        ['**Operation**', `${operation.label} (${code(operation.value)})`],
-        ['**In n8n’s list**', action.action],
-        ['**Works from node**', action.since],
-        ['**Runs**', 'Once per input item, one after another'],
-        [
-          '**Outputs**',
-          outputs
-            .map(({ name, when }) => (name === 'main' ? `One: ${lower(when)}` : `**${name}**: ${lower(when)}`))
-            .join('. '),
-        ],
-        ['**Safe to retry**', action.retry],
-      ],
-    ),
-    '**Parameters**',
-    parameters.length > 0
-      ? tag(
-          'Params',
-          {},
-          blocks(
-            ...parameters.map(({ label, name, type, required, default: value, limits, shown, description }) =>
-              tag(
-                'Param',
-                {
-                  label,
-                  name,
-                  type,
-                  required,
-                  limits,
-                  default: value === null || value === '' ? undefined : text(value),
-                },
-                shown === 'Always' ? description : `${description} Shown: ${lower(shown)}.`,
-              ),
-            ),
-          ),
-        )
-      : 'None.',
-    '**Item in, item out**',
-    item.note,
-    jsonFence(item.in, 'title="Item in"'),
-    ...item.out.map(({ output, json }) =>
-      jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
-    ),
-    '**Requests**',
-    table(
-      ['Request', 'Why'],
-      http.map(({ operation: id, why }) => {
-        const request = reference.api.operations.get(id);
-        const name = request ? code(`${request.method} ${request.path}`) : id;
-        return [`[${name}](${reference.operationHrefs.get(id) ?? '/api/'})`, upper(why)];
+    ...parts(reference).map((part) =>
+      perLine((line) => {
+        // Until both lines are documented, what one has goes for both.
+        const action = lines[line] ?? (only ? undefined : documented);
+        return action && part(action, line);
       }),
     ),
-    '**Errors**',
-    table(
-      ['Status', 'Code', 'When'],
-      action.errors.map(({ code: name, when }) => {
-        const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
-        return [
-          entry?.status ? String(entry.status) : '–',
-          `[${isCode(name) ? code(name) : name}](${errorHref(name)})`,
-          when,
-        ];
-      }),
-    ),
-    `**Missing collection.** ${action.missing}`,
-    '**On Error**',
-    table(
-      ['Setting', 'Node 1.0.4–1.0.12', 'From node 1.0.13'],
-      [
-        ['Stop Workflow (default)', 'The execution ends at the first failing item', 'The same'],
-        ['Continue', continueOnFail.before, continueOnFail.after],
-      ],
-    ),
-    versions.length > 0 &&
+  );
+}
+
+function parts(reference: Reference): Part[] {
+  return [
+    facts,
+    () => '**Parameters**',
+    parameters,
+    () => '**Item in, item out**',
+    ({ item }) => item.note,
+    ({ item }) => jsonFence(item.in, 'title="Item in"'),
+    ({ item }) =>
       blocks(
-        '**Version differences**',
-        table(
-          ['From node', 'Difference'],
-          versions.map(({ from, change }) => [from, change]),
+        ...item.out.map(({ output, json }) =>
+          jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
         ),
       ),
+    () => '**Requests**',
+    (action, line) => requests(action, line, reference),
+    () => '**Errors**',
+    (action) => errors(action, reference),
+    ({ missing }) => `**Missing collection.** ${missing}`,
+    () => '**On Error**',
+    ({ onError }) =>
+      table(
+        ['Setting', 'Effect'],
+        [
+          ['Stop Workflow (default)', 'The execution ends at the first failing item'],
+          ...onError.map(({ setting, effect }) => [setting, effect]),
+        ],
+      ),
+    ({ versions }) =>
+      versions.length > 0
+        ? blocks(
+            '**Version differences**',
+            table(
+              ['From node', 'Difference'],
+              versions.map(({ from, change }) => [from, change]),
+            ),
+          )
+        : undefined,
+  ];
+}
+
+function facts(action: ActionLine): string {
+  const { resource, operation, outputs } = action;
+  const said = outputs.map(({ name, when }) =>
+    name === 'main' ? `One: ${lower(when)}` : `**${name}**: ${lower(when)}`,
+  );
+  return table(
+    ['', ''],
+    [
+      ['**In n8n**', actionLabel(action)],
+      ['**Stored as**', `${code(resource.value)}, ${code(operation.value)}`],
+      ...(action.action ? [['**In n8n’s list**', action.action]] : []),
+      ...(action.since ? [['**Works from node**', action.since]] : []),
+      ['**Runs**', 'Once per input item, one after another'],
+      ['**Outputs**', said.join('. ')],
+      ['**Safe to retry**', action.retry],
+    ],
+  );
+}
+
+function parameters(action: ActionLine): string {
+  if (action.parameters.length === 0) return 'None.';
+  const each = action.parameters.map(({ shown, description, default: value, ...field }) =>
+    tag(
+      'Param',
+      { ...field, default: value === null || value === '' ? undefined : text(value) },
+      shown === 'Always' ? description : `${description} Shown: ${lower(shown)}.`,
+    ),
+  );
+  return tag('Params', {}, blocks(...each));
+}
+
+function requests({ http }: ActionLine, line: NodeLine, { apis, operationHrefs }: Reference): string {
+  return table(
+    ['Request', 'Why'],
+    http.map(({ operation: id, why }) => {
+      const request = apis[line].operations.get(id);
+      const name = request ? code(`${request.method} ${request.path}`) : id;
+      return [`[${name}](${operationHrefs.get(id) ?? '/api/'})`, upper(why)];
+    }),
+  );
+}
+
+function errors(action: ActionLine, reference: Reference): string {
+  return table(
+    ['Status', 'Code', 'When'],
+    action.errors.map(({ code: name, when }) => {
+      const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
+      return [
+        entry?.status ? String(entry.status) : '–',
+        `[${isCode(name) ? code(name) : name}](${errorHref(name)})`,
+        when,
+      ];
+    }),
   );
 }
 

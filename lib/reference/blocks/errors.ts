@@ -1,6 +1,8 @@
+import type { NodeLine } from '../../lines';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
 import { blocks, code, errorAnchor, table } from './markdown';
+import { phrasePerLine } from './per-line';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
@@ -41,9 +43,12 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     const operation = api.operations.get(id);
     return `[${operation?.summary ?? id}](${operationHrefs.get(id) ?? '/api/'})`;
   });
-  const nodes = error.actions.map((slug) =>
-    slug === '*' ? 'every action' : `[${actions.get(slug)?.operation.label ?? slug}](/n8n-node/${slug}/)`,
-  );
+  const nodes = (line: NodeLine) =>
+    error.actions.map((slug) => {
+      const { lines } = actions.get(slug) ?? {};
+      const shown = lines && (lines[line] ?? Object.values(lines)[0]);
+      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`;
+    });
   return blocks(
     `#### ${error.title} {#${errorAnchor(name)}}`,
     table(
@@ -54,7 +59,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
         ['**Status**', error.status === null ? 'None: no answer came' : String(error.status)],
         ...(error.message ? [['**Text**', error.message]] : []),
         ...(requests.length > 0 ? [['**Requests**', requests.join(', ')]] : []),
-        ...(nodes.length > 0 ? [['**n8n**', nodes.join(', ')]] : []),
+        ...(error.actions.length > 0 ? [['**n8n**', phrasePerLine((line) => nodes(line).join(', '))]] : []),
         ['**Cause**', error.cause],
         ['**Fix**', error.fix],
         ['**Retry**', `${retryWords[error.retry]}.${error.retryNote ? ` ${error.retryNote}` : ''}`],

@@ -1,57 +1,100 @@
-import type { Field, Operation } from '../api';
-import { requestSamples } from '../samples';
+import type { NodeLine } from '../../lines';
+import { actionLabel } from '../action-names';
+import type { ApiResponse, Field, Operation } from '../api';
+import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
 import { blocks, code, errorHref, fence, jsonFence, table, tag } from './markdown';
+import { perLine, phrasePerLine } from './per-line';
 
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
-/** `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. */
-export function operationBlock(operation: Operation, { actions }: Reference): string {
-  const { method, path, description, needsKey, isIdempotent, retry, atomicity, limits, check } = operation;
-  const callers = operation.actions.map((slug) => {
-    const action = actions.get(slug);
-    return `[${action ? `${action.resource.label} → ${action.operation.label}` : slug}](/n8n-node/${slug}/)`;
-  });
-  const success = operation.responses.filter(({ status }) => status < 300);
+/** `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. */
+export function operationBlock({ id }: Operation, reference: Reference): string {
+  const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
+  const each = (write: (operation: Operation) => string | undefined) =>
+    perLine((line) => {
+      const operation = ofLine(line);
+      return operation && write(operation);
+    });
   return blocks(
-    tag('Endpoint', { method, path }),
-    description,
-    table(
-      ['', ''],
-      [
-        ['**Key**', needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'],
-        ['**Idempotent**', isIdempotent ? 'Yes' : 'No'],
-        ['**Safe to retry**', `${retryWords[retry.safe]}. ${retry.text}`],
-        ['**Atomic**', atomicity],
-        ...(limits ? [['**Limits**', limits]] : []),
-        ...(callers.length > 0 ? [['**n8n**', callers.join(', ')]] : []),
-      ],
-    ),
-    fields('Parameters', [...operation.parameters, ...(operation.body?.fields ?? [])]),
+    each(({ method, path }) => tag('Endpoint', { method, path })),
+    each(({ description }) => description),
+    facts(ofLine, reference),
+    each((operation) => fields('Parameters', [...operation.parameters, ...(operation.body?.fields ?? [])])),
     '**Request**',
     tag(
       'Tabs',
       { group: 'language' },
       blocks(
-        ...requestSamples(operation).map(({ label, language, code: text }) =>
-          // An n8n node is JSON that holds the request, and no body.
-          tag('Tab', { label }, fence(language, text, language === 'json' ? '' : `request="${operation.id}"`)),
+        ...sampleLanguages.map(({ label, language, write }) =>
+          tag(
+            'Tab',
+            { label },
+            // An n8n node is JSON that holds the request, and no body.
+            each((operation) =>
+              fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
+            ),
+          ),
         ),
       ),
     ),
     '**Answer**',
-    ...success.flatMap(({ status, examples }) =>
+    each(answers),
+    each((operation) =>
+      blocks(
+        ...successOf(operation).map(({ fields: members }) =>
+          members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
+        ),
+      ),
+    ),
+    each(errors),
+    each(
+      ({ check }) =>
+        check &&
+        tag('Details', { summary: 'Check that your service has it' }, blocks(check.text, fence('bash', check.command))),
+    ),
+  );
+}
+
+/** A table's cell that is the same for both lines stands once. */
+function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: Reference): string {
+  const cell = (write: (operation: Operation, line: NodeLine) => string | undefined) =>
+    phrasePerLine((line) => {
+      const operation = ofLine(line);
+      return operation && write(operation, line);
+    });
+  const callers = (operation: Operation, line: NodeLine) =>
+    operation.actions.map((slug) => {
+      const action = actions.get(slug);
+      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
+      return `[${shown ? actionLabel(shown) : slug}](/n8n-node/${slug}/)`;
+    });
+  const rows = [
+    ['**Key**', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
+    ['**Idempotent**', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
+    ['**Safe to retry**', cell(({ retry }) => `${retryWords[retry.safe]}. ${retry.text}`)],
+    ['**Atomic**', cell(({ atomicity }) => atomicity)],
+    ['**Limits**', cell(({ limits }) => limits)],
+    ['**n8n**', cell((operation, line) => callers(operation, line).join(', '))],
+  ];
+  return table(
+    ['', ''],
+    rows.filter(([, said]) => said !== ''),
+  );
+}
+
+function answers(operation: Operation): string {
+  return blocks(
+    ...successOf(operation).flatMap(({ status, examples }) =>
       examples.map(({ name, summary, value }) =>
         jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
       ),
     ),
-    ...success.map(({ fields: members }) =>
-      members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
-    ),
-    errors(operation),
-    check &&
-      tag('Details', { summary: 'Check that your service has it' }, blocks(check.text, fence('bash', check.command))),
   );
+}
+
+function successOf({ responses }: Operation): ApiResponse[] {
+  return responses.filter(({ status }) => status < 300);
 }
 
 function title(status: number, name: string, summary: string | undefined): string {

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { markdownPath } from '../lib/urls';
+import { blockStorage, recordLayoutShifts } from './support/observe';
+import { at, expect, test } from './support/test';
+
+const open = (page: Page, query = '') => page.goto(`./n8n-node/add-to-set/${query}`);
+const control = (page: Page) => page.getByRole('group', { name: 'Version of the n8n node' });
+const choose = (page: Page, line: string) =>
+  control(page)
+    .getByRole('button', { name: `Node ${line}` })
+    .click();
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('node-line'));
+const current = (page: Page) => page.getByText('through Duplicate and ends at Already processed');
+const earlier = (page: Page) => page.getByText('A duplicate is an error, not an output of its own');
+
+/** That one line is shown, and not the other. */
+async function expectLine(page: Page, line: '1.1' | '1.0'): Promise<void> {
+  const [shown, hidden] = line === '1.1' ? [current(page), earlier(page)] : [earlier(page), current(page)];
+  await expect(page.locator('html')).toHaveAttribute('data-node-line', line);
+  await expect(shown).toBeVisible();
+  await expect(hidden).toBeHidden();
+}
+
+test.describe('LINE-1 what differs between the lines of the node', { tag: '@plain' }, () => {
+  test('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
+    await open(page);
+    await expectLine(page, '1.1');
+    const headings = await page.getByRole('heading').allTextContents();
+    await choose(page, '1.0');
+    await expectLine(page, '1.0');
+    expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
+  });
+
+  test('a page without any has no control', async ({ page }) => {
+    await page.goto('./accessibility/');
+    await expect(control(page)).toHaveCount(0);
+  });
+
+  test('the names of the service go with it', async ({ page }) => {
+    await page.goto('./api/sets/?node=1.0');
+    const endpoint = page.getByText('/api/v1/sets/{name}/contains', { exact: true }).last();
+    await expect(endpoint).toBeVisible();
+    await choose(page, '1.1');
+    await expect(endpoint).toBeHidden();
+    await expect(page.getByText('/api/v1/uniqs/{name}/contains', { exact: true }).last()).toBeVisible();
+  });
+});
+
+test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
+  test('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
+    await open(page);
+    await expect(control(page).getByRole('button', { name: 'Node 1.1 (shown)' })).toBeVisible();
+    await choose(page, '1.0');
+    await expect(control(page).getByRole('button', { name: 'Node 1.0 (shown)' })).toBeFocused();
+    await expect(control(page).getByRole('button', { name: 'Node 1.1', exact: true })).toBeVisible();
+    expect(await stored(page)).toBe('1.0');
+    await page.reload();
+    await expectLine(page, '1.0');
+    await page.getByRole('main').getByRole('link', { name: 'Sets', exact: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
+  });
+
+  test('is there at the first paint: nothing is fetched for it, and nothing moves', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('node-line', '1.0'));
+    const shifts = await recordLayoutShifts(page);
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.body?.firstElementChild);
+    await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
+    await open(page);
+    expect(await shifts()).toEqual([]);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await choose(page, '1.1');
+    await expectLine(page, '1.1');
+    // The browser looks for the icon anew where an address changes.
+    expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
+  });
+
+  test('of the address wins and is stored', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('node-line', '1.1'));
+    await open(page, '?node=1.0#errors');
+    await expectLine(page, '1.0');
+    expect(await stored(page)).toBe('1.0');
+    expect(page.url()).toMatch(/\?node=1\.0#errors$/);
+  });
+
+  test('becomes a part of the address, and of the links that are copied from there', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '?from=mail#errors');
+    await choose(page, '1.0');
+    await expect(page).toHaveURL(/add-to-set\/\?from=mail&node=1\.0#errors$/);
+    await page.getByRole('link', { name: 'Link to Pitfalls' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/add-to-set\/\?from=mail&node=1\.0#pitfalls$/);
+    const other = await context.newPage();
+    await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(other.locator('html')).toHaveAttribute('data-node-line', '1.0');
+    await choose(page, '1.1');
+    await expect(page).toHaveURL(/add-to-set\/\?from=mail&node=1\.1#pitfalls$/);
+    await page.reload();
+    await expectLine(page, '1.1');
+  });
+
+  test('leads on through the router: back returns to the page as it was', async ({ page }) => {
+    await open(page);
+    await choose(page, '1.0');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Check Set Values' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check Set Values' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add to Set' })).toBeVisible();
+    await expect(page).toHaveURL(/\?node=1\.0$/);
+    await expectLine(page, '1.0');
+  });
+
+  test('of another tab is followed, and a reload keeps it', async ({ page, context }) => {
+    await open(page, '?node=1.0');
+    const other = await context.newPage();
+    await other.goto('./n8n-node/add-to-set/');
+    await choose(other, '1.1');
+    await expectLine(page, '1.1');
+    await expect(page).toHaveURL(/\?node=1\.1$/);
+  });
+
+  test('that is no line is ignored and cleared, in the address and in storage', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('node-line', '{"2.0": true}'));
+    await open(page, '?node=1.2&from=mail#errors');
+    await expectLine(page, '1.1');
+    expect(await stored(page)).toBeNull();
+    expect(page.url()).toMatch(/add-to-set\/\?from=mail#errors$/);
+  });
+
+  test('STATE-10 blocked storage leaves it to be changed for the page', async ({ page }) => {
+    await blockStorage(page);
+    await open(page);
+    await choose(page, '1.0');
+    await expectLine(page, '1.0');
+  });
+
+  test('says how to see which one has', async ({ page }) => {
+    await open(page);
+    await page.getByText('Which do I have?').click();
+    await expect(page.getByText('prints 200 for those of 1.1, and 404 for those of 1.0')).toBeVisible();
+  });
+});
+
+test.describe('LINE-3 both lines, each under its name', () => {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('both are shown, and nothing is there to choose', async ({ page }) => {
+      await open(page);
+      await expect(current(page)).toBeVisible();
+      await expect(earlier(page)).toBeVisible();
+      await expect(page.getByText('Node 1.0', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('(node 1.0:').first()).toBeVisible();
+      await expect(control(page)).toBeHidden();
+      await expect(page.getByText('Which do I have?')).toBeVisible();
+    });
+  });
+
+  test('on paper', async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(current(page)).toBeVisible();
+    await expect(earlier(page)).toBeVisible();
+    await expect(page.getByText('Node 1.0', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Which do I have?')).toBeHidden();
+  });
+
+  test('in the Markdown version', async ({ request }) => {
+    const text = await (await request.get(at(markdownPath('/n8n-node/add-to-set/')))).text();
+    expect(text).toContain('**Node 1.1**');
+    expect(text).toContain('(node 1.1: Uniq → Add) (node 1.0: Set Values → Add Value)');
+  });
+
+  test('search finds what the other line has', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('combobox').fill('SET_NOT_FOUND');
+    await expect(page.getByRole('option').first()).toContainText(/set/i);
+  });
+
+  for (const [line, path] of [
+    ['1.1', 'uniqs'],
+    ['1.0', 'sets'],
+  ] as const) {
+    test(`what is copied and downloaded is what is seen: ${line}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`./concepts/sets/?node=${line}`);
+      const block = page.locator('figure').filter({ hasText: '/processed-orders/values', visible: true }).first();
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain(`/api/v1/${path}/processed-orders/values`);
+      await open(page, `?node=${line}`);
+      const file = line === '1.1' ? 'add-to-set.json' : 'add-to-set.1.0.json';
+      const link = page.getByRole('link', { name: 'Download' });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', `/docs/workflows/${file}`);
+    });
+  }
+});

@@ -1,0 +1,15 @@
+import type { PerLine } from '../lines';
+import type { Action, ActionLine } from './schemas';
+
+/** How an action is called in n8n's editor: `Uniq → Add`. */
+export function actionLabel({ resource, operation }: ActionLine): string {
+  return `${resource.label} → ${operation.label}`;
+}
+
+/** What both lines call an action, by its slug; those that one line has are left out. */
+export function actionNames(actions: ReadonlyMap<string, Action>): [string, PerLine<string>][] {
+  return [...actions].flatMap(([slug, { lines }]): [string, PerLine<string>][] => {
+    const { '1.1': current, '1.0': earlier } = lines;
+    return current && earlier ? [[slug, { '1.1': actionLabel(current), '1.0': actionLabel(earlier) }]] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { drawingName } from '../lib/markdown/diagrams';
+import { diagramModes } from '../lib/markdown/mermaid-config';
+import { ContentError } from '../lib/problems';
+import { file } from '../lib/testing/fixtures';
+import { wantedDrawings } from './wanted-drawings.mjs';
+
+const source = 'flowchart LR\n  A --> B';
+const body = `\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`;
+
+it('BUILD-4 each diagram is wanted in both modes, those of drafts too', () => {
+  const wanted = wantedDrawings({ files: [file('a', body, { draft: 'true' })], problems: [] });
+  expect(wanted).toEqual(diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode })));
+});
+
+it.each([
+  ['front matter', [file('a', body, { kind: 'essay' })], []],
+  ['a body', [file('a', `${body}\n<Note>\n`)], []],
+  ['data', [file('a', body), { path: 'content/reference/errors.yaml', text: '- nonsense\n' }], []],
+  ['a file', [], [{ file: 'content/a.md', line: 1, message: 'too large', advice: 'split it' }]],
+])('a mistake in %s stops the drawing, so that no drawing passes for unused', (_, files, problems) => {
+  expect(() => wantedDrawings({ files, problems })).toThrow(ContentError);
+});
