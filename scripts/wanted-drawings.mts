@@ -5,7 +5,7 @@ import { type DiagramMode, diagramModes } from '../lib/markdown/mermaid-config';
 import { ContentError } from '../lib/problems';
 import { readReference } from '../lib/reference/read';
 
-/** A diagram as it is to be drawn in one mode, and the file that is to hold it. */
+/** A diagram to be drawn in one mode, and its file. */
 export interface Drawing {
   name: string;
   source: string;
@@ -13,8 +13,8 @@ export interface Drawing {
 }
 
 /**
- * The drawings of all documents, drafts too.
- * @throws ContentError where a file can't be read whole: nobody knows then which drawings it needs
+ * The drawings of all documents, drafts included.
+ * @throws ContentError if a file can't be read completely: which drawings it needs is then unknown
  */
 export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
   const { reference, problems: dataProblems } = readReference(files);

@@ -17,7 +17,7 @@ export interface Provenance {
   dateInWords: string;
 }
 
-/** What front matter says of a draft whose facts nobody has checked. */
+/** The front matter value for a draft whose facts nobody has checked. */
 export const notVerified = 'not yet';
 
 /** How it is written: versions, then the date. */
@@ -41,7 +41,7 @@ function parseVerified(text: string): Verified | { message: string } {
   const parts = text.split(',').map((part) => part.trim());
   const date = parts.pop() ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { message: `"${date}" is no date of the form 2026-11-21` };
-  // The calendar's word: a day that doesn't exist moves to another when it is read.
+  // Ask the calendar: a date that doesn't exist turns into another one when parsed.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return { message: `there is no day ${date}` };
   if (parts.length === 0) return { message: 'it names no version' };
@@ -56,7 +56,7 @@ function parseVerified(text: string): Verified | { message: string } {
   return verified;
 }
 
-/** Compares with the versions that the reference knows; undefined where each is one of them. */
+/** Compares with the versions in the reference data; undefined if all of them are known. */
 export function checkVersions(verified: Verified, versions: Versions): Pick<Problem, 'message' | 'advice'> | undefined {
   const known = {
     node: [...new Set([versions.documented, versions.installed, ...versions.differences.map(({ from }) => from)])],
