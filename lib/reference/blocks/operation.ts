@@ -39,7 +39,10 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
             tag(
               'Tab',
               { label },
-              each((operation) => fence(language, write(operation))),
+              // An n8n node is JSON that holds the request, and no body.
+              each((operation) =>
+                fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
+              ),
             ),
           ),
         ),

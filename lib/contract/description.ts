@@ -1,38 +1,56 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Document } from 'openapi-backend';
-import type { PerLine } from '../../lib/lines';
-import type { Api } from '../../lib/reference/api';
-import { newValidator } from './schema.mjs';
-import { isRecord } from './types.mjs';
+import type { Api } from '../reference/api';
+import { isRecord } from './is-record';
+import { newValidator } from './schema';
 
-/** The OpenAPI description, prepared for strict checks. */
+/** An address of the description. */
+export interface DescribedOperation {
+  id: string;
+  method: string;
+  path: string;
+  needsKey: boolean;
+  parameters: { name: string; in: string; validate: ValidateFunction }[];
+}
+
+/** The OpenAPI description, prepared for strict checks: its schemas refuse members that they don't name. */
 export interface Description {
-  /** Without references, and with schemas that refuse members they don't name: a misspelt one is an error. */
-  document: Document;
-  operationIds: string[];
+  operations: DescribedOperation[];
   /** The statuses that an operation answers with. */
   statusesOf(operationId: string): string[];
   /** Validates the body of an operation's request or of its response with a status; undefined without such a body. */
   bodyOf(operationId: string, part: 'request' | (string & {})): ValidateFunction | undefined;
 }
 
-/** Reads the description under the names of one line of the node. */
+/** Reads a description. @throws Error where there is none */
 export function readDescription({ document: source }: Api): Description {
   if (!isRecord(source)) throw new Error('There is no OpenAPI description');
   const document = resolved(source, source) as Record<string, unknown>;
   const operations = new Map<string, Record<string, unknown>>();
-  for (const methods of records(document.paths)) {
-    for (const operation of records(methods)) {
-      if (typeof operation.operationId === 'string') operations.set(operation.operationId, operation);
+  const addresses: DescribedOperation[] = [];
+  // What stands in an address is text: `?page=1`.
+  const ofText = newValidator({ coerceTypes: true });
+  for (const [path, methods] of entriesOf(document.paths)) {
+    for (const [method, operation] of entriesOf(methods)) {
+      const id = String(operation.operationId);
+      operations.set(id, operation);
+      const parameters = records(operation.parameters).map(({ name, in: place, schema }) => {
+        const validate = ofText.compile({ type: 'object', properties: { value: schema } });
+        return { name: String(name), in: String(place), validate };
+      });
+      addresses.push({
+        id,
+        method: method.toUpperCase(),
+        path,
+        needsKey: !Array.isArray(operation.security),
+        parameters,
+      });
     }
   }
   const validator = newValidator();
   const compiled = new Map<string, ValidateFunction>();
   const responsesOf = (id: string) => at(operations.get(id), 'responses');
   return {
-    // Its form is proved by `redocly lint`.
-    document: document as unknown as Document,
-    operationIds: [...operations.keys()],
+    operations: addresses,
     statusesOf: (id) => Object.keys(responsesOf(id) ?? {}),
     bodyOf(id, part) {
       const owner = part === 'request' ? at(operations.get(id), 'requestBody') : at(responsesOf(id), part);
@@ -46,23 +64,14 @@ export function readDescription({ document: source }: Api): Description {
   };
 }
 
-/** One document that answers under the names of both lines, as a mock has to. */
-export function bothNamings(descriptions: PerLine<Description>): Document {
-  const { document } = descriptions['1.1'];
-  const paths = Object.entries(descriptions['1.0'].document.paths ?? {}).map(([path, methods]) => {
-    // Ids of operations differ within a document.
-    const renamed = Object.entries(methods ?? {}).map(([method, operation]) =>
-      isRecord(operation) && typeof operation.operationId === 'string'
-        ? [method, { ...operation, operationId: `${operation.operationId}Earlier` }]
-        : [method, operation],
-    );
-    return [path, Object.fromEntries(renamed)];
-  });
-  return { ...document, paths: { ...Object.fromEntries(paths), ...document.paths } } as Document;
+function entriesOf(value: unknown): [string, Record<string, unknown>][] {
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([key, member]) =>
+    isRecord(member) ? [[key, member]] : [],
+  );
 }
 
 function records(value: unknown): Record<string, unknown>[] {
-  return isRecord(value) ? Object.values(value).filter(isRecord) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 function at(value: unknown, key: string): Record<string, unknown> | undefined {
