@@ -64,7 +64,7 @@ test.describe('MODEL-3 a run', () => {
 
   test('is fetched for nobody who saves data before they ask', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto('./concepts/sets/');
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

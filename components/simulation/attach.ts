@@ -20,7 +20,7 @@ const pace = 700;
  */
 export function attach(element: HTMLElement, name: string, opening: string, signal: AbortSignal): void {
   if (!isSceneName(name)) return;
-  const { form, gap, fault, output, rows, verdict, buttons } = partsOf(element);
+  const { form, gap, fault, gapText, rows, verdict, buttons } = partsOf(element);
   let run: Run | undefined;
   let timer = 0;
 
@@ -57,8 +57,9 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
     pause();
     const settings = chosenIn(form);
     run = play(name, settings);
-    output.value = timeInWords(Number(gap.value));
-    gap.ariaValueText = output.value;
+    const words = timeInWords(Number(gap.value));
+    gapText.textContent = words;
+    gap.ariaValueText = words;
     if (run) showRun(run, rows, verdict);
     share(settings === opening ? undefined : `${name}.${settings}`);
   };

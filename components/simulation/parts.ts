@@ -13,7 +13,7 @@ export function partsOf(element: HTMLElement) {
     form: find<HTMLFormElement>('form'),
     gap: find<HTMLInputElement>('[name="gap"]'),
     fault: find<HTMLSelectElement>('[name="fault"]'),
-    output: find<HTMLOutputElement>('output'),
+    gapText: find('label strong'),
     rows: find<HTMLTableSectionElement>('tbody'),
     verdict: find<HTMLElement>('[role="status"]'),
     buttons: { Step: button('Step'), Play: button('Play'), 'Start over': button('Start over') },

@@ -40,9 +40,17 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
           </fieldset>
           <label className={styles.field}>
             <span>
-              B starts after <output>{timeInWords(settings.gap)}</output>
+              B starts after <strong>{timeInWords(settings.gap)}</strong>
             </span>
-            <input type="range" name="gap" min={0} max={longestGap} step={20} defaultValue={settings.gap} />
+            <input
+              type="range"
+              name="gap"
+              min={0}
+              max={longestGap}
+              step={20}
+              defaultValue={settings.gap}
+              aria-valuetext={timeInWords(settings.gap)}
+            />
           </label>
           <label className={styles.field}>
             <span>What goes wrong</span>
