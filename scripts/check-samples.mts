@@ -20,6 +20,7 @@ import { checkExamples } from './samples/examples.mjs';
 import { checkJson } from './samples/json.mjs';
 import { startMock } from './samples/mock.mjs';
 import { checkCodeNode, filesOf, partsOf, runProgram } from './samples/programs.mjs';
+import { publishedScripts } from './samples/published.mjs';
 import { Report } from './samples/report.mjs';
 import { checkHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
@@ -103,7 +104,8 @@ try {
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);
-  if (shellcheck !== undefined) report.problems.push(...checkShell(provable, shellcheck, listed));
+  if (shellcheck !== undefined)
+    report.problems.push(...checkShell([...provable, ...publishedScripts()], shellcheck, listed));
   await Promise.all(lanes.map(work));
 } finally {
   for (const lane of lanes) lane.close();

@@ -6,6 +6,7 @@ import type { Reference } from '../types';
 import { blocks, code, errorHref, fence, jsonFence, table, tag } from './markdown';
 import { perLine, phrasePerLine } from './per-line';
 
+const tellsWhat = '[8kit-check](/components/service/#check-your-service) tells whether your service has it';
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
 /** `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. */
@@ -45,11 +46,6 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
       ),
     ),
     each(errors),
-    each(
-      ({ check }) =>
-        check &&
-        tag('Details', { summary: 'Check that your service has it' }, blocks(check.text, fence('bash', check.command))),
-    ),
   );
 }
 
@@ -72,6 +68,7 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
     ['**Safe to retry**', cell(({ retry }) => `${retryWords[retry.safe]}. ${retry.text}`)],
     ['**Atomic**', cell(({ atomicity }) => atomicity)],
     ['**Limits**', cell(({ limits }) => limits)],
+    ['**May be missing**', cell(({ otherwise }) => otherwise && `${tellsWhat}. Without it, ${otherwise}.`)],
     ['**n8n**', cell((operation, line) => callers(operation, line).join(', '))],
   ];
   return table(
