@@ -30,7 +30,7 @@ export async function runScript(script: string, { args = [], env = {}, commands 
   }
   try {
     const path = [bin, process.env.PATH].join(delimiter);
-    const child = spawn('sh', [script, ...args], { env: { PATH: path, TMPDIR: folder, ...env } });
+    const child = spawn('sh', [script, ...args], { env: { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env } });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {
