@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 /** How a script ended, and what it said. */
 export interface Ending {
@@ -18,11 +18,16 @@ export interface Run {
   env?: Readonly<Record<string, string>>;
   /** Commands that stand before those of the system: a name, and a shell script. */
   commands?: Readonly<Record<string, string>>;
+  /** The folder to run in; else that of the tests. */
+  cwd?: string;
   onStart?: (child: ChildProcess) => void;
 }
 
 /** Runs a published script with `sh`, in an environment that holds nothing but what is given. */
-export async function runScript(script: string, { args = [], env = {}, commands = {}, onStart }: Run): Promise<Ending> {
+export async function runScript(
+  script: string,
+  { args = [], env = {}, commands = {}, cwd, onStart }: Run,
+): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   const bin = mkdtempSync(join(tmpdir(), 'commands-'));
   for (const [name, text] of Object.entries(commands)) {
@@ -30,7 +35,10 @@ export async function runScript(script: string, { args = [], env = {}, commands 
   }
   try {
     const path = [bin, process.env.PATH].join(delimiter);
-    const child = spawn('sh', [script, ...args], { env: { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env } });
+    const child = spawn('sh', [resolve(script), ...args], {
+      ...(cwd !== undefined && { cwd }),
+      env: { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env },
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk) => {
