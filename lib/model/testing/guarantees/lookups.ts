@@ -129,7 +129,7 @@ export const lookups: GuaranteeTests = {
       erp.delete('SO-20518');
       expect(partners(service).filter((right) => !erp.has(String(right)))).toEqual(['SO-20518']);
     },
-    'A mapping is removed by its': () => {
+    'One request removes one mapping by its `id`': () => {
       const service = prepared();
       service.send(add, pair);
       const sides = [pair.left, pair.right].map((side) => service.ask(`DELETE ${lookup}/values/${side}`));
