@@ -6,6 +6,7 @@ import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
+import { InlineCode } from './inline-code';
 import { Line } from './line';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
@@ -38,6 +39,7 @@ export const markdownComponents: ComponentMap = {
   CodeBlock,
   Diagram,
   a: MarkdownLink,
+  code: InlineCode,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

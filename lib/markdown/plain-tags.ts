@@ -46,9 +46,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
   Workflow: ({ file = '', source = '' }) => {
     const workflow: WorkflowSource = JSON.parse(source);
-    const steps = outlineOf(workflow).map(({ name, kind, next }) =>
-      item(paragraph(strong(name), text(` (${kind})${next.length > 0 ? ` → ${next.join('; ')}` : ''}`))),
-    );
+    const steps = outlineOf(workflow).map(({ name, kind, exits }) => {
+      const ways = exits.map(({ label, target }) => `${label ? `${label} ` : ''}→ ${target}`).join(', ');
+      return item(paragraph(strong(name), text(` (${kind}) ${ways}`.trimEnd())));
+    });
     return [
       paragraph(strong(workflow.name), text(' '), link(`/workflows/${file}.json`, 'Download')),
       paragraph(strong(`The ${steps.length} nodes in words`)),

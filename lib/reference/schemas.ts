@@ -61,6 +61,8 @@ export type ActionLine = z.infer<typeof actionLine>;
 export const actionSchema = z.strictObject({
   slug: text,
   purpose: text,
+  /** Where it is described, if not on a page of its own. */
+  href: text.optional(),
   lines: z
     .strictObject({ '1.1': actionLine.exactOptional(), '1.0': actionLine.exactOptional() })
     .refine((lines) => Object.keys(lines).length > 0, 'an action belongs to a line of the node'),
