@@ -24,6 +24,7 @@ import { checkJson } from './samples/json.mjs';
 import { PageRun } from './samples/page.mjs';
 import { PageRuns, type PlannedRun } from './samples/page-runs.mjs';
 import { checkCodeNode, filesOf, partsOf } from './samples/programs.mjs';
+import { publishedScripts } from './samples/published.mjs';
 import { Report } from './samples/report.mjs';
 import { readHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
@@ -135,7 +136,8 @@ try {
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);
-  if (shellcheck !== undefined) report.problems.push(...checkShell(provable, shellcheck, listed));
+  if (shellcheck !== undefined)
+    report.problems.push(...checkShell([...provable, ...publishedScripts()], shellcheck, listed));
   const waiting = runs.values();
   await Promise.all(lanes.map((lane) => work(lane, waiting)));
 } finally {

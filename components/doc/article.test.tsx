@@ -40,8 +40,8 @@ describe('what the facts of an article were checked against', () => {
     expect(html('node 1.0.14, 2026-11-21')).toContain(
       '<p>Facts checked against node 1.0.14 on <time dateTime="2026-11-21">21 November 2026</time>.</p>',
     );
-    expect(html('node 1.0.14, service 0.1.0, 2026-03-01')).toContain(
-      '<p>Facts checked against node 1.0.14 and service 0.1.0 on <time dateTime="2026-03-01">1 March 2026</time>.</p>',
+    expect(html('node 1.1, node 1.0.14, tests of later services, 2026-03-01')).toContain(
+      '<p>Facts checked against node 1.1, node 1.0.14 and tests of later services on <time dateTime="2026-03-01">1 March 2026</time>.</p>',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { ComponentMap } from '@/lib/markdown/render';
+import { SendTwice } from '../simulation/send-twice';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -36,6 +37,7 @@ export const markdownComponents: ComponentMap = {
   Terms,
   Term,
   Workflow,
+  SendTwice,
   CodeBlock,
   Diagram,
   a: MarkdownLink,

@@ -102,8 +102,8 @@ const cases: {
     mistake: 'facts checked against nothing, with a date that YAML reads as one',
     text: `${frontMatter({ verified: '2026-11-21' })}\nA body.\n`,
     line: 6,
-    message: '"verified" is wrong: it names no version',
-    advice: 'name the versions the facts were checked against, then the date: node 1.0.14, 2026-11-21',
+    message: '"verified" is wrong: it names nothing but a date',
+    advice: /^name what the facts were checked against, then the date: /,
   },
   {
     mistake: 'facts checked on no date',
@@ -123,7 +123,15 @@ const cases: {
     mistake: 'facts checked against something else',
     text: `${frontMatter({ verified: 'nod 1.0.14, 2026-11-21' })}\nA body.\n`,
     line: 6,
-    message: '"verified" is wrong: "nod 1.0.14" is no version, such as "node 1.0.14" or "service 0.1.0"',
+    message:
+      '"verified" is wrong: "nod 1.0.14" is neither a version, such as "node 1.1", nor one of: tests of later services, setup files of later services',
+    advice: /then the date/,
+  },
+  {
+    mistake: 'facts checked against one thing twice',
+    text: `${frontMatter({ verified: 'node 1.1, tests of later services, node 1.1, 2026-11-21' })}\nA body.\n`,
+    line: 6,
+    message: '"verified" is wrong: it names "node 1.1" twice',
     advice: /then the date/,
   },
   {
@@ -131,7 +139,7 @@ const cases: {
     text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it must be a string',
-    advice: /then the date: node 1\.0\.14, 2026-11-21/,
+    advice: /then the date: node 1\.1, node 1\.0\.14, tests of later services, 2026-11-21/,
   },
   {
     mistake: 'a published page whose facts nobody has checked',
@@ -351,11 +359,16 @@ describe('DATA-3 the versions that facts were checked against', () => {
   const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
 
   it('are among those of the reference', () => {
-    expect(problemsWith('node 1.0.10, service 0.1.0, 2026-11-21')).toEqual([]);
+    const all = 'node 1.1, node 1.0.10, tests of later services, setup files of later services, service 0.1.0';
+    expect(problemsWith(`${all}, 2026-11-21`)).toEqual([]);
   });
 
   it.each([
-    ['node 1.0.41, 2026-11-21', 'there is no node 1.0.41', 'content/reference/versions.yaml knows 1.0.10, 1.0.14'],
+    [
+      'node 1.0.41, 2026-11-21',
+      'there is no node 1.0.41',
+      'content/reference/versions.yaml knows 1.1, 1.0, 1.0.10, 1.0.14',
+    ],
     ['service 7.7.7, 2026-11-21', 'there is no service 7.7.7', 'content/reference/versions.yaml knows 0.1.0'],
   ])('%s names another', (verified, message, advice) => {
     expect(problemsWith(verified).filter((problem) => problem.file === 'content/sets.md')).toEqual([

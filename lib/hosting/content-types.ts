@@ -6,6 +6,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
   png: 'image/png',
+  // Plain text, so that a browser shows what a reader is about to run.
+  sh: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',

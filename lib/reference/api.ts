@@ -51,8 +51,8 @@ export interface Operation {
   /** Slugs of the node actions that call it. */
   actions: string[];
   limits?: string;
-  /** How to see whether one's own service has it. */
-  check?: { text: string; command: string };
+  /** What to do with a service that lacks it; undefined for what every service has. */
+  otherwise?: string;
   parameters: Field[];
   body?: { fields: Field[]; example: Json };
   responses: ApiResponse[];
@@ -105,7 +105,6 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
       ...(schema.default !== undefined && { default: schema.default }),
     };
   });
-  const check = node['x-check'] ? asNode(node['x-check']) : undefined;
   const retry = asNode(node['x-retry']);
   return {
     id: asText(node.operationId),
@@ -120,7 +119,7 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),
     ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),
-    ...(check && { check: { text: asText(check.text), command: asText(check.command) } }),
+    ...(node['x-otherwise'] !== undefined && { otherwise: asText(node['x-otherwise']) }),
     parameters,
     ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody)) }),
     responses: Object.entries(asNode(node.responses)).map(([status, response]) =>

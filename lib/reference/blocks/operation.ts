@@ -6,6 +6,7 @@ import type { Reference } from '../types';
 import { blocks, code, errorHref, fence, heading, jsonFence, table, tag } from './markdown';
 import { perLine, phrasePerLine } from './per-line';
 
+const tellsWhat = '[8kit-check](/components/service/#check-your-service) tells whether your service has it';
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
 /**
@@ -57,11 +58,6 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
       ),
     ),
     part('Errors', each(errors)),
-    each(
-      ({ check }) =>
-        check &&
-        tag('Details', { summary: 'Check that your service has it' }, blocks(check.text, fence('bash', check.command))),
-    ),
   );
 }
 
@@ -84,6 +80,7 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
     ['**Safe to retry**', cell(({ retry }) => `${retryWords[retry.safe]}. ${retry.text}`)],
     ['**Atomic**', cell(({ atomicity }) => atomicity)],
     ['**Limits**', cell(({ limits }) => limits)],
+    ['**May be missing**', cell(({ otherwise }) => otherwise && `${tellsWhat}. Without it, ${otherwise}.`)],
     ['**n8n**', cell((operation, line) => callers(operation, line).join(', '))],
   ];
   return table(

@@ -1,0 +1,222 @@
+#!/bin/sh
+# Starts 8kit and its database with Docker Compose in the folder 8kit-try, to try them out on this machine.
+# Makes the secrets and a key, creates a set, adds a value twice and shows both answers: 201 and 409.
+# Needs Docker with Compose, curl and a POSIX shell. Secrets go into files that you alone can read, never to the screen.
+set -u
+
+usage() {
+  cat <<'END'
+Usage: sh try.sh [--port <number>]   start 8kit on http://localhost:3000, or on another port
+       sh try.sh --add               add a value twice once more; takes a key from EIGHTKIT_API_KEY, if set
+       sh try.sh --remove            take away the containers, their data and the folder 8kit-try
+
+Exit codes
+  0    done
+  1    the service answered otherwise than 201 and 409
+  2    nothing was started: something is missing, taken or in the way
+  3    Docker could not start or remove it
+  4    one step is left to you: the service makes keys in its dashboard only
+  130  stopped; sh try.sh --remove takes away what was started
+END
+}
+
+folder=8kit-try
+port=3000
+action=start
+
+refuse() {
+  printf 'try.sh: %s\n' "$1" >&2
+  exit 2
+}
+
+fail() {
+  printf 'try.sh: %s\n' "$1" >&2
+  exit 3
+}
+
+case $#-${1-} in
+  0-) ;;
+  1---help) usage && exit 0 ;;
+  1---add) action=add ;;
+  1---remove) action=remove ;;
+  2---port) port=$2 ;;
+  *) usage >&2 && exit 2 ;;
+esac
+case $port in '' | *[!0-9]* | 0* | ??????*) refuse 'the port is no number from 1 to 65535' ;; esac
+[ "$port" -le 65535 ] || refuse 'the port is no number from 1 to 65535'
+
+umask 077
+# Compose would prefer these to what stands in the folder.
+unset COMPOSE_PROJECT_NAME COMPOSE_FILE POSTGRES_USER POSTGRES_PASSWORD POSTGRES_DB
+trap 'echo "try.sh: stopped. sh try.sh --remove takes away what was started." >&2; exit 130' INT TERM
+
+# random BYTES: prints them as hex digits.
+random() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
+
+check_start() {
+  [ ! -e "$folder" ] || refuse "$folder is there already: sh try.sh --add goes on with it, --remove takes it away"
+  command -v curl >/dev/null || refuse 'curl is missing'
+  docker compose version >/dev/null 2>&1 || refuse 'Docker with Compose is missing'
+  docker info >/dev/null 2>&1 || refuse 'Docker does not answer: is it running, and may you use it?'
+  # Its database has another password, which a new folder could not know.
+  ! docker volume inspect 8kit-try_pgdata >/dev/null 2>&1 ||
+    refuse 'the volume 8kit-try_pgdata is there, of an earlier 8kit-try: docker volume rm 8kit-try_pgdata deletes it'
+  curl -q -s -o /dev/null --noproxy '*' --max-time 5 "http://127.0.0.1:$port/"
+  # 7: nobody listens there.
+  [ $? -eq 7 ] || refuse "port $port is taken; take another: sh try.sh --port $((port + 1))"
+}
+
+write_files() {
+  mkdir "$folder" || refuse "the folder $folder can't be made here"
+  password=$(random 24)
+  cat >"$folder/.env" <<END
+POSTGRES_USER=eightkit
+POSTGRES_PASSWORD=$password
+POSTGRES_DB=eightkit
+DATABASE_URL=postgresql://eightkit:$password@postgres:5432/eightkit
+JWT_SECRET=$(random 32)
+API_KEY=$(random 32)
+NODE_ENV=production
+SUPER_ADMIN_EMAIL=admin@example.com
+SUPER_ADMIN_PASSWORD=Aa1@$(random 12)
+END
+  # The port is open on this machine only.
+  sed "s/:PORT:/:$port:/" >"$folder/compose.yaml" <<'END'
+services:
+  postgres:
+    image: postgres:16-alpine
+    restart: unless-stopped
+    environment:
+      POSTGRES_USER: ${POSTGRES_USER:?}
+      POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?}
+      POSTGRES_DB: ${POSTGRES_DB:?}
+    volumes:
+      - pgdata:/var/lib/postgresql/data
+    healthcheck:
+      test: ["CMD-SHELL", "pg_isready -U $${POSTGRES_USER} -d $${POSTGRES_DB}"]
+      interval: 2s
+      timeout: 5s
+      retries: 15
+
+  eightkit:
+    image: ${EIGHTKIT_IMAGE:-8kit/8kit:latest}
+    restart: unless-stopped
+    env_file: .env
+    depends_on:
+      postgres:
+        condition: service_healthy
+    ports:
+      - "127.0.0.1:PORT:3000"
+    healthcheck:
+      test: ["CMD", "wget", "-qO-", "http://localhost:3000/health"]
+      interval: 3s
+      timeout: 5s
+      start_period: 15s
+      retries: 20
+
+volumes:
+  pgdata:
+END
+}
+
+compose() { (cd "$folder" && docker compose "$@"); }
+
+# post KEY PATH BODY: sets status, 000 without an answer, and answer. The key reaches curl where no list of processes shows it.
+post() {
+  answer=$(printf 'header = "X-Api-Key: %s"\n' "$1" |
+    curl -q -s --noproxy '*' --max-time 30 -K - -w '\n%{http_code}' \
+      -X POST "http://127.0.0.1:$port$2" -H 'Content-Type: application/json' -d "$3")
+  status=${answer##*
+}
+}
+
+make_key() {
+  post "$(sed -n 's/^API_KEY=//p' "$folder/.env")" /api/v1/apps '{"name":"try"}'
+  key=$(printf '%s' "$answer" | sed -n 's/.*"apiKey" *: *"\([A-Za-z0-9_-]*\)".*/\1/p')
+  if [ "$status" != 201 ] || [ -z "$key" ]; then
+    cat <<END
+
+8kit runs. One step is left, as this service makes keys in its dashboard only (it answered $status):
+
+  1. Open http://localhost:$port. Sign in with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD
+     of $folder/.env, or register if the account is unknown.
+  2. Create a key on the page API Keys.
+  3. export EIGHTKIT_API_KEY="<your-api-key>"
+     sh try.sh --add
+END
+    exit 4
+  fi
+  printf '%s\n' "$key" >"$folder/api-key"
+}
+
+say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }
+
+add_twice() {
+  value=order-$(random 3)
+  naming=uniqs
+  post "$key" /api/v1/uniqs '{"name":"try-orders"}'
+  if [ "$status" = 404 ]; then
+    naming=sets
+    post "$key" /api/v1/sets '{"name":"try-orders"}'
+  fi
+  echo
+  case $status in
+    201) say 'create the set try-orders' 201 'there it is' ;;
+    409) say 'create the set try-orders' 409 'it is there already' ;;
+    *)
+      say 'create the set try-orders' "$status" 'should be 201'
+      exit 1 ;;
+  esac
+  post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
+  first=$status
+  say "add $value" "$first" 'new: do the work'
+  post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
+  say "add $value again" "$status" 'a duplicate: leave it'
+  [ "$first-$status" = 201-409 ] && return
+  echo 'These should be 201 and 409: check.sh tells what this service does.' >&2
+  exit 1
+}
+
+tell_rest() {
+  cat <<END
+
+8kit answers at http://localhost:$port, with requests to /api/v1/$naming. To send your own:
+
+  export EIGHTKIT_URL="http://localhost:$port"
+  export EIGHTKIT_API_KEY="\$(cat $folder/api-key)"
+
+sh try.sh --remove takes everything away.
+END
+}
+
+start() {
+  check_start
+  write_files
+  echo 'Starting 8kit and its database. The first time, Docker fetches both images.'
+  compose up -d --wait ||
+    fail "the start failed. The cause: (cd $folder && docker compose logs --tail 20). Then sh try.sh --remove"
+  make_key
+  add_twice
+  tell_rest
+}
+
+add() {
+  [ -f "$folder/compose.yaml" ] || refuse "$folder is not in this folder: sh try.sh starts it"
+  port=$(sed -n 's/.*"127\.0\.0\.1:\([0-9]*\):3000".*/\1/p' "$folder/compose.yaml")
+  [ -z "${EIGHTKIT_API_KEY-}" ] || printf '%s\n' "$EIGHTKIT_API_KEY" >"$folder/api-key"
+  [ -f "$folder/api-key" ] || refuse 'no key yet: export EIGHTKIT_API_KEY="<your-api-key>"'
+  read -r key <"$folder/api-key"
+  case $key in *[!A-Za-z0-9._~+/=-]*) refuse 'the key holds a character that no key has' ;; esac
+  add_twice
+  tell_rest
+}
+
+remove() {
+  [ -f "$folder/compose.yaml" ] || refuse "$folder is not in this folder: nothing to remove"
+  compose down --volumes || fail 'Docker could not remove it; nothing was deleted here'
+  rm -f "$folder/.env" "$folder/compose.yaml" "$folder/api-key"
+  rmdir "$folder" || fail "$folder holds files of your own, which stay"
+  echo 'Removed: containers, data, secrets and folder. The images stay with Docker.'
+}
+
+"$action"
