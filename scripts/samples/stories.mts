@@ -27,8 +27,8 @@ export interface Story {
 const orders: Ask = ['POST /sets', { name: 'processed-orders' }];
 const lookup: Ask = ['POST /lookups', { name: 'shopify-erp-orders' }];
 const addOrder = (value: string): Ask => ['POST /sets/processed-orders/values', { value }];
-const map = (left: string, right: string, id?: string): Ask => [
-  'POST /lookups/shopify-erp-orders/values',
+const map = (left: string, right: string, id?: string, name = 'shopify-erp-orders'): Ask => [
+  `POST /lookups/${name}/values`,
   { left, right },
   id,
 ];
@@ -73,7 +73,7 @@ export const stories: Readonly<Record<string, Story>> = {
     scenes: [
       {
         before: 'search?left=6120345678901',
-        requests: [addOrder('6120345678901'), map('6120345678901', 'SO-364517')],
+        requests: [map('6120345678901', 'SO-364517', undefined, 'shopify-erp-ids')],
       },
     ],
   },
@@ -81,7 +81,7 @@ export const stories: Readonly<Record<string, Story>> = {
     scenes: [
       {
         before: 'search?right=SO-78901',
-        requests: [map('5812345678901', 'SO-78901', 'cmfv8c3r70001qk01x9d5h2kb')],
+        requests: [map('5812345678901', 'SO-78901', 'cmfv8c3r70001qk01x9d5h2kb', 'order-ids')],
       },
     ],
   },
@@ -99,6 +99,13 @@ export const stories: Readonly<Record<string, Story>> = {
     refusals: ['createApp 409'],
   },
   'scenarios/ecommerce-order-sync': {
-    scenes: [{ requests: [orders, ['POST /lookups', { name: 'shopify-erp-products' }]] }],
+    scenes: [
+      {
+        requests: [
+          ['POST /sets', { name: 'synced-orders' }],
+          ['POST /lookups', { name: 'shop-erp-products' }],
+        ],
+      },
+    ],
   },
 };
