@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
@@ -69,6 +70,12 @@ test.describe('the copy button', () => {
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
 
+  test('of a request copies its path', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await page.getByRole('button', { name: 'Copy path' }).first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/sets');
+  });
+
   test('says when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
@@ -78,6 +85,52 @@ test.describe('the copy button', () => {
     await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status')).toHaveText('Copying failed');
+  });
+});
+
+test.describe('tables', () => {
+  /** Names in tables that a line ends inside of, such as `contain|s`; behind a slash, a path may go on below. */
+  const brokenNames = (page: Page) =>
+    page.locator('td code').evaluateAll((all) =>
+      all.flatMap((code) => {
+        const range = document.createRange();
+        const topOf = (text: Text, place: number) => {
+          range.setStart(text, place);
+          range.setEnd(text, place + 1);
+          return range.getBoundingClientRect().top;
+        };
+        const isBroken = (text: Text, place: number) =>
+          place > 0 && !/[\s/]/.test(text.data.charAt(place - 1)) && topOf(text, place) > topOf(text, place - 1);
+        return [...code.childNodes]
+          .filter((node) => node instanceof Text)
+          .flatMap((text) =>
+            [...text.data]
+              .map((_, place) => place)
+              .filter((place) => isBroken(text, place))
+              .map(() => text.data),
+          );
+      }),
+    );
+
+  for (const width of [1440, 1100, 997, 996, 768, 390, 320]) {
+    test(`break no name inside the word at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const route of ['./api/sets/', './n8n-node/check-set-values/', './reference/docker-images/']) {
+        await page.goto(route, { waitUntil: 'load' });
+        expect(await brokenNames(page), route).toEqual([]);
+      }
+    });
+  }
+
+  test('keep their first column in sight where they scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('./api/sets/');
+    const table = page.locator('[data-scrollable][tabindex="0"]:has(table)').first();
+    const name = table.locator('td').first();
+    const before = await name.boundingBox();
+    await table.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
+    expect(await table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+    expect((await name.boundingBox())?.x).toBe(before?.x);
   });
 });
 

@@ -29,6 +29,29 @@ test.describe('BUILD-4 diagrams', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['architecture', 'sets', 'lookups', 'locks', 'last-update']) {
+      await page.goto(`./concepts/${name}/`);
+      const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+      await shown.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/-narrow-dark\.svg$/);
+      const scale = await shown.evaluate((image: HTMLImageElement) => image.width / image.naturalWidth);
+      // The words' size in pixels; drawn, it is 13.
+      expect(scale * 13, name).toBeGreaterThan(9.5);
+    }
+  });
+
+  test('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await page.goto(route);
+    const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+    await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
+    await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
+  });
+
   test('say in words what they show', async ({ page }) => {
     await page.goto(route);
     for (const image of await page.getByRole('group', { name: 'Diagram' }).locator('img').all()) {

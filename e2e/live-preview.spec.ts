@@ -35,6 +35,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    await expect(live(page).getByRole('status')).toBeHidden();
     const own = new URL(page.url()).origin;
     const loaded = asked.slice(before);
     expect(loaded.filter((url) => !url.startsWith(own))).toEqual([`${preview}?theme=dark`]);
@@ -134,9 +135,19 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
       await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(inN8n(page).getByText('Silence')).toBeVisible();
+      await expect(inN8n(page).locator('body')).toHaveText('Silence');
+      await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
+      await expect(live(page).getByRole('status')).toBeVisible();
       await page.clock.fastForward(30_000);
       await expect(alert).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
+    });
+
+    test('to a reader who is offline says so at once', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+      await page.goto('./n8n-node/add-to-set/');
+      await page.getByRole('button', { name: 'Show live preview' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'you are offline' })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
     });
 
     test('of a name that is none is not even asked for', async ({ page }) => {

@@ -93,6 +93,20 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(toc.locator('[aria-current="location"]')).toHaveText('Guarantees');
   });
 
+  test('scrolls with the reader, so that the current entry is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.goto('./faq/');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    for (const heading of (await page.getByRole('article').locator('h2, h3').all()).filter(
+      (_, index) => index % 5 === 0,
+    )) {
+      await heading.evaluate((element) => element.scrollIntoView());
+      const current = toc.locator(`[href="#${await heading.getAttribute('id')}"]`);
+      await expect(current).toHaveAttribute('aria-current', 'location');
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('folds above the article on the mobile layout', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./concepts/sets/');

@@ -35,9 +35,27 @@ test.describe('a picture', () => {
     await page.getByRole('button', { name: 'Enlarge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Drawing of 8kit Add to Set' });
     const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ }).locator('use');
-    const { width = 0 } = (await drawn.boundingBox()) ?? {};
-    expect(width).toBeGreaterThan(250);
-    expect(width).toBeLessThan(390);
+    const widthOf = async () => (await drawn.boundingBox())?.width ?? 0;
+    // The names of its nodes are readable at first.
+    await expect(dialog.getByRole('radio', { name: '100 %' })).toBeChecked();
+    expect(await widthOf()).toBeGreaterThan(700);
+    await dialog.getByRole('radio', { name: 'Fit' }).check();
+    expect(await widthOf()).toBeLessThan(390);
+  });
+
+  test('that is larger than its place is dragged by a mouse', async ({ page }) => {
+    await page.goto('./concepts/architecture/');
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '200 %' }).check();
+    const picture = dialog.getByRole('region', { name: 'Picture' });
+    await page.mouse.move(900, 450);
+    await page.mouse.down();
+    await page.mouse.move(700, 450, { steps: 4 });
+    await page.mouse.up();
+    expect(await picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(100);
+    await page.mouse.move(500, 450);
+    expect(await picture.evaluate((region) => region.scrollLeft)).toBeLessThan(300);
   });
 
   test('is enlarged, and the menu opened, where the browser knows no commands', async ({ page }) => {

@@ -14,7 +14,7 @@ test.describe('on paper', () => {
       await expect(page.getByText(chrome).first()).toBeHidden();
     // In a fold, and in details that are closed.
     await expect(page.getByText('n8n_data:/home')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sample order (Edit fields)' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sample order (Edit fields)' }).first()).toBeVisible();
     const cut = await page
       .locator('main *:not(svg *)')
       .filter({ visible: true })

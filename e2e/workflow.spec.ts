@@ -18,6 +18,34 @@ test.describe('a workflow to import', () => {
     ).toBeVisible();
   });
 
+  for (const width of [1440, 996, 390, 320]) {
+    test(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('./getting-started/shopify-erp-sync/');
+      const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
+      const nodes = figure.getByRole('listitem').filter({ visible: true });
+      await expect(nodes).toHaveCount(13);
+      const room = await figure.boundingBox();
+      for (const node of await nodes.all()) {
+        const box = await node.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(room?.x ?? 0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+      }
+    });
+  }
+
+  test('is drawn where its names can be read, and in boxes below each other where they could not', async ({ page }) => {
+    await page.goto('./n8n-node/check-set-values/');
+    const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
+    const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
+    const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
+    await expect(drawing).toBeVisible();
+    await expect(nodes).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(drawing).toBeHidden();
+    await expect(nodes).toBeVisible();
+  });
+
   test('is copied as JSON that n8n reads', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');
     await stopClock(page);

@@ -7,20 +7,20 @@ export type NodeLine = (typeof site.nodeLine.choices)[number];
 /** Both lines, the default first. */
 export const nodeLines: readonly NodeLine[] = site.nodeLine.choices;
 
-/** What goes for each line. */
+/** A value for each line. */
 export type PerLine<T> = Record<NodeLine, T>;
 
-/** True for a line that there is. */
+/** True for an existing line. */
 export function isNodeLine(name: string | undefined): name is NodeLine {
   return nodeLines.some((line) => line === name);
 }
 
-/** The form of data that hold one thing for each line. */
+/** The schema of data with a value for each line. */
 export function perLineSchema<T extends z.ZodType>(form: T) {
   return z.strictObject({ '1.1': form, '1.0': form });
 }
 
-/** What readers see above or behind what one line has. */
+/** What readers see above or after what only one line has. */
 export function lineLabel(line: NodeLine): string {
   return `Node ${line}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A function that works out its result once for each object it is given. What every page asks of the whole site
- * would otherwise take time by the square of the pages.
+ * Memoises a function by the identity of its argument. What every page asks of the whole site would otherwise take time
+ * quadratic in the number of pages.
  * @param work whose result depends on the object alone, which nobody changes afterwards
  */
 export function oncePer<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** One mistake in what an editor wrote. `file` is a path from the repository's root; lines and columns count from 1. */
+/** A mistake in what an author wrote. `file` is a path from the repository's root; lines and columns count from 1. */
 export interface Problem {
   file: string;
   line: number;
   column?: number | undefined;
-  /** The address at fault, where a link is. */
+  /** The address at fault, if the problem is a link. */
   target?: string | undefined;
   /** What is wrong. */
   message: string;
@@ -34,7 +34,7 @@ export class ContentError extends Error {
     super(`${count}\n\n${ordered.map(formatProblem).join('\n\n')}\n`);
     this.name = 'ContentError';
     this.#problems = ordered;
-    // An editor needs the places in the content, not the frames of this code.
+    // An author needs places in the content, not this code's stack.
     this.stack = `${this.name}: ${this.message}`;
   }
 
@@ -44,8 +44,8 @@ export class ContentError extends Error {
 }
 
 /**
- * The candidate nearest to a mistyped name, or undefined where none is near enough to be meant
- * (more than half of the name's characters would change).
+ * The candidate nearest to a mistyped name, or undefined if none is near enough to be meant (more than half of the
+ * name's characters would change).
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -58,7 +58,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The advice "did you mean …?" where a candidate is near, else the given alternative. */
+/** The advice "did you mean …?" if a candidate is near, otherwise the given alternative. */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise: string): string {
   const best = nearest(name, candidates);
   return best === undefined ? otherwise : `did you mean "${best}"?`;

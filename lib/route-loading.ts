@@ -2,15 +2,15 @@ import { site } from './site';
 import { splitHref } from './urls';
 
 /*
- * How the page that the reader asked for is coming along. A store outside React: the router tells of
- * a navigation inside a transition, which holds back any state set there until the navigation is over.
+ * The loading state of the page that the reader asked for. A store outside React: the router announces a navigation
+ * inside a transition, which holds back any state set there until the navigation is over.
  */
 
-/** What stands in the article's place (STATE-4, STATE-6). */
+/** What is shown in place of the article (STATE-4, STATE-6). */
 export type RouteLoading =
-  /** The page itself: nothing is awaited, or not for long. */
+  /** The page itself: nothing is loading, or not for long. */
   | { phase: 'shown' }
-  /** The data of the page with this path has been awaited for longer than 200 ms. */
+  /** The data of the page with this path has been loading for more than 200 ms. */
   | { phase: 'slow'; path: string }
   | {
       phase: 'failed';
@@ -27,7 +27,7 @@ const shown: RouteLoading = { phase: 'shown' };
 
 let state: RouteLoading = shown;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Path of the page that is shown, as the router names it; unknown until the first page has come alive. */
+/** Path of the page that is shown, as the router names it; unknown until the first page is hydrated. */
 let shownPath: string | undefined;
 /** Address that the reader asked for last, as the router gives it. */
 let wantedUrl: string | undefined;
@@ -59,8 +59,8 @@ export function endLoading(path: string): void {
 }
 
 /**
- * The page of this path can't be had. Fulfilled when the reader asks for it again; never, where the
- * reader has asked for another one meanwhile.
+ * The page at this path can't be loaded. Resolves when the reader asks for it again; never, if the reader has asked for
+ * another one meanwhile.
  * @param reason the error's own text
  */
 export function failLoading(path: string, reason: string): Promise<void> {
@@ -93,7 +93,7 @@ export function subscribeLoading(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What stands in the article's place now. */
+/** What is shown in place of the article now. */
 export function getLoading(): RouteLoading {
   return state;
 }

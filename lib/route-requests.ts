@@ -2,18 +2,17 @@ import { failLoading, wantedAddress } from './route-loading';
 import { splitHref } from './urls';
 
 /*
- * What happens when the data of a page can't be had. The router's own answer is to load the whole
- * page, which offline ends on the browser's error page. So its requests are watched: one that fails is
- * kept open while the reader sees why, and is made again when they ask for it (STATE-6). A page whose
- * preload failed is loaded whole instead (STATE-7).
+ * Handles failing requests for a page's data. The router would load the whole page instead, which offline ends on the
+ * browser's error page. So its requests are watched: one that fails is held open while the reader sees why, and is
+ * repeated on request (STATE-6). A page whose prefetch failed is loaded whole instead (STATE-7).
  */
 
-/** Paths whose preload failed. */
+/** Paths whose prefetch failed. */
 const failedPreloads = new Set<string>();
 
 const never = new Promise<never>(() => {});
 
-/** Watches the router's requests from now on. Other requests pass untouched. */
+/** Watches the router's requests from now on. Other requests pass through untouched. */
 export function watchRouteRequests(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
@@ -31,7 +30,7 @@ function pageOf(url: URL): string {
   return url.pathname.replace(/[^/]*$/, '');
 }
 
-/** The response, once all of its body is there. Throws where the request fails, or the server does. */
+/** The response, once its body is complete. Throws if the request fails, or the server does. */
 async function complete(request: () => Promise<Response>): Promise<Response> {
   const response = await request();
   if (response.status >= 500) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());

@@ -24,11 +24,11 @@ export const site = {
   /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
   mobileMaxWidth: 996,
   /**
-   * How many links a sidebar may have to stand whole on every page. In a larger one a closed category leads to its
-   * first page: each page would otherwise repeat all of them, 220 KiB of HTML with 1,000 pages.
+   * How many links a sidebar may have and still be complete on every page. In a larger one, a closed category only
+   * links to its first page: otherwise each page would repeat all of them, 220 KiB of HTML with 1,000 pages.
    */
   sidebarLimit: 250,
-  /** How long a page's data is awaited before the progress bar and the loading indicator come (STATE-4, STATE-6). */
+  /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */
   colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
@@ -41,11 +41,11 @@ export const site = {
   tabsStoragePrefix: 'tabs.',
   /** Local storage key of whether the reader wants long lines of code wrapped. */
   wrapStorageKey: 'code.wrap',
-  /** Where the live preview of a workflow comes from; asked for only when the reader wants it (SCRIPT-1). */
+  /** Source of a workflow's live preview, loaded only when the reader asks for it (SCRIPT-1). */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
-  /** Local storage key that is "off" where the reader wants no shortcuts of a single key (WCAG 2.1.4). */
+  /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
   singleKeysStorageKey: 'shortcuts.single-keys',
-  /** Where the index of all titles and terms stands, and the data that search fetches. */
+  /** The route of the index of titles and terms, and the file that search loads. */
   indexRoute: '/a-z/',
   searchDataPath: '/search.json',
   /** Local storage key of the results the reader chose last, and how many are kept. */
@@ -62,7 +62,10 @@ export const assistants = [
   { name: 'Claude', url: 'https://claude.ai/new?q=' },
 ] as const;
 
-/** What programs, search engines and home screens are told of the site. Apart from `site`, which browsers get whole. */
+/**
+ * What programs, search engines and home screens are told about the site. Separate from `site`, which is sent to
+ * browsers whole.
+ */
 export const identity = {
   name: '8kit documentation',
   product: '8kit',
@@ -71,13 +74,15 @@ export const identity = {
   /** Size, in pixels, of the image that stands for a page where it is shared. */
   socialImage: { width: 1200, height: 630 },
 } as const;
-/** Id of the status that tells what came of copying, and how long it does, in milliseconds. */
+/** Id of the status that says whether copying worked, and how long it is shown, in milliseconds. */
 export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';
 
-/** Code of more lines than `above` is folded to its first `shown` ones. The style sheet repeats that number; a test compares. */
+/**
+ * Code of more lines than `above` is folded to its first `shown`. The style sheet repeats that number; a test compares.
+ */
 export const codeFold = { above: 30, shown: 20 } as const;
 
 /**
@@ -86,7 +91,7 @@ export const codeFold = { above: 30, shown: 20 } as const;
  */
 export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as const;
 
-/** The page that holds every document, for printing. It is made after the build and is no document's route. */
+/** The page with all documents, for printing. It is made after Next's build and is no document's route. */
 export const printPath = '/print/';
 
 /** A reader's stored choice of colour mode. */

@@ -51,15 +51,15 @@ export function canonicalUrl(route: string): string {
 }
 
 /**
- * The file of a page's Markdown twin, without base path: `/concepts/sets/` → `/concepts/sets.md`. The start
- * is the main document, so `/` has the file of `/intro/`.
+ * The file of a page's Markdown version, without base path: `/concepts/sets/` → `/concepts/sets.md`. `/` is the main
+ * document, so its file is that of `/intro/`.
  */
 export function markdownPath(route: string): string {
   const slug = route === '/' ? site.version.mainDoc : route.slice(1, -1);
   return `/${slug}.md`;
 }
 
-/** The address of a page's Markdown twin on this site: `/concepts/sets/` → `/docs/concepts/sets.md`. */
+/** The address of a page's Markdown version on this site: `/concepts/sets/` → `/docs/concepts/sets.md`. */
 export function markdownUrl(route: string): string {
   return assetUrl(markdownPath(route));
 }
@@ -70,7 +70,7 @@ export function socialImageUrl(route: string): string {
 }
 
 /**
- * Where an assistant opens with a prompt that names the page of a route by the full address of its Markdown.
+ * The address that opens an assistant with a prompt naming a page by the full address of its Markdown version.
  * @param assistant one of `assistants`
  */
 export function assistantUrl(assistant: { url: string }, route: string): string {
@@ -92,16 +92,16 @@ export function assetUrl(path: string): string {
 }
 
 /**
- * Where a file of the repository is edited, or undefined where no repository is configured (NAV-9).
- * `file` is a path from the repository's root.
+ * The address for editing a file of the repository, or undefined if no repository is configured (NAV-9). `file` is a
+ * path from the repository's root.
  */
 export function editUrl(file: string, repository = repositoryUrl): string | undefined {
   return repository && `${withoutSlash(repository)}/edit/main/${file}`;
 }
 
 /**
- * Where a problem of a page is reported: a new issue that names the page and the documentation's version.
- * Undefined where no repository is configured (NAV-9).
+ * The address for reporting a problem with a page: a new issue that names the page and the documentation's version.
+ * Undefined if no repository is configured (NAV-9).
  */
 export function reportUrl(page: { title: string; route: string }, repository = repositoryUrl): string | undefined {
   const body = `What is wrong or missing:

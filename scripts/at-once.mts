@@ -1,4 +1,4 @@
-/** Works on all items, so many at once, and gives the results in the order of the items. */
+/** Processes all items, a limited number at a time, and returns the results in the order of the items. */
 export async function atOnce<Item, Result>(
   limit: number,
   items: readonly Item[],

@@ -3,12 +3,13 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { site } from '../lib/site';
 import { comeAlive } from './come-alive';
 
-/** The rules that pages are held to: those of WCAG 2.2, levels A and AA, and axe's own advice. */
+/** The rules that pages must pass: those of WCAG 2.2, levels A and AA, and axe's best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What is shown of a page when it is examined, one after the other. The layouts differ in what is shown, the modes
- * in colours only, of which every pair is also worked out (`lib/accessibility/contrast.ts`): so two of the four do.
+ * The views of a page that are examined, one after the other. The layouts differ in what they show, the colour modes
+ * only in colours, whose contrast is computed for every pair (`lib/accessibility/contrast.ts`): so two of the four
+ * combinations are enough.
  */
 const axePasses = [
   { layout: 'desktop', mode: 'dark', viewport: { width: 1440, height: 900 } },
@@ -16,25 +17,26 @@ const axePasses = [
 ] as const;
 
 /**
- * Runs axe on a page as it is shown, without the rules named. Playwright's wrapper of axe, made for frames, of which
- * there are none, takes three times as long.
+ * Runs axe on a page as it is shown, without the given rules. Playwright's wrapper around axe handles frames, of which
+ * there are none, and takes three times as long.
  */
 export async function runAxe(page: Page, without: string[] = []): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     runOnly: { type: 'tag', values: axeTags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    // Of what passes, thousands of elements on a reference page, nobody reads a list.
+    // Nobody reads the list of what passes: thousands of elements on a reference page.
     resultTypes: ['violations', 'incomplete'],
-    // No rule that is asked for reads style sheets, so none is fetched ahead.
+    // None of these rules reads style sheets, so none is loaded.
     preload: false,
   };
   return page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
 }
 
 /**
- * Shows a page for each pass, as a reader would who changes the window and the colour mode, and calls `look` on it.
- * @returns what it gave, in the order of the passes
+ * Shows a page in each of the views, as a reader would who resizes the window and changes the colour mode, and calls
+ * `look` on it.
+ * @returns its results, in the order of the views
  */
 export async function examine<Result>(
   page: Page,
@@ -47,7 +49,7 @@ export async function examine<Result>(
   for (const pass of axePasses) {
     await page.setViewportSize(pass.viewport);
     if ((await page.locator('html').getAttribute('data-theme')) !== pass.mode) {
-      // As if another tab had chosen it.
+      // As if chosen in another tab.
       const key = site.colourMode.storageKey;
       await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), { key, newValue: pass.mode });
       await page.locator(`html[data-theme="${pass.mode}"]`).waitFor();
@@ -57,7 +59,7 @@ export async function examine<Result>(
   return results;
 }
 
-/** What axe found: rule and places, a line for each rule. */
+/** What axe found: rule and elements, one line per rule. */
 export function findingsOf({ violations }: AxeResults): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

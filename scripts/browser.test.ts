@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locateBrowser } from './browser';
 import type { Machine } from './machine';
 
-/** A machine on which these programs start; a command that begins as `adds` says brings another. */
+/** A machine on which these programs start; a command that begins as `adds` says installs another. */
 function machine(programs: string[], { adds = {} as Record<string, string>, isCI = false, isRoot = false } = {}) {
   const there = new Set(programs);
   const commands: string[] = [];

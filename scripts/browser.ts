@@ -8,7 +8,7 @@ export interface Browser {
   args: string[];
 }
 
-/** Where Linux distributions and macOS put a Chromium of the system's. */
+/** Where Linux distributions and macOS install Chromium. */
 const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,13 +16,13 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Tells the processes that Playwright starts which browser was found, and that it was said. */
+/** Tells the processes that Playwright starts which browser was found, and that this has been reported. */
 const memory = 'DOCS_TEST_BROWSER';
 
 /**
- * Finds a browser, and says which: Playwright's own, else the system's, else Playwright's is fetched into the user's
- * cache. In CI the libraries that it needs are installed too, or the system's Chromium.
- * @throws Error with the commands that help, where there is none that starts
+ * Finds a browser, and says which: Playwright's own, otherwise the system's, otherwise Playwright's is downloaded into
+ * the user's cache. In CI, the libraries it needs are installed too, or the system's Chromium.
+ * @throws Error with the commands that help, if no browser starts
  */
 export function findBrowser(): Browser {
   const known = process.env[memory];
@@ -32,7 +32,7 @@ export function findBrowser(): Browser {
   if (path === chromium.executablePath()) return { args: [] };
   return {
     executablePath: path,
-    // A system browser would otherwise look for updates; as root it starts without its sandbox only.
+    // A system browser would otherwise look for updates; as root, it starts only without its sandbox.
     args: [
       '--disable-gpu',
       '--disable-background-networking',
@@ -43,9 +43,9 @@ export function findBrowser(): Browser {
   };
 }
 
-/** The path of a browser that starts, which is fetched or installed where the machine allows it. */
+/** The path of a browser that starts, downloaded or installed if the machine allows it. */
 export function locateBrowser(machine: Machine): string {
-  // One whose libraries are missing is there, but doesn't start.
+  // A browser whose libraries are missing exists, but doesn't start.
   const find = () => [chromium.executablePath(), ...systemPaths].find((path) => machine.succeeds(path, ['--version']));
   const fetch = ['--no', 'playwright', 'install', ...(machine.isCI ? ['--with-deps'] : []), 'chromium'];
   const ways = [() => machine.run('npx', fetch), () => machine.isCI && aptInstall(machine, ['chromium'])];

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes the export in `out/`. Two programs share the work, one a processor: Next bundles the code
- * and renders the pages, and this one compiles the content, makes all other files, and finishes the export.
+ * `npm run build`: makes the export in `out/`. Two processes share the work: Next bundles the code and renders the
+ * pages, while this one compiles the content, makes all other files, and completes the export.
  */
 import './build/production.mjs';
 import { cpSync } from 'node:fs';
@@ -34,12 +34,12 @@ async function build(): Promise<void> {
     const [{ site, files }] = await Promise.all([compile(), rendered]);
     await stage('Export finished', async () => finish(site, files));
   } finally {
-    // Once something failed, nothing is gained by what Next still does.
+    // Once something has failed, Next needn't go on.
     stop.abort();
   }
 }
 
-/** Compiles the content, for Next too, and makes the files beside the pages. */
+/** Compiles the content, for Next as well, and makes the files beside the pages. */
 async function compile() {
   const site = await stage('Content compiled', async () => getSite());
   writeCompiledSite(site, compiledFolder);
@@ -53,7 +53,7 @@ function finish(site: BuiltSite, files: MadeFiles): void {
   writeFiles(files, folder);
   writeRedirects(site, folder);
   writePrintPage(site.site.version, folder);
-  // The export as it is before the seal, for who wants it and for the tests, which run on both.
+  // The export as Next wrote it, for whoever wants it, and for the tests, which run on both.
   const plain = process.env.DOCS_PLAIN_EXPORT;
   if (plain) {
     cpSync(folder, plain, { recursive: true });
@@ -62,10 +62,10 @@ function finish(site: BuiltSite, files: MadeFiles): void {
   }
   hintCompilation(folder, sealExport(folder));
   writeHeaders(folder);
-  // Once every file is there.
+  // Now that every file is there.
   reportLinks(site, folder);
   listDrafts(site);
-  // Last: no file may change after it.
+  // Last, since no file may change after it.
   writeSums(folder);
 }
 
@@ -73,7 +73,7 @@ try {
   await build();
   writeStages();
 } catch (error) {
-  // A mistake in the content is told by its place; of any other the stack helps.
+  // A content error says where the mistake is; for any other, the stack helps.
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;
 }

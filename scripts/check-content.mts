@@ -1,6 +1,6 @@
 /**
- * Checks the content as a build does, and beyond what a build needs: headings, samples, words and sentences, and that
- * every address ever published is still answered. CONTRIBUTING lists the rules.
+ * Checks the content as a build does, and more: headings, samples, words and sentences, and that every address ever
+ * published is still answered. docs/authors.md lists the rules.
  *
  *   npm run check:content
  */

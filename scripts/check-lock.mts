@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { checkLock, type Exceptions } from './lock/check.mjs';
 
 /**
- * Packages for other systems that couldn't be fetched when the lock file was made: it names them, so that `npm ci`
- * works there, but without sums. The next update of theirs closes the gap, and then this list must go.
+ * Packages for other systems that couldn't be fetched when the lock file was made. It names them, so `npm ci` works
+ * there, but without checksums. When an update brings these, this list has to go.
  */
 const biome = [
   'android-arm64',
@@ -26,7 +26,7 @@ const exceptions: Exceptions = {
     ...biome.map((system) => [`node_modules/@biomejs/cli-${system}`, '2.6.8']),
     ...compilers.map((system) => [`node_modules/@next/swc-${system}`, '16.4.6']),
   ]),
-  // The end of a build reads what Next wrote, in the form that this version has.
+  // The build changes what Next wrote, which has this version's form.
   exact: ['next'],
 };
 

@@ -3,31 +3,36 @@
  *
  *   npm run samples [-- --report <file>]    writes the numbers there too
  *
- * JSON and YAML are parsed and held against the schema they claim, shell passes shellcheck, and programs and
- * requests run against a mock of the OpenAPI description, which refuses what the description does not hold. A sample
- * that needs a tool which isn't there is skipped; in CI the tool is installed.
+ * JSON and YAML are parsed and held against the schema they claim, and shell passes shellcheck. Programs and requests
+ * run against the mock, those of a page in its order, once for each line of the node that it marks: their requests must
+ * hold the OpenAPI description of the line, and answers that the page shows must be those that they get. A sample that
+ * needs a tool which isn't there is skipped; in CI the tool is installed.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
-import { nodeLines } from '../lib/lines';
+import { readContract } from '../lib/contract/contract';
+import type { NodeLine } from '../lib/lines';
 import { formatProblem } from '../lib/problems';
+import { dataFiles } from '../lib/reference/read';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
-import { bothNamings, readDescription } from './samples/description.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
 import { checkExamples } from './samples/examples.mjs';
+import { checkIds } from './samples/ids.mjs';
 import { checkJson } from './samples/json.mjs';
-import { startMock } from './samples/mock.mjs';
-import { checkCodeNode, filesOf, partsOf, runProgram } from './samples/programs.mjs';
+import { PageRun } from './samples/page.mjs';
+import { PageRuns, type PlannedRun } from './samples/page-runs.mjs';
+import { checkCodeNode, filesOf, partsOf } from './samples/programs.mjs';
 import { publishedScripts } from './samples/published.mjs';
 import { Report } from './samples/report.mjs';
-import { checkHttp } from './samples/requests.mjs';
+import { readHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
 import { checkShell } from './samples/shell.mjs';
 import { countRequests } from './samples/shell-rule.mjs';
+import { unknownPages } from './samples/story.mjs';
 import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
-import { type Outcome, problemAt, type Sample } from './samples/types.mjs';
+import { type Outcome, type Problem, problemAt, type Sample } from './samples/types.mjs';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
@@ -36,25 +41,35 @@ const { values: options } = parseArgs({ options: { report: { type: 'string' } } 
 const start = performance.now();
 const { samples, reference } = getSite();
 const report = new Report();
-const descriptions = { '1.1': readDescription(reference.apis['1.1']), '1.0': readDescription(reference.apis['1.0']) };
+const contract = readContract(reference.apis);
 const variables = readEnvironment('content/reference/environment.yaml');
 const listed = new Set(variables.map(({ name }) => name));
 const tools = findTools(thisMachine);
-const lanes = await Promise.all([1, 2].map(async () => openLane(await startMock(bothNamings(descriptions)), tools)));
+const lanes = await Promise.all([1, 2].map(() => openLane(tools)));
 
 // An interrupted run takes its folders away too.
 process.on('SIGINT', () => process.exit(130));
 
-/** Things that need a lane, in the order of the content. */
-const jobs: ((lane: Lane) => Promise<void>)[] = [];
+/** What the samples of each page need a service for. */
+const pageRuns = new PageRuns(samples);
 
-const filesOnPageOf = ({ file, node }: Sample) =>
-  filesOf(samples.filter((one) => one.file === file && (one.node ?? node) === node));
-const missingFor = (sample: Sample) => missingTool(sample, filesOnPageOf(sample), tools);
+/** The files that a page has readers save; those of one line where the line is given. */
+const filesOnPage = (file: string, line?: NodeLine) =>
+  filesOf(samples.filter((one) => one.file === file && (line === undefined || (one.node ?? line) === line)));
+const missingFor = (sample: Sample) => missingTool(sample, filesOnPage(sample.file), tools);
+
+/** Pages of which a request can't be sent here, with the tool that is missing: what comes after it has no ground. */
+const incomplete = new Map(
+  samples
+    .filter(({ language, value }) => language === 'bash' && countRequests(value) > 0)
+    .flatMap((sample) => {
+      const tool = missingFor(sample);
+      return tool === undefined ? [] : [[sample.file, tool] as const];
+    }),
+);
 
 function runs(sample: Sample, proved: string): void {
-  const files = filesOnPageOf(sample);
-  const parts = partsOf(sample, files);
+  const parts = partsOf(sample, filesOnPage(sample.file));
   const isShell = sample.language === 'bash';
   if (isShell && countRequests(parts.join('\n')) < countRequests(sample.value)) {
     const advice = 'keep the rule in scripts/samples/shell-rule.mts, or set unproved="reason"';
@@ -62,28 +77,19 @@ function runs(sample: Sample, proved: string): void {
   }
   if (isShell) report.count(`shell, shellcheck${parts.length > 0 ? ' and run against the mock' : ''}`);
   else report.count(`${proved}, run against the mock`);
-  for (const part of parts) {
-    jobs.push(async (lane) => {
-      report.problems.push(...(await runProgram(sample, part, files, envFile(variables), lane)));
-    });
-  }
-}
-
-/** A sample outside the marks of a line may be of either. */
-function checkForLines(sample: Sample): Outcome {
-  const outcomes = (sample.node ? [sample.node] : nodeLines).map((line) => checkJson(sample, descriptions[line]));
-  return outcomes.find(({ problems }) => problems.length === 0) ?? (outcomes[0] as Outcome);
+  pageRuns.add(sample, (page) => page.run(sample, parts, filesOnPage(sample.file, page.line), envFile(variables)));
 }
 
 function check(sample: Sample): void {
   const { language, unproved, context } = sample;
-  const missing = missingFor(sample);
+  const isRun = ['js', 'http', 'bash'].includes(language) && context !== 'code-node';
+  const missing = missingFor(sample) ?? (isRun ? incomplete.get(sample.file) : undefined);
   if (unproved !== undefined) report.excuse(sample, unproved);
   else if (missing !== undefined) report.skip(sample, adviceFor(missing));
   else if (shown.includes(language)) report.show();
-  else if (language === 'json') report.add(checkForLines(sample));
+  else if (language === 'json') checkAnswer(sample, checkJson(sample, contract));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
-  else if (language === 'http') jobs.push(async ({ mock }) => report.add(await checkHttp(sample, mock)));
+  else if (language === 'http') checkHttp(sample);
   else if (language === 'js' && context === 'code-node') report.add(checkCodeNode(sample));
   else if (language === 'js') runs(sample, 'JavaScript');
   else if (language === 'python') runs(sample, 'Python');
@@ -94,26 +100,53 @@ function check(sample: Sample): void {
   }
 }
 
-async function work(lane: Lane): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) await job(lane);
+/** An answer with the right form is compared with the one that the page's own requests get. */
+function checkAnswer(sample: Sample, outcome: Outcome): void {
+  report.add(outcome);
+  // The examples of an operation are played in lib/model/contract.test.ts.
+  const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
+  if (sample.response === undefined || isExample || outcome.problems.length > 0 || incomplete.has(sample.file)) return;
+  pageRuns.add(sample, (page) => page.show(sample));
+}
+
+/** A request goes to the service of its page. */
+function checkHttp(sample: Sample): void {
+  const { request, ...outcome } = readHttp(sample);
+  report.add(outcome);
+  if (request) pageRuns.add(sample, (page) => page.ask(sample, request));
+}
+
+/** Runs pages until none is left, each from a state of its own. */
+async function work(lane: Lane, waiting: Iterable<PlannedRun>): Promise<void> {
+  for (const { file, line, label, steps } of waiting) {
+    const page = new PageRun(lane, contract, file.replace(/^content\/|\.md$/g, ''), line);
+    const problems: Problem[] = [];
+    for (const step of steps) problems.push(...(await step(page)));
+    if (!incomplete.has(file)) problems.push(...page.end());
+    report.problems.push(...problems.map((problem) => ({ ...problem, message: label + problem.message })));
+  }
 }
 
 try {
   for (const sample of samples) check(sample);
-  for (const outcome of checkExamples('content/reference/openapi.yaml', descriptions['1.1'])) report.add(outcome);
+  for (const outcome of checkExamples(dataFiles.api, contract.descriptions['1.1'])) report.add(outcome);
+  report.problems.push(...checkIds(samples));
+  const runs = pageRuns.all();
+  report.problems.push(...unknownPages(runs.map(({ file }) => file)));
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);
   if (shellcheck !== undefined)
     report.problems.push(...checkShell([...provable, ...publishedScripts()], shellcheck, listed));
-  await Promise.all(lanes.map(work));
+  const waiting = runs.values();
+  await Promise.all(lanes.map((lane) => work(lane, waiting)));
 } finally {
   for (const lane of lanes) lane.close();
 }
 
 const problems = report.ordered();
 if (problems.length > 0) console.log(`${problems.map(formatProblem).join('\n\n')}\n`);
-const requests = lanes.reduce((sum, { mock }) => sum + mock.requests, 0);
+const requests = lanes.reduce((sum, { service }) => sum + service.requests, 0);
 console.log(`${report.summary(samples.length, (performance.now() - start) / 1000)}, ${requests} requests to the mock`);
 if (options.report !== undefined) writeFileSync(options.report, JSON.stringify(report.tally()));
 if (problems.length > 0) process.exitCode = 1;

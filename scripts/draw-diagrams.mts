@@ -1,5 +1,5 @@
 /**
- * Draws the diagrams of all documents into `public/diagrams/`, in both modes, and deletes drawings that
+ * Draws the diagrams of all documents into `public/diagrams/`, in both modes and shapes, and deletes drawings that
  * no document uses any more. Drawings are committed, so that a build needs no browser.
  * A build tells what is missing or unused.
  *
@@ -8,16 +8,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { readContentFiles } from '../lib/content/files';
-import { mermaidConfig } from '../lib/markdown/mermaid-config';
+import { mermaidConfig, sourceFor } from '../lib/markdown/diagram-look';
 import { findBrowser } from './browser';
+import { bringFont, outlineText } from './outlined-text.mjs';
 import { plainDrawing } from './plain-drawing.mjs';
 import { type Drawing, wantedDrawings } from './wanted-drawings.mjs';
 
 const folder = 'public/diagrams';
 
 /** A fresh page for each: Mermaid keeps state between drawings. */
-async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
+async function draw(page: Page, { source, mode, shape }: Drawing): Promise<string> {
   await page.setContent('<!doctype html><body></body>');
+  await bringFont(page);
   await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
   const svg = await page.evaluate(
     async ([text, config]) => {
@@ -26,9 +28,10 @@ async function draw(page: Page, { source, mode }: Drawing): Promise<string> {
       mermaid.initialize(config);
       return (await mermaid.render('diagram', text)).svg;
     },
-    [source, mermaidConfig(mode)] as const,
+    [sourceFor(shape, source), mermaidConfig(mode, shape, source)] as const,
   );
-  return `${await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const)}\n`;
+  const plain = await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const);
+  return `${await outlineText(page, plain)}\n`;
 }
 
 const wanted = wantedDrawings(readContentFiles('content'));

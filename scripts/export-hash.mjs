@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Every file of a folder, from the folder on and with "/" between its parts, in an order that no locale changes. */
+/** Every file of a folder, relative to it and with "/" as the separator, sorted independently of the locale. */
 export function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

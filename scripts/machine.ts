@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
-/** The computer that runs the checks. Tests bring one of their own. */
+/** The computer that runs the checks. Tests pass in one of their own. */
 export interface Machine {
-  /** CI's machine is thrown away, so what it lacks is installed into it; into a reader's system nothing is. */
+  /**
+   * CI's machine is thrown away, so what is missing gets installed there; nothing is installed into a user's system.
+   */
   isCI: boolean;
   isRoot: boolean;
-  /** Whether a command is there and ends well. */
+  /** Whether a command exists and succeeds. */
   succeeds(command: string, args: readonly string[]): boolean;
-  /** Runs a command that tells what it does; false where it fails. */
+  /** Runs a command and shows its output; false if it fails. */
   run(command: string, args: readonly string[]): boolean;
 }
 
-/** Fetching from a slow network takes minutes. */
+/** Downloads on a slow network take minutes. */
 const timeout = 600_000;
 
 export const thisMachine: Machine = {
@@ -24,7 +26,7 @@ export const thisMachine: Machine = {
   },
 };
 
-/** Installs packages of Debian's, as root or by a sudo that asks for no password; false where that isn't possible. */
+/** Installs Debian packages, as root or with a sudo that needs no password; false if that isn't possible. */
 export function aptInstall(machine: Machine, packages: readonly string[]): boolean {
   const [command = '', ...args] = [...(machine.isRoot ? [] : ['sudo', '-n']), 'apt-get'];
   return machine.run(command, [...args, 'update']) && machine.run(command, [...args, 'install', '-y', ...packages]);

@@ -8,7 +8,7 @@ import { site } from '../lib/site';
 import { planPage } from '../lib/skeletons/new-page';
 import { routeOf } from '../lib/urls';
 
-/** Writes a new page, as a draft with the skeleton of its kind, and tells what is left to do. */
+/** Writes a new page, as a draft with the skeleton of its kind, and says what is left to do. */
 const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--description "…"]
 
   <kind>         ${docKinds.join(', ')}
@@ -51,7 +51,7 @@ const plan = planPage(
 if ('refusals' in plan) fail(plan.refusals.map(({ message, advice }) => `${message}\n    → ${advice}`).join('\n\n'));
 
 mkdirSync(dirname(plan.page.path), { recursive: true });
-// Never over a file that is there.
+// Never overwrite a file.
 writeFileSync(plan.page.path, plan.page.text, { flag: 'wx' });
 writeFileSync(plan.sidebar.path, plan.sidebar.text);
 

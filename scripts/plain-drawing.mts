@@ -13,6 +13,9 @@ const attributes = [
   'font-style',
   'font-weight',
   'opacity',
+  'paint-order',
+  'rx',
+  'ry',
   'stroke',
   'stroke-dasharray',
   'stroke-dashoffset',
@@ -40,7 +43,8 @@ function convert([text, names]: readonly [string, readonly string[]]): string {
     const style = getComputedStyle(element);
     return names.map((name) => [name, style.getPropertyValue(name)] as const);
   });
-  for (const sheet of svg.querySelectorAll('style')) sheet.remove();
+  // Pictures that Mermaid keeps ready for participants, and nothing here shows.
+  for (const unused of svg.querySelectorAll('style, symbol')) unused.remove();
   for (const element of elements) {
     element.removeAttribute('style');
     element.removeAttribute('class');

@@ -12,10 +12,10 @@ import { pathToFileURL } from 'node:url';
 import { copyWorkTree } from './reproducible/copy-work-tree.mjs';
 import { compareFolders } from './reproducible/differences.mjs';
 
-// The locale is Turkish for its letters: "I".toLowerCase() and the order of words are others there.
+// Turkish, because "I".toLowerCase() and sorting differ in that locale.
 const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' };
 
-// An interruption ends the build below, which hears of it too; the copy is then still to be taken away.
+// An interruption reaches the build too, which ends; the copy still has to be removed.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 const copy = mkdtempSync(join(tmpdir(), 'another folder '));

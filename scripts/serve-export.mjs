@@ -24,7 +24,7 @@ export async function serveExport(dir, port) {
   const compress = compression();
   const files = sirv(dir, {
     etag: true,
-    // A file has one name: not one without its end too.
+    // A file has one name: not one without its extension as well.
     extensions: [],
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
@@ -42,7 +42,7 @@ export async function serveExport(dir, port) {
       .map((line) => line.split(' ')),
   );
 
-  /** Where a path leads that moved or lacks its slash: the base path, and each folder that has an index. */
+  /** The target of a path that moved or lacks its slash: the base path, and each folder that has an index. */
   function redirectOf(path) {
     if (moved.has(path)) return moved.get(path);
     if (path === '/' || path === basePath) return `${basePath}/`;
@@ -54,12 +54,12 @@ export async function serveExport(dir, port) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const redirect = redirectOf(pathname);
     if (redirect) {
-      // The query stands before the hash that the redirect may have.
+      // The query goes before the hash that the redirect may have.
       response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
       return;
     }
     compress(request, response, () => {
-      // Outside the base path nothing exists: the files are asked for a name that the export can't hold.
+      // Nothing exists outside the base path: request a name that the export can't contain.
       const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
       request.url = path.replace(/\/$/, '/index.html') + search;
       files(request, response);

@@ -1,20 +1,15 @@
 import { readDocs } from '../lib/content/docs';
 import type { ReadResult } from '../lib/content/files';
-import { drawingName } from '../lib/markdown/diagrams';
-import { type DiagramMode, diagramModes } from '../lib/markdown/mermaid-config';
+import { type DiagramDrawing, drawingsOf } from '../lib/markdown/diagrams';
 import { ContentError } from '../lib/problems';
 import { readReference } from '../lib/reference/read';
 
-/** A diagram as it is to be drawn in one mode, and the file that is to hold it. */
-export interface Drawing {
-  name: string;
-  source: string;
-  mode: DiagramMode;
-}
+/** A diagram to draw in one mode and shape, and the file that is to hold it. */
+export type Drawing = DiagramDrawing & { source: string };
 
 /**
- * The drawings of all documents, drafts too.
- * @throws ContentError where a file can't be read whole: nobody knows then which drawings it needs
+ * The drawings of all documents, drafts included.
+ * @throws ContentError if a file can't be read completely: which drawings it needs is then unknown
  */
 export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
   const { reference, problems: dataProblems } = readReference(files);
@@ -22,6 +17,6 @@ export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
   const all = [...problems, ...dataProblems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
   return read.docs.flatMap(({ diagrams }) =>
-    diagrams.flatMap(({ source }) => diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode }))),
+    diagrams.flatMap(({ source }) => drawingsOf(source).map((drawing) => ({ ...drawing, source }))),
   );
 }

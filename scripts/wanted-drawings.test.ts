@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawingName } from '../lib/markdown/diagrams';
-import { diagramModes } from '../lib/markdown/mermaid-config';
+import { drawingsOf } from '../lib/markdown/diagrams';
 import { ContentError } from '../lib/problems';
 import { file } from '../lib/testing/fixtures';
 import { wantedDrawings } from './wanted-drawings.mjs';
@@ -8,9 +7,9 @@ import { wantedDrawings } from './wanted-drawings.mjs';
 const source = 'flowchart LR\n  A --> B';
 const body = `\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`;
 
-it('BUILD-4 each diagram is wanted in both modes, those of drafts too', () => {
+it('BUILD-4 each diagram is wanted in both modes and shapes, those of drafts too', () => {
   const wanted = wantedDrawings({ files: [file('a', body, { draft: 'true' })], problems: [] });
-  expect(wanted).toEqual(diagramModes.map((mode) => ({ name: drawingName(source, mode), source, mode })));
+  expect(wanted).toEqual(drawingsOf(source).map((drawing) => ({ ...drawing, source })));
 });
 
 it.each([

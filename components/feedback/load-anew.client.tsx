@@ -6,9 +6,9 @@ import { loadWhole, textOf } from '@/lib/route-requests';
 import { LoadFailure } from './load-failure';
 
 /**
- * Stands for a page of which a part didn't arrive, such as a chunk that a deployment removed. Rendering
- * it again would miss the same part, so the document is loaded anew: once by itself, then when the
- * reader asks for it (STATE-6, STATE-7).
+ * Replaces a page of which some part didn't arrive, such as a chunk that a deployment removed. Rendering it again would
+ * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it (STATE-6,
+ * STATE-7).
  */
 export function LoadAnew({ error }: { error: Error }) {
   const [failures, setFailures] = useState<string[]>([]);

@@ -7,14 +7,14 @@ import { LoadFailure } from './load-failure';
 import styles from './page-loading.module.css';
 import { useRouteLoading } from './use-route-loading';
 
-/** The page, or in its place that it takes long or failed to load (STATE-6). */
+/** The page, or in its place a message that it is slow or failed to load (STATE-6). */
 export function PageLoading({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const loading = useRouteLoading();
 
   useEffect(() => endLoading(pathname), [pathname]);
 
-  // A page that has come is shown at once, so that it can be scrolled and take focus.
+  // A page that has arrived is shown at once, so that it can be scrolled and take focus.
   const isShown = loading.phase === 'shown' || loading.path === pathOf(pathname);
 
   return (

@@ -2,7 +2,10 @@ import { Wordmark } from '@/components/ui/wordmark';
 import type { PageView } from '@/lib/content/page-view';
 import { darkColours as colours } from '@/lib/metadata/colours';
 
-/** What stands for a page where it is shared: name, place, title and description. Drawn by Satori, so flexbox only. */
+/**
+ * The image shown where a page is shared: site name, category, title and description. Satori draws it, which knows
+ * flexbox only.
+ */
 export function SocialImage({ page }: { page: PageView }) {
   const { doc, breadcrumbs } = page;
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);

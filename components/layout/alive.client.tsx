@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Tells the boot script, and tests, that React has taken over the page: stands after all else, so that all else has. */
+/**
+ * Tells the boot script, and tests, that React has hydrated the page. It comes last in the body, so everything before
+ * it is hydrated too.
+ */
 export function Alive() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';

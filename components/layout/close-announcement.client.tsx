@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { announcementKeys } from '@/lib/site';
 import styles from './announcement-bar.module.css';
 
-/** Dismisses the announcement, and remembers that where storage allows; else it is gone until the next load. */
+/** Dismisses the announcement, and remembers that if storage allows; otherwise it returns with the next load. */
 export function CloseAnnouncement() {
   const close = () => {
     document.documentElement.dataset.announcementDismissed = '';

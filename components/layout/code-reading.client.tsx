@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { site } from '@/lib/site';
 
 /**
- * How code is read, for all blocks of the page: a press on any "Wrap lines" wraps the lines of every block or
- * lets them scroll again, and is remembered; a fold opens when the browser scrolls to what is hidden in it,
- * as find-in-page does, and when closed stays in view. One listener serves the page; each block is HTML only.
+ * Wrapping and folding, for all code blocks of the page. A press on any "Wrap lines" wraps the lines of every block, or
+ * lets them scroll again, and is remembered. A fold opens when the browser scrolls to a line hidden in it, as
+ * find-in-page does, and stays in view when closed. One listener serves the page; the blocks are HTML only.
  */
 export function CodeReading() {
   const pathname = usePathname();
@@ -22,7 +22,7 @@ export function CodeReading() {
     const onClick = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const fold = target.closest('figure > details[open]');
-      // Closed with the coming frame, which takes the lines above it away.
+      // It closes in the next frame, which removes the lines above it.
       if (fold) requestAnimationFrame(() => fold.scrollIntoView({ block: 'nearest' }));
       if (!target.closest('[data-wrap]')) return;
       const isWrapped = root.toggleAttribute('data-wrap-lines');
@@ -45,7 +45,7 @@ export function CodeReading() {
   return null;
 }
 
-/** Opens the fold of code that was scrolled, and keeps in place what it was scrolled to. */
+/** Opens the fold whose code was scrolled, and keeps the line that was scrolled to in place. */
 function unfold({ target }: Event) {
   if (!(target instanceof HTMLPreElement) || target.scrollTop === 0) return;
   const hidden = target.scrollTop;

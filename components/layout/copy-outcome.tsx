@@ -1,7 +1,7 @@
 import { copyOutcome } from '@/lib/site';
 import styles from './copy-outcome.module.css';
 
-/** Says what came of copying. The boot script writes into it, so that it works before the page comes alive. */
+/** Says whether copying worked. The boot script writes into it, so it works before hydration. */
 export function CopyOutcome() {
   return (
     <p

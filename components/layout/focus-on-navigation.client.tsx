@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { idOf } from '@/lib/urls';
 
 /**
- * Moves focus to the new page's heading after a navigation, or to the one its address names:
- * keyboard and screen reader go on where the new text begins, and hear which page it is.
+ * Moves focus to the new page's heading after a navigation, or to the element named by the hash, so that keyboards and
+ * screen readers continue where the new text begins.
  */
 export function FocusOnNavigation() {
   const pathname = usePathname();

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 
-/** Pixels the reader scrolls in one direction before the navbar follows, so that a trembling finger moves nothing. */
+/** Pixels to scroll in one direction before the navbar follows, so that a trembling finger moves nothing. */
 const threshold = 8;
 
 /**
- * Tells the style sheet, on `html`, which way the reader scrolls: on the mobile layout the navbar
+ * Tells the style sheet, by an attribute of `html`, which way the reader scrolls: on the mobile layout the navbar
  * slides away on the way down and returns on the way up (STATE-5).
  */
 export function HidingNavbar() {

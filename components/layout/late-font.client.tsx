@@ -9,9 +9,9 @@ const fontUrl = new URL(
 ).href;
 
 /**
- * Brings in the text font with the next page. The style sheet's `font-display: optional` keeps the
- * first page from moving when the font comes too late for it, but then for the whole document, and
- * going on through links is one document.
+ * Switches to the text font on the next page. `font-display: optional` in the style sheet keeps the first page from
+ * shifting when the font arrives too late, but then rejects it for the whole document, and navigating by links stays
+ * within one document.
  */
 export function LateFont() {
   const pathname = usePathname();
@@ -20,7 +20,7 @@ export function LateFont() {
 
   useEffect(() => {
     face.current = new FontFace('Figtree', `url(${fontUrl})`, { weight: '300 900' });
-    // A font that can't be had leaves the system's; nothing is lost.
+    // Without the font, the system's stays; nothing is lost.
     face.current.load().catch(() => undefined);
   }, []);
 

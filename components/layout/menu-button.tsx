@@ -7,7 +7,7 @@ const faces = {
   close: { label: 'Close menu', icon: 'close' },
 } as const;
 
-/** Opens or closes the side menu of the mobile layout; the platform does it, where script isn't needed. */
+/** Opens or closes the side menu of the mobile layout. The browser does it by itself, without script. */
 export function MenuButton({ command }: { command: keyof typeof faces }) {
   const { label, icon } = faces[command];
   return (

@@ -9,8 +9,8 @@ import { MenuButton } from './menu-button';
 import styles from './mobile-menu.module.css';
 
 /**
- * The mobile layout's side menu: a native modal dialog, so that focus stays inside and is handed
- * back, and Escape and a click on the backdrop close it. `CloseMenu` does the rest (STATE-5).
+ * The side menu of the mobile layout: a native modal dialog, so that focus stays inside and returns afterwards, and
+ * Escape and a click on the backdrop close it. `CloseMenu` does the rest (STATE-5).
  */
 export function MobileMenu({ label, items }: { label: string; items: NavNode[] }) {
   return (

@@ -9,7 +9,7 @@ import { site } from '@/lib/site';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 
-/** The bar at the top of every page (NAV-3). On the mobile layout what stands right moves into the side menu. */
+/** The bar at the top of every page (NAV-3). On the mobile layout, its right-hand side moves into the side menu. */
 export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
   return (
     <header className={styles.bar} data-no-print>

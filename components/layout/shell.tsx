@@ -11,6 +11,7 @@ import type { NavCategory } from '@/lib/nav/types';
 import { CloseMenu } from './close-menu.client';
 import { CodeReading } from './code-reading.client';
 import { CopyOutcome } from './copy-outcome';
+import { EnlargedPictures } from './enlarged-pictures.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
@@ -58,6 +59,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <ShortcutsDialog />
       <CopyOutcome />
       <CodeReading />
+      <EnlargedPictures />
       <ScrollableRegions />
       <LateFont />
       <HidingNavbar />

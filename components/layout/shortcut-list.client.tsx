@@ -28,7 +28,7 @@ const groups = [
   },
 ];
 
-/** Keys and what they do, and the choice to do without those that are a single character (WCAG 2.1.4). */
+/** Shortcuts and what they do, and the setting that turns off those of a single character (WCAG 2.1.4). */
 export function ShortcutList() {
   return (
     <>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
 import { Enlarge } from './enlarge';
@@ -9,47 +10,52 @@ const LiveDiagram =
     ? lazy(async () => ({ default: (await import('./live-diagram.client')).LiveDiagram }))
     : undefined;
 
+const modes = ['dark', 'light'] as const;
+
 interface DiagramProps {
   /** What it shows, in words. */
   alt: string;
-  /** Paths of the drawings for the two modes, and their size in pixels; absent in preview. */
-  dark?: string;
-  light?: string;
-  width?: string;
-  height?: string;
+  /** Its drawings as JSON; absent in preview. */
+  drawings?: string;
   /** Mermaid's text, in preview. */
   source?: string;
 }
 
 /**
- * A diagram. Both modes' drawings are in the HTML; the style sheet shows one, and only that is fetched. It can be
- * enlarged: where there is no script, by opening its file.
+ * A diagram. Both modes' drawings are in the HTML; the style sheet shows one, of which the browser fetches the shape
+ * that suits the window. It can be enlarged: where there is no script, by opening its file.
  */
-export function Diagram({ alt, dark, light, width, height, source }: DiagramProps) {
-  if (!dark || !light) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} />;
-  const place = { width, height, loading: 'lazy' } as const;
-  const drawings = (
-    <>
-      {/* biome-ignore lint/performance/noImgElement: a drawing needs no image service, and an export has none */}
-      <img className={styles.dark} src={assetUrl(dark)} alt={alt} {...place} />
-      {/* biome-ignore lint/performance/noImgElement: as above */}
-      <img className={styles.light} src={assetUrl(light)} alt={alt} {...place} />
-    </>
-  );
+export function Diagram({ alt, drawings, source }: DiagramProps) {
+  if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} />;
+  const drawn: ShownDrawings = JSON.parse(drawings);
+  const pictures = modes.map((mode) => {
+    const { src, ...size } = drawn[mode].wide;
+    // biome-ignore lint/performance/noImgElement: a drawing needs no image service, and an export has none
+    return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
+  });
+  const file = drawn.dark.wide.src;
   return (
     <div className={styles.figure}>
       <div className={styles.bar} data-no-print>
         Diagram
-        <a href={assetUrl(dark)} className={styles.file}>
+        <a href={assetUrl(file)} className={styles.file}>
           Open full size
         </a>
-        <Enlarge id={`_enlarged-${dark.replace(/\W/g, '')}`} name={alt}>
-          {drawings}
+        <Enlarge id={`_enlarged-${file.replace(/\W/g, '')}`} name={alt}>
+          {pictures}
         </Enlarge>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
-      <div className={styles.diagram} data-scrollable role="group" aria-label="Diagram">
-        {drawings}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place */}
+      <div className={styles.diagram} role="group" aria-label="Diagram">
+        {pictures.map((picture, place) => {
+          const { src, ...size } = drawn[modes[place] ?? 'dark'].narrow;
+          return (
+            <picture key={src}>
+              <source media="(width <= 40rem)" srcSet={assetUrl(src)} {...size} />
+              {picture}
+            </picture>
+          );
+        })}
       </div>
     </div>
   );

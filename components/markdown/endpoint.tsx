@@ -1,13 +1,27 @@
+import { Icon } from '@/components/ui/icon';
+import { breakable } from './breakable';
 import styles from './endpoint.module.css';
+import { Method } from './method';
 
-/** Method and path of a REST operation. The method is told by its word; its colour only helps. */
+/** Method and path of a REST operation, with a button that copies the path: as a figure's one line of code. */
 export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
-    <p className={styles.endpoint} translate="no">
-      <span className={styles.method} data-method={method}>
-        {method}
-      </span>
-      <code className={styles.path}>{path}</code>
-    </p>
+    <figure className={styles.endpoint} translate="no">
+      <Method name={method} />
+      <code className={styles.path} data-line>
+        {breakable(path, /(?<=\/)/)}
+      </code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label="Copy path"
+        title="Copy path"
+        data-copy=""
+        data-needs-js
+        data-no-print
+      >
+        <Icon name="copy" />
+      </button>
+    </figure>
   );
 }

@@ -20,7 +20,7 @@ interface EnlargeProps {
 /**
  * A button that shows a picture as large as the window, in a native modal dialog: Escape, a click beside it and
  * a button close it, and focus is handed back. Its size is chosen with buttons, and what is larger than the
- * window scrolls (WCAG 2.5.7). All of that is the platform's: there is no script.
+ * window scrolls (WCAG 2.5.7). All of that is the platform's; script only helps (`enlarged-pictures.client.tsx`).
  */
 export function Enlarge({ id, name, className = styles.open, children }: EnlargeProps) {
   return (
@@ -43,7 +43,7 @@ export function Enlarge({ id, name, className = styles.open, children }: Enlarge
           <IconButton icon="close" label="Close" commandfor={id} command="close" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the window scrolls by keyboard (WCAG 2.1.1) */}
-        <section className={styles.picture} aria-label="Picture" tabIndex={0}>
+        <section className={styles.picture} aria-label="Picture" tabIndex={0} data-picture>
           {children}
         </section>
       </dialog>

@@ -1,4 +1,5 @@
 import type { ComponentMap } from '@/lib/markdown/render';
+import { SendTwice } from '../simulation/send-twice';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -6,6 +7,7 @@ import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
+import { InlineCode } from './inline-code';
 import { Line } from './line';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
@@ -35,9 +37,11 @@ export const markdownComponents: ComponentMap = {
   Terms,
   Term,
   Workflow,
+  SendTwice,
   CodeBlock,
   Diagram,
   a: MarkdownLink,
+  code: InlineCode,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

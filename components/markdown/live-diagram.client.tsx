@@ -2,7 +2,7 @@
 
 import { useTheme } from 'next-themes';
 import { useEffect, useId, useState } from 'react';
-import { mermaidConfig } from '@/lib/markdown/mermaid-config';
+import { mermaidConfig } from '@/lib/markdown/diagram-look';
 import styles from './diagram.module.css';
 
 /** A diagram drawn in the browser, for preview: an edit shows at once. */
@@ -14,7 +14,7 @@ export function LiveDiagram({ source, alt }: { source: string; alt: string }) {
   useEffect(() => {
     import('mermaid')
       .then(async ({ default: mermaid }) => {
-        mermaid.initialize(mermaidConfig(resolvedTheme === 'light' ? 'light' : 'dark'));
+        mermaid.initialize(mermaidConfig(resolvedTheme === 'light' ? 'light' : 'dark', 'wide', source));
         setDrawing(await mermaid.render(`diagram-${id}`, source));
       })
       .catch((error: unknown) => setDrawing({ error: String(error) }));

@@ -97,9 +97,16 @@ describe('Markdown', () => {
     expect(page).toContain('<code>data.<wbr/>items[].<wbr/>value</code>');
   });
 
-  it('an endpoint tells its method in words', async () => {
+  it('a request in a line tells its method by a colour too', async () => {
+    expect(await html('| Request |\n|---|\n| `POST /api/v1/sets` |\n')).toMatch(
+      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/sets<\/code>/,
+    );
+    expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
+  });
+
+  it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/sets" />\n')).toMatch(
-      />POST<\/span><code [^>]*>\/api\/v1\/sets</,
+      />POST<\/span><code [^>]*>\/<wbr\/>api\/<wbr\/>v1\/<wbr\/>sets</,
     );
   });
 
@@ -197,6 +204,15 @@ describe('code blocks', () => {
     expect(page).toContain('class="tok-constant"');
     expect(page).not.toContain('<span>{');
     expect(page).not.toContain('style=');
+  });
+
+  it('tell commands, flags, arguments, strings and variables of a shell apart', async () => {
+    const page = await code('bash', 'curl -X POST "$URL/health"');
+    expect(page).toContain(
+      '<span class="tok-function">curl</span><span class="tok-constant"> -X</span> POST' +
+        '<span class="tok-string-expression"> "</span><span class="tok-keyword">$URL</span>' +
+        '<span class="tok-string-expression">/health"</span>',
+    );
   });
 
   it('highlight lines', async () => {

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { breakable } from './breakable';
 import styles from './params.module.css';
 
 /** A list of parameters: a table in looks, a definition list in meaning. */
@@ -21,17 +22,6 @@ interface ParamProps {
   children: ReactNode;
 }
 
-/** A name that may be broken behind its dots: `data.items[].value` is wider than its column. */
-function breakable(name: string): ReactNode[] {
-  return name.split(/(?<=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, always in this order
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
-
 /** One parameter with its type, place, default and limits. */
 export function Param({
   name,
@@ -49,7 +39,8 @@ export function Param({
     <div className={styles.param}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
-        <code>{breakable(name)}</code>
+        {/* `data.items[].value` is wider than its column. */}
+        <code>{breakable(name, /(?<=\.)/)}</code>
         {!answer && (
           <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
         )}

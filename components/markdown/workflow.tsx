@@ -1,30 +1,41 @@
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { liveWorkflow, site } from '@/lib/site';
 import { assetUrl } from '@/lib/urls';
-import { layOut, nodeSize } from '@/lib/workflows/layout';
+import { layOut } from '@/lib/workflows/layout';
 import { outlineOf } from '@/lib/workflows/outline';
 import { Details } from './details';
 import { Enlarge } from './enlarge';
 import { LiveWorkflow } from './live-workflow.client';
 import styles from './workflow.module.css';
+import { WorkflowDrawing } from './workflow-drawing';
+import { WorkflowSteps } from './workflow-steps';
 
-/** A workflow to import: its drawing and its steps in words, to copy, to download, and to try out. */
+/**
+ * A workflow to import: its drawing and its steps, to copy, to download, and to try out. The steps stand in the
+ * drawing's place where that would be too small to read: on narrow screens, and for large workflows everywhere.
+ */
 export function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
-  const { width, height, nodes, edges } = layOut(workflow);
+  const drawn = layOut(workflow);
+  const { width, height, nodes, fitsPage } = drawn;
   const address = assetUrl(`/workflows/${file}.json`);
-  const arrow = `_arrow-${file}`;
-  const drawing = `_drawing-${file}`;
+  const id = `_drawing-${file}`;
   const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
-  const frame = { viewBox: `0 0 ${width} ${height}`, width, height };
+  const words = `The ${nodes.length} nodes in words`;
+  const drawing = <WorkflowDrawing id={id} title={title} drawn={drawn} />;
+  const steps = <WorkflowSteps steps={outlineOf(workflow)} />;
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
         <Enlarge id={`_enlarged-${file}`} name={`Drawing of ${workflow.name}`} className={styles.action}>
-          <svg role="img" aria-label={title} {...frame}>
-            <use href={`#${drawing}`} />
-          </svg>
+          {fitsPage ? (
+            <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
+              <use href={`#${id}`} />
+            </svg>
+          ) : (
+            drawing
+          )}
         </Enlarge>
         <button type="button" className={styles.action} data-copy={address} data-needs-js data-no-print>
           Copy JSON
@@ -33,56 +44,22 @@ export function Workflow({ file, source }: { file: string; source: string }) {
           Download
         </a>
       </figcaption>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
-      <div className={styles.canvas} data-scrollable role="group" aria-label={`Drawing of ${workflow.name}`}>
-        <svg id={drawing} role="img" aria-label={title} {...frame} className={styles.drawing}>
-          <defs>
-            <marker id={arrow} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">
-              <path d="M0 0L8 4L0 8z" className={styles.head} />
-            </marker>
-          </defs>
-          {edges.map(({ path }) => (
-            <path key={path} d={path} className={styles.edge} markerEnd={`url(#${arrow})`} />
-          ))}
-          {nodes.map(({ name, lines, kind, isEightKit, x, y }) => (
-            <g key={name} transform={`translate(${x} ${y})`}>
-              <rect
-                width={nodeSize.width}
-                height={nodeSize.height}
-                rx="8"
-                className={isEightKit ? styles.own : styles.node}
-              />
-              <text x={nodeSize.width / 2} y={lines.length > 1 ? 19 : 26} className={styles.name}>
-                {lines.map((line, index) => (
-                  <tspan key={line} x={nodeSize.width / 2} dy={index === 0 ? 0 : 15}>
-                    {line}
-                  </tspan>
-                ))}
-              </text>
-              <text x={nodeSize.width / 2} y={lines.length > 1 ? 51 : 45} className={styles.kind}>
-                {kind}
-              </text>
-            </g>
-          ))}
-          {edges.map(({ label, labelX, labelY, path }) =>
-            label ? (
-              <text key={path} x={labelX} y={labelY} className={styles.output}>
-                {label}
-              </text>
-            ) : null,
-          )}
-        </svg>
+      <div className={styles.view}>
+        {fitsPage ? (
+          <>
+            <div className={styles.canvas}>{drawing}</div>
+            <div className={styles.words}>
+              <Details summary={words}>{steps}</Details>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="visually-hidden">{words}</p>
+            {steps}
+          </>
+        )}
       </div>
       <div className={styles.foot}>
-        <Details summary={`The ${nodes.length} nodes in words`}>
-          <ol className={styles.outline}>
-            {outlineOf(workflow).map(({ name, kind, next }) => (
-              <li key={name}>
-                <strong>{name}</strong> ({kind}){next.length > 0 && ` → ${next.join('; ')}`}
-              </li>
-            ))}
-          </ol>
-        </Details>
         <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
           <p className={styles.notice}>
             Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it

@@ -2,7 +2,7 @@ import { DocLink } from '@/components/ui/doc-link.client';
 import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the site's start to this page, along the sidebar's nesting (NAV-8). */
+/** The path from the site's start to this page, following the sidebar's nesting (NAV-8). */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs} data-no-print>

@@ -10,9 +10,9 @@ import { site } from '@/lib/site';
 import styles from './sidebar.module.css';
 
 /**
- * The sidebar (NAV-1). It knows one thing the server's layout can't: which page is shown. Categories
- * are `details`, which work without script; opening one leaves the others as they are. What survives a
- * reload, and that a new page's link is in view, is the business of `lib/boot/sidebar-memory.ts`.
+ * The sidebar (NAV-1). It is a client component because it knows which page is shown, which the layout on the server
+ * can't. Categories are `details`, which work without script; opening one leaves the others alone.
+ * `lib/boot/sidebar-memory.ts` restores it after a reload, and scrolls a new page's link into view.
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
@@ -68,11 +68,11 @@ function Category({ category, path, isWhole, depth }: Place & { category: NavCat
 }
 
 function OpenableCategory({ category, path, isWhole, depth }: Place & { category: NavCategory }) {
-  // Top-level categories start open; those inside them only around the current page. From then on the
-  // reader opens and closes them: were this to change, React would close the category of the page that is left.
+  // Top-level categories start open, nested ones only around the current page. After that, the reader opens and closes
+  // them: if this value changed, React would close the category of the page being left.
   const [isOpen] = useState(depth === 0 || containsPath(category, path));
   return (
-    // The reader's own choice may have been restored before React sees it.
+    // The reader's own choice may have been restored before hydration.
     <details className={styles.category} open={isOpen} suppressHydrationWarning>
       <summary className={depth === 0 ? styles.topLabel : styles.label}>
         {category.href && !category.linkUnlisted ? (

@@ -4,7 +4,7 @@ import type { PublishedVersion } from '@/lib/content/settings';
 import { site } from '@/lib/site';
 import { isExternal } from '@/lib/urls';
 
-/** A link to a version. Following it remembers the version, where storage allows (STATE-3, STATE-10). */
+/** A link to a version. Following it remembers the version, if storage allows (STATE-3, STATE-10). */
 export function VersionLink({ version, isCurrent }: { version: PublishedVersion; isCurrent: boolean }) {
   const remember = () => {
     try {

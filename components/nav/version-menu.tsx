@@ -5,11 +5,11 @@ import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
   versions: readonly PublishedVersion[];
-  /** Name of the version that is read. */
+  /** Name of the version being read. */
   current: string;
 }
 
-/** Leads to the other versions of the documentation; nothing where there is only one (STATE-3). */
+/** Links to the other versions of the documentation; renders nothing if there is only one (STATE-3). */
 export function VersionMenu({ versions, current }: VersionMenuProps) {
   const shown = versions.find(({ name }) => name === current);
   if (versions.length < 2 || !shown) return null;

@@ -6,7 +6,7 @@ import { assetUrl } from '@/lib/urls';
 let loaded: Promise<Search> | undefined;
 
 /**
- * The search of this site, fetched once; in preview, where pages change, on each call.
+ * The site's search, fetched once; in preview, where pages change, on every call.
  * @throws Error where the data can't be fetched; the next call asks again
  */
 export function loadSearch(): Promise<Search> {

@@ -13,7 +13,7 @@ interface OptionsProps {
   onChoose: () => void;
 }
 
-/** The list of what search found: links, each with where it stands and a piece of its text. */
+/** The list of search results: links, each with its breadcrumbs and an excerpt. */
 export function Options({ options, active, onChoose }: OptionsProps) {
   const path = usePathname();
   return (
@@ -31,7 +31,7 @@ export function Options({ options, active, onChoose }: OptionsProps) {
             onChoose();
           },
         };
-        // The router would fetch the page again for a place on it.
+        // The router would fetch the page again for an anchor on it.
         return route === path && hash ? (
           <a key={option.href} href={hash} {...props}>
             <Face option={option} />

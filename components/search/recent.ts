@@ -8,7 +8,7 @@ export interface RecentResult {
 
 const { storageKey, max } = site.recentSearches;
 
-/** The results chosen last, the latest first; none where storage is blocked or holds rubbish (STATE-10). */
+/** The results chosen last, newest first; none if storage is blocked or corrupt (STATE-10). */
 export function readRecent(): RecentResult[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -36,13 +36,13 @@ function write(results: RecentResult[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(results));
   } catch {
-    // Blocked or full: only the memory of it is lost.
+    // Blocked or full: the result just isn't remembered.
   }
 }
 
 function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;
   const { href, title } = value as Partial<RecentResult>;
-  // Storage is the reader's: an address from it may only lead to this site.
+  // Readers can edit storage: an address from it must not leave this site.
   return typeof href === 'string' && /^\/(?!\/)/.test(href) && typeof title === 'string';
 }

@@ -4,7 +4,7 @@ import { dialogIds } from '@/lib/dialogs';
 import { site } from '@/lib/site';
 import styles from './search-button.module.css';
 
-/** Opens search; without script it leads to the index of titles and terms. */
+/** Opens search; without script, it links to the index of titles and terms. */
 export function SearchButton() {
   return (
     <>

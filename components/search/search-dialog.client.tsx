@@ -14,8 +14,8 @@ import styles from './search-dialog.module.css';
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.client')).SearchPanel }));
 
 /**
- * The search dialog. The field is there from the start, so that what is typed while the rest is fetched
- * isn't lost; the engine and what it searches come once it is opened.
+ * The search dialog. The field is in the HTML from the start, so nothing typed while the rest loads is lost. The engine
+ * and its data load when search is opened.
  */
 export function SearchDialog() {
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { clearRecent, readRecent } from './recent';
 import styles from './search-panel.module.css';
 import { useListKeys } from './use-list-keys';
 
-/** Results shown at most; who needs more needs other words. */
+/** Results shown at most; whoever needs more needs other words. */
 const limit = 12;
 
 interface SearchPanelProps {
@@ -20,7 +20,7 @@ interface SearchPanelProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands below the search field: results, or the reader's last ones, or why there are none. */
+/** What is below the search field: results, recent results, or the reason there are none. */
 export function SearchPanel({ query, field }: SearchPanelProps) {
   const [search, setSearch] = useState<Search>();
   const [failure, setFailure] = useState<Error>();
@@ -29,7 +29,7 @@ export function SearchPanel({ query, field }: SearchPanelProps) {
 
   useEffect(() => {
     if (failure) return;
-    // A function in state has to be wrapped.
+    // `setState` would call a bare function.
     loadSearch().then((loaded) => setSearch(() => loaded), setFailure);
   }, [failure]);
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { optionId } from './ids';
 
 /**
- * Lets the keys of a field walk through the options of a list below it, as a combobox does: arrows move,
- * Enter follows. Tells the field's readers which option is meant.
- * @param list what the options are of; another list begins at its first option
- * @returns the place of the option that is meant
+ * Lets a text field control a list of options below it by keyboard, as a combobox does: arrows move, Enter follows.
+ * Announces the active option.
+ * @param list what the options belong to; a new list starts at its first option
+ * @returns the index of the active option
  */
 export function useListKeys(field: RefObject<HTMLInputElement | null>, count: number, list: string): number {
   const [{ of, at }, setPlace] = useState({ of: list, at: 0 });
@@ -17,7 +17,7 @@ export function useListKeys(field: RefObject<HTMLInputElement | null>, count: nu
     input.setAttribute('aria-expanded', String(count > 0));
     if (count > 0) input.setAttribute('aria-activedescendant', optionId(active));
     else input.removeAttribute('aria-activedescendant');
-    // With the frame, which lays the list out anyway: here it would be done once more for every key.
+    // In the next frame, which does layout anyway: here it would cost one more layout for every key.
     const frame = requestAnimationFrame(() =>
       document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }),
     );

@@ -6,8 +6,8 @@ import styles from './colour-mode-button.module.css';
 const { choices } = site.colourMode;
 
 /**
- * Steps through the colour modes light, dark and system, and tells which is chosen (NAV-3). Which of its faces
- * is shown is the style sheet's business, and pressing it the boot script's: it works before the page comes alive.
+ * Cycles through the colour modes light, dark and system, and says which one is active (NAV-3). The style sheet shows
+ * the right one of its three faces, and the boot script handles the press, so it works before hydration.
  */
 export function ColourModeButton() {
   return (

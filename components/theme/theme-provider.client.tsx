@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
 
 /**
- * Renders the reader's colour mode as `data-theme` before first paint and follows its changes,
- * here and in other tabs (STATE-1). `color-scheme` is the style sheet's business.
+ * Keeps `data-theme` in step with the reader's colour mode, here and in other tabs (STATE-1). The style sheet sets
+ * `color-scheme`.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

@@ -19,7 +19,7 @@ export function TocColumn({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** The same above the article, folded, on the mobile layout (NAV-5). */
+/** The same, folded above the article on the mobile layout (NAV-5). */
 export function TocFold({ headings }: { headings: Heading[] }) {
   return (
     <details className={styles.fold} data-no-print>

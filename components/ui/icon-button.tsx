@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
   label: string;
 }
 
-/** A button that shows an icon alone. */
+/** A button with an icon and no text. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} {...rest}>

@@ -20,7 +20,7 @@ export type IconName =
   | 'edit'
   | 'search';
 
-/** A line icon in the text's colour and size; decoration only, so what it means stands in words beside it. */
+/** A line icon in the text's colour and size. It is decoration: its meaning has to be in words beside it. */
 export function Icon({ name }: { name: IconName }) {
   return <span className={styles.icon} data-icon={name} aria-hidden="true" />;
 }

@@ -14,8 +14,8 @@ interface LazyDialogProps {
 }
 
 /**
- * A modal dialog whose contents are fetched and rendered when it is first opened, which moves focus into
- * it. Following a link in it closes it.
+ * A modal dialog whose contents are loaded and rendered when it is first opened, and then take focus. Following a link
+ * in it closes it.
  */
 export function LazyDialog({ id, label, className, head, children, onOpen }: LazyDialogProps) {
   const [isWanted, setWanted] = useState(false);

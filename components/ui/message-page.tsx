@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './message-page.module.css';
 
-/** A page that says one thing: not found, or crashed. */
+/** A page with a single message: not found, or crashed. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

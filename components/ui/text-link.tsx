@@ -12,8 +12,8 @@ interface TextLinkProps {
 }
 
 /**
- * A link as content and chrome write it: routes through the router, hashes, files and other sites as
- * plain anchors. `children` of a link to another site are followed by an arrow.
+ * A link for content and layout: routes go through the router; hashes, files and other sites are plain anchors. A link
+ * to another site gets an arrow after its `children`.
  */
 export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
   if (isExternal(href)) {
@@ -24,7 +24,7 @@ export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
       </a>
     );
   }
-  // The router would fetch the page again for a link to a place on it.
+  // The router would fetch the page again for an anchor on it.
   if (href.startsWith('#')) {
     return (
       <a href={href} {...rest}>

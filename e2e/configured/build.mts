@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { copySite } from '../support/copy-site';
 
 /*
- * Builds the site with all that its owner can configure, into `test-results/configured/out`: the data files beside
- * this one, an earlier id of a heading, a repository and analytics.
+ * Builds the site with everything its owner can configure into `test-results/configured/out`: the data files in this
+ * folder, an earlier id of a heading, a repository and analytics.
  */
 const folder = copySite('configured');
 cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
@@ -27,5 +27,5 @@ const { status, error } = spawnSync('npm', ['run', 'build'], {
   },
 });
 if (error) throw error;
-// Without a status a signal ended it.
+// No exit status: a signal ended it.
 process.exitCode = status ?? 1;

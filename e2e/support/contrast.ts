@@ -5,8 +5,8 @@ import { contrastPairs, type Mode } from '../../lib/accessibility/contrast';
 const pairs = contrastPairs(readFileSync('components/styles/tokens.module.css', 'utf8'));
 
 /**
- * The text of the open page that is shown in colours which the table of contrast doesn't have for that mode, so that
- * nobody worked out their ratio: colours and element, once for each pair. Text of drawings isn't looked at.
+ * Text of the open page in colours that the contrast table lacks for this mode, so that nobody has worked out their
+ * ratio: colours and element, once per pair. Text in drawings is ignored.
  */
 export function textBesidesTable(page: Page, mode: Mode): Promise<string[]> {
   return page.evaluate(
@@ -19,7 +19,7 @@ export function textBesidesTable(page: Page, mode: Mode): Promise<string[]> {
       const table = new Set(known.map((colours) => colours.map(computed).join(' on ')));
       probe.remove();
 
-      /** What stands behind an element, from the nearest opaque ground up. */
+      /** What is behind an element, starting from the nearest opaque background. */
       const groundsOf = (element: Element | null): string[] => {
         if (!element) return [];
         const colour = getComputedStyle(element).backgroundColor;

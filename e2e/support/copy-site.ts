@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build of the site is made of. */
+/** What a build of the site needs. */
 const parts = [
   'app',
   'components',
@@ -16,7 +16,7 @@ const parts = [
   'ACCESSIBILITY.md',
 ];
 
-/** Copies what a build is made of into a folder below `test-results/`, where a test may edit it. */
+/** Copies what a build needs into a folder below `test-results/`, where a test may edit it. */
 export function copySite(name: string): string {
   const folder = join('test-results', name);
   rmSync(folder, { recursive: true, force: true });

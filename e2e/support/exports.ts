@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { serveExport } from '../../scripts/serve-export.mjs';
 
-/** The exports that tests look at: where each is, and the command that makes it. */
+/** The exports under test: where each is, and the command that makes it. */
 const exported = {
   sealed: { folder: 'out', command: 'npm run build' },
-  /** As Next writes it, before the seal. */
+  /** As Next writes it, before the build moves its scripts out of the pages. */
   plain: { folder: 'test-results/plain', command: 'DOCS_PLAIN_EXPORT=test-results/plain npm run build' },
-  /** With all that the site's owner can configure. */
+  /** With everything the site's owner can configure. */
   configured: { folder: 'test-results/configured/out', command: 'npm run build:configured' },
 } as const;
 
 export type ExportName = keyof typeof exported;
 
-/** Where the processes of the tests find an export's address. */
+/** The variable that tells test processes an export's address. */
 const variableOf = (name: ExportName) => `DOCS_TEST_URL_${name.toUpperCase()}`;
 
 /**
- * Serves every export that is there, each on a free port, to all tests of this run; one that isn't fails only the
- * tests that ask for it.
+ * Serves every export that exists, each on a free port, to all tests of this run. A missing one fails only the tests
+ * that need it.
  * @returns the function that stops serving
  */
 export async function serveExports(): Promise<() => void> {
@@ -35,7 +35,7 @@ export async function serveExports(): Promise<() => void> {
 }
 
 /**
- * The start of an export's site, such as `http://localhost:40123/docs/`.
+ * The root URL of an export, such as `http://localhost:40123/docs/`.
  * @throws Error where the export was missing when the run began
  */
 export function addressOf(name: ExportName): string {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server may do to a request instead of answering it. */
+/** How a server can fail a request. */
 export type Fault =
   /** Answers with status 500. */
   | 'error'
@@ -12,20 +12,20 @@ export type Fault =
   /** Answers with status 404. */
   | 'missing';
 
-/** A server that passes requests on to another one, and fails those it is told to. */
+/** A proxy that forwards requests to another server, and fails those it is told to. */
 export interface FaultyServer {
-  /** The site's start, such as `http://localhost:40123/docs/`. */
+  /** The site's root URL, such as `http://localhost:40123/docs/`. */
   url: string;
-  /** Paths asked for so far, in order. */
+  /** Paths requested so far, in order. */
   requests: string[];
-  /** Fails from now on the requests whose path matches; the last rule that matches counts, undefined mends it. */
+  /** From now on, fails requests whose path matches. The last matching rule counts; undefined restores them. */
   fail: (path: RegExp, fault: Fault | undefined) => void;
-  /** Serves from now on another export, as after a deployment. */
+  /** From now on, serves another export, as after a deployment. */
   deploy: (upstream: string) => void;
   stop: () => void;
 }
 
-/** Starts it in front of a server, given by the site's start there. */
+/** Starts it in front of the server at this root URL. */
 export async function startFaultyServer(upstream: string): Promise<FaultyServer> {
   let origin = new URL(upstream).origin;
   const rules: { path: RegExp; fault: Fault | undefined }[] = [];
@@ -53,7 +53,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: s
   if (fault === 'error') return void response.writeHead(500).end();
   if (fault === 'missing') return void response.writeHead(404).end();
   const ask = () => fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
-  // Once more: a connection that was kept open may have been closed meanwhile. Then the server is gone.
+  // Retry: a kept-alive connection may have been closed meanwhile. After that, the server is gone.
   const upstream = await ask()
     .catch(ask)
     .catch(() => undefined);

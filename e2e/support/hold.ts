@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the answers to the page's requests for an address; the function given lets them come. */
+/** Holds back responses to the page's requests for a URL; the returned function releases them. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records every layout shift of the page from its start, and gives the function that tells their scores. */
+/** Records every layout shift of the page from its start, and returns a function that gives their scores. */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -20,7 +20,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => window.layoutShifts);
 }
 
-/** Records the mode that each frame of the page is painted in, and gives the function that tells them. */
+/** Records the colour mode of each painted frame, and returns a function that gives them. */
 export async function recordPaintedThemes(page: Page): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript(() => {
     window.paintedThemes = [];
@@ -34,7 +34,7 @@ export async function recordPaintedThemes(page: Page): Promise<() => Promise<(st
   return () => page.evaluate(() => window.paintedThemes);
 }
 
-/** Makes the page's storage throw on access, as a browser does that blocks it. */
+/** Makes the page's storage throw on access, as it does in a browser that blocks it. */
 export function blockStorage(page: Page) {
   return page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])

@@ -72,7 +72,7 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     return void reading.code.push(codeOf(node));
   if (properties.ariaLabel === 'Diagram') {
     // Both modes' drawings say the same.
-    const [drawing] = elementsOf(node);
+    const drawing = elementsOf(node).find(({ tagName }) => tagName === 'img');
     reading.text += ` Diagram: ${drawing?.properties.alt} `;
     return;
   }

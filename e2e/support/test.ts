@@ -24,16 +24,16 @@ export function at(route: string): string {
 export interface TestOptions {
   /** The export whose start is the base URL. */
   exportName: ExportName;
-  /** Errors of the page that a test provokes. */
+  /** Errors that a test provokes on purpose. */
   expectedErrors: RegExp | undefined;
 }
 
-/** What one test may find wrong on a page. */
+/** What can go wrong on a page. */
 type Watch = Pick<TestOptions, 'expectedErrors'> & { javaScriptEnabled: boolean | undefined };
 
 /**
- * Calls `use` with a page, and fails on what the page did meanwhile: an error in the console, an uncaught error or a
- * failed request, unless they are expected.
+ * Calls `use` with a page, then fails if the page logged an error, threw an uncaught one or had a failed request,
+ * unless these are expected.
  */
 async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, use: (page: Page) => Promise<void>) {
   const errors: string[] = [];
@@ -43,7 +43,7 @@ async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, u
     },
     pageerror: (error: Error) => errors.push(String(error)),
     requestfailed: (request: Request) => {
-      // The browser gives up what it was fetching for a page that the reader leaves, and scripts where there are none.
+      // The browser cancels requests of a page being left, and scripts where scripting is off.
       const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
       const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
       if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
@@ -64,7 +64,7 @@ async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, u
   expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
 }
 
-/** Lets going to a page, or loading it again, wait for React too, unless `waitUntil` names an earlier moment. */
+/** Makes `goto` and `reload` wait for hydration too, unless `waitUntil` names an earlier moment. */
 function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page {
   if (javaScriptEnabled === false) return page;
   const { goto, reload } = page;
@@ -85,8 +85,8 @@ function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page 
 }
 
 /**
- * Playwright's test, whose page fails it on an error in the console, an uncaught error or a failed request; a test
- * that provokes such a thing says which with `test.use({ expectedErrors: /…/ })`. Going to a page waits for React too.
+ * Playwright's test, with a page that fails it on a console error, an uncaught error or a failed request. A test that
+ * provokes one declares it with `test.use({ expectedErrors: /…/ })`. Going to a page waits for hydration too.
  */
 export const test = base.extend<TestOptions>({
   exportName: ['sealed', { option: true }],
@@ -98,8 +98,8 @@ export const test = base.extend<TestOptions>({
 });
 
 /**
- * The same for tests that look at many pages and change nothing: those of a worker share a page, since a new one, with
- * a process and a cache of its own, takes four times as long as going to another address.
+ * The same for tests that look at many pages and change nothing: those of one worker share a page, since a new one,
+ * with its own process and cache, takes four times as long as navigating.
  */
 export const sharedPageTest = test.extend<
   object,

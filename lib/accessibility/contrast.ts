@@ -1,11 +1,11 @@
-/* The contrast of every pair of colours that stand together, worked out from the design's own tokens. */
+/* The contrast of every pair of colours used together, computed from the design tokens. */
 
 export type Mode = 'dark' | 'light';
 
-/** Which colours stand on which, what for, and the least ratio that WCAG 2.2 asks for (1.4.3: 4.5, 1.4.11: 3). */
+/** Which colours appear on which backgrounds, what for, and the minimum ratio of WCAG 2.2 (1.4.3: 4.5, 1.4.11: 3). */
 interface Use {
   roles: readonly string[];
-  /** Grounds from below to above: all but the first may be see-through. */
+  /** Backgrounds from bottom to top: all but the first may be translucent. */
   grounds: readonly (readonly string[])[];
   what: string;
   least: 3 | 4.5;
@@ -40,13 +40,13 @@ export interface ContrastPair {
   ground: string;
   what: string;
   least: number;
-  /** As the style sheet writes them: that of the role, then those of the ground, from below to above. */
+  /** As in the style sheet: the text's colour, then the backgrounds from bottom to top. */
   colours: Record<Mode, readonly string[]>;
   ratios: Record<Mode, number>;
 }
 
 /**
- * The pairs of colours that stand together, from the text of `tokens.module.css`.
+ * The pairs of colours used together, from the text of `tokens.module.css`.
  * @throws Error where a token is missing or no hexadecimal colour
  */
 export function contrastPairs(css: string): ContrastPair[] {
@@ -90,7 +90,7 @@ function colourOf(tokens: ReadonlyMap<string, string>, name: string): Colour {
   return (pairs ?? []).map((pair, index) => Number.parseInt(pair, 16) / (index === 3 ? 255 : 1));
 }
 
-/** A colour laid over an opaque ground. */
+/** A colour blended over an opaque background. */
 function over(ground: Colour, [red = 0, green = 0, blue = 0, alpha = 1]: Colour): Colour {
   return [red, green, blue].map((channel, index) => channel * alpha + (ground[index] ?? 0) * (1 - alpha));
 }

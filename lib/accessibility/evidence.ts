@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* The forms of what was found when the site was examined. Both files stand in `content/accessibility/`. */
+/* Schemas of the accessibility findings. Both files are in `content/accessibility/`. */
 
 export const evidenceFiles = {
   /** Written by `npm run accessibility`. */
@@ -18,14 +18,14 @@ export const axeSchema = z.strictObject({
   date: day,
   pages: z.array(z.string()),
   rules: z.array(z.string()),
-  /** What was shown of each page, with the number of findings. */
+  /** What was examined of each page, with the number of findings. */
   passes: z.array(z.strictObject({ layout: z.string(), width: z.int(), mode: z.string(), findings: z.int() })),
   findings: z.array(z.string()),
   /** Rules that could not decide, and for how many elements. */
   undecided: z.record(z.string(), z.int()),
 });
 
-/** What people examined. */
+/** What was examined by hand. */
 export const manualSchema = z.strictObject({
   by: z.string(),
   checks: z.array(

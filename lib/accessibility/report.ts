@@ -1,7 +1,7 @@
 import type { ContrastPair } from './contrast';
 import type { AxeEvidence, ManualEvidence } from './evidence';
 
-/** The committed file that the report is written to, and the page that shows it; no document's route. */
+/** The committed file with the report, and the route that shows it, which is no document's. */
 export const accessibilityFile = 'ACCESSIBILITY.md';
 export const accessibilityRoute = '/accessibility/';
 
@@ -11,7 +11,7 @@ interface Evidence {
   contrast: readonly ContrastPair[];
 }
 
-/** What was examined of the site's accessibility, how, and with what result: Markdown, from the title on. */
+/** The report on the site's accessibility, as Markdown: what was examined, how, and with what result. */
 export function accessibilityReport({ axe, manual, contrast }: Evidence): string {
   const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
   const faint = contrast.filter(({ ratios, least }) => Math.min(ratios.dark, ratios.light) < least);
@@ -44,7 +44,7 @@ export function accessibilityReport({ axe, manual, contrast }: Evidence): string
       ['Layout', 'Colour mode', 'Findings'],
       axe.passes.map(({ layout, width, mode, findings }) => [`${layout}, ${width} px`, mode, String(findings)]),
     ),
-    // As code: a finding quotes HTML.
+    // As code, because findings quote HTML.
     ...axe.findings.map((finding) => `- \`${finding.replaceAll('`', "'")}\``),
     undecidedText(axe),
     `The rules: ${axe.rules.map((rule) => `\`${rule}\``).join(', ')}.`,

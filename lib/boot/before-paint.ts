@@ -1,11 +1,11 @@
 import type { announcementKeys } from '../site';
 
 /**
- * What has to happen before the first paint: the page learns that script runs, a dismissed announcement
- * is gone and remembered tabs are chosen, so that nothing moves when the page comes alive. Code is wrapped
- * for those who want it, and a remembered version that no longer exists is forgotten (STATE-3).
+ * Does what must be done before the first paint: tells the page that script runs, hides a dismissed announcement and
+ * selects remembered tabs, so that nothing moves at hydration. It also wraps code for readers who want that, and
+ * forgets a remembered version that no longer exists (STATE-3).
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
 export function prepareFirstPaint(
   version: { key: string; names: string[] },
@@ -39,6 +39,6 @@ export function prepareFirstPaint(
     }
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Storage that is blocked or holds rubbish only costs the memory of a choice (STATE-10).
+    // Blocked or corrupt storage only loses a remembered choice (STATE-10).
   }
 }

@@ -1,4 +1,4 @@
-/** What the colour mode depends on: where the choice is kept, which there are, and the colours of light and dark. */
+/** Where the choice is stored, the possible choices, and the colours of light and dark mode. */
 export interface ColourModes {
   key: string;
   choices: readonly string[];
@@ -7,16 +7,16 @@ export interface ColourModes {
 }
 
 /**
- * Paints the page in the mode of the reader's choice from the first frame on, lets a press on the button
- * choose the next, and colours the browser's own frame alike (STATE-1). Rubbish in storage is replaced by the
- * default; where storage is blocked, the choice lasts for the page (STATE-10). That the mode follows the
- * system is the business of next-themes, which does the same from the moment the page comes alive.
+ * Paints the page in the reader's colour mode from the first frame, switches modes when the button is pressed, and
+ * colours the browser's own bars to match (STATE-1). A corrupt stored value is replaced by the default; if storage is
+ * blocked, the choice lasts until the page is left (STATE-10). Following the system is left to next-themes, which does
+ * so after hydration.
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
 export function keepColourMode(modes: ColourModes): void {
   const root = document.documentElement;
-  // Not in the HTML: the mode isn't known there, and the router would put its value back on each page.
+  // Not in the HTML: the mode isn't known there, and the router would restore the HTML's value on each page.
   const frame = document.createElement('meta');
   frame.name = 'theme-color';
 
@@ -32,7 +32,7 @@ export function keepColourMode(modes: ColourModes): void {
       // Blocked or full.
     }
   };
-  // next-themes listens for what another tab chose; to it this is no different.
+  // next-themes follows other tabs; to it, this looks like one.
   const tell = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: modes.key, newValue }));
 
   let stored: string | null = null;
@@ -65,7 +65,7 @@ export function keepColourMode(modes: ColourModes): void {
     keep(next);
     tell(next);
   });
-  // What was chosen before, and couldn't be stored.
+  // The previous choice, if it couldn't be stored.
   addEventListener('alive', () => tell(root.dataset.colourMode ?? modes.default));
 
   const follow = () => {

@@ -1,12 +1,12 @@
 /**
- * Copies what a control with `data-copy` stands for, and says what came of it: a link its full address, a
- * control whose `data-copy` is an address that file's text, and any other the code of the figure it stands
- * in, without lines that a diff removes. It works from the page's first moment on: the browser lets a click
- * write to the clipboard only while it lasts, so that one can't be kept for later.
+ * Copies what a control with `data-copy` refers to, and says whether it worked: for a link its full address; if
+ * `data-copy` is an address, the text of that file; otherwise the code in the surrounding figure, without lines that a
+ * diff removes. It works from the start, because a click can't be replayed: browsers allow writing to the clipboard
+ * only while handling it.
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
  * @param outcomeId of the status that tells the reader
- * @param time for which it does, in milliseconds
+ * @param time for which the status is shown, in milliseconds
  */
 export function copyOnClick(outcomeId: string, time: number): void {
   const textOf = async (control: HTMLElement): Promise<string> => {
@@ -23,21 +23,21 @@ export function copyOnClick(outcomeId: string, time: number): void {
   const write = async (text: Promise<string>): Promise<unknown> => {
     if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
     const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-    // Given the promise, the browser still counts the write as the click's own doing: Safari demands that.
+    // With a promise, the browser still counts the write as part of the click, which Safari requires.
     return Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
   };
 
   let forget = () => {};
   addEventListener('click', async ({ target, metaKey, ctrlKey, shiftKey, altKey }) => {
     const control = target instanceof Element && target.closest<HTMLElement>('[data-copy]');
-    // With a modifier a link is opened elsewhere or saved.
+    // With a modifier key, a link is being opened elsewhere or saved.
     if (!control || metaKey || ctrlKey || shiftKey || altKey) return;
     forget();
     const isCopied = await write(textOf(control)).then(
       () => true,
       () => false,
     );
-    // Another may have been copied meanwhile.
+    // Something else may have been copied meanwhile.
     forget();
     const done = control instanceof HTMLAnchorElement ? 'Link copied' : 'Copied';
     const outcome = document.getElementById(outcomeId);

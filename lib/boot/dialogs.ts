@@ -1,14 +1,14 @@
 import type { dialogIds } from '../dialogs';
 
 /**
- * Opens dialogs by key, from the page's first moment on; and by their buttons where the platform doesn't know
- * `command`. Keys without a modifier are the reader's to type with, or to switch off (WCAG 2.1.4).
+ * Opens dialogs by keyboard from the start, and by their buttons in browsers that don't know `command`. Shortcuts
+ * without a modifier don't apply while typing, and readers can switch them off (WCAG 2.1.4).
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
- * @param singleKeysKey under which local storage says "off" where they are switched off
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * @param singleKeysKey of local storage, which says "off" if they are switched off
  */
 export function openDialogs(ids: typeof dialogIds, singleKeysKey: string): void {
-  /** Opens a dialog in the place of any other that is open, and does nothing where it is open itself. */
+  /** Opens a dialog and closes any other; does nothing if it is open already. */
   const open = (id: string | null) => {
     for (const dialog of document.querySelectorAll('dialog')) {
       if (dialog.id !== id) dialog.close();
@@ -27,7 +27,7 @@ export function openDialogs(ids: typeof dialogIds, singleKeysKey: string): void 
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const hasModifier = ctrlKey || metaKey;
-    // The field of a dialog that was closed a moment ago may still be the target.
+    // The target may still be the field of a dialog that has just been closed.
     const isTyping =
       target instanceof Element &&
       target.matches('input, textarea, select, [contenteditable]') &&

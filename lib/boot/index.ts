@@ -10,16 +10,15 @@ import { keepNodeLine } from './node-line';
 import { loadRuntime } from './runtime';
 import { keepSidebar } from './sidebar-memory';
 
-/** Id of the element that holds the script, by which the seal knows it. */
+/** Id of the script element, by which the build recognises it. */
 export const bootId = '_boot';
 
-/** Pauses before each further attempt to bring a page alive whose parts didn't arrive, in milliseconds. */
+/** Delays before each retry of loading a page's runtime, in milliseconds. */
 const pauses = [2_000, 8_000, 30_000, 120_000];
 
 /**
- * The script in the head of each page, as text: what comes before the first paint, and what works from then
- * on, whether or when React comes. It does no more than change attributes and open dialogs: what stands in
- * the page is React's to change, once it is there.
+ * The source of the script in the head of each page: what must be done before the first paint, and what works from then
+ * on, with or without React. It only changes attributes and opens dialogs: the document's content is left to React.
  */
 export function bootScript({ announcement, versions }: Settings): string {
   const { colourMode } = site;
@@ -45,7 +44,7 @@ export function bootScript({ announcement, versions }: Settings): string {
   ].join(';');
 }
 
-/** A call as text, of a function that uses nothing from outside itself. */
+/** Source text of a call to a function that uses nothing from outside itself. */
 function call<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
   return `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 }

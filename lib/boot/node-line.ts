@@ -1,23 +1,23 @@
 import type { site } from '../site';
 
 /**
- * Shows what belongs to the reader's line of the n8n node from the first paint on (LINE-2): that of the address,
- * else the stored one, else the default. The line of the address is stored, and a press on the control stores
- * another and writes it into the address, so that a link copied from there shows the same. What is no line is
- * cleared from both. Where storage is blocked, the choice lasts for the page (STATE-10).
+ * Shows the reader's line of the n8n node from the first paint on (LINE-2): that in the address, otherwise the stored
+ * one, otherwise the default. A line in the address is stored. A press on the control stores the other line and writes
+ * it into the address, so that a link copied from there shows the same. Unknown values are cleared from both. If
+ * storage is blocked, the choice lasts until the page is left (STATE-10).
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
 export function keepNodeLine({ storageKey, parameter, choices }: typeof site.nodeLine): void {
   const root = document.documentElement;
   const known = (line: string | null | undefined) => choices.find((choice) => choice === line);
 
-  /** Puts a line into the address, or takes it out. */
+  /** Writes a line into the address, or removes it. */
   const write = (line: string | undefined) => {
     const url = new URL(location.href);
     if (line === undefined) url.searchParams.delete(parameter);
     else url.searchParams.set(parameter, line);
-    // Without its own state, the router takes the address for its own too.
+    // With null as the state, the router adopts this address too.
     history.replaceState(null, '', url);
   };
   const keep = (line: string | undefined) => {
@@ -28,7 +28,7 @@ export function keepNodeLine({ storageKey, parameter, choices }: typeof site.nod
       // Blocked or full.
     }
   };
-  /** The line of a stored value, which is cleared where it is none. */
+  /** The stored line; an unknown value is cleared. */
   const read = (value: string | null) => {
     if (value !== null && !known(value)) keep(undefined);
     return known(value);
@@ -48,7 +48,7 @@ export function keepNodeLine({ storageKey, parameter, choices }: typeof site.nod
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey) return;
     root.dataset.nodeLine = read(newValue) ?? choices[0];
-    // A reload must not bring the earlier line back.
+    // A reload must not restore the earlier line.
     if (new URLSearchParams(location.search).has(parameter)) write(root.dataset.nodeLine);
   });
   addEventListener('click', ({ target }) => {

@@ -1,24 +1,24 @@
 /**
- * Brings the page alive. A sealed page (see `scripts/export/seal.mts`) is complete as it stands; the script's
- * tag names what React and the router need: `data-chunks`, `data-flight`, and the bundler's `data-entry`.
- * They are fetched once the page has loaded and is idle, or at the reader's first wish for more than reading,
- * whichever comes first; where data is to be saved or the line is slow, only at that wish.
+ * Hydrates the page. An exported page (see `scripts/export/seal.mts`) is complete without React; the attributes of the
+ * script's tag name what React and the router need: `data-chunks`, `data-flight`, and the bundler's `data-entry`. They
+ * are fetched when the page has loaded and is idle, or when the reader first wants more than to read, whichever comes
+ * first; on a slow line, or when saving data, only then.
  *
- * All or nothing: the page is handed to React when everything has arrived. Until then it stays the document it
- * is, and what is missing is asked for again later. A press on a button that needs React waits for it.
+ * All or nothing: React gets the page when everything has arrived. Until then it stays a plain document, and failed
+ * requests are retried. A press on a button that needs React is replayed afterwards.
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself.
- * @param pauses before each further attempt, in milliseconds
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * @param pauses before each retry, in milliseconds
  */
 export function loadRuntime(pauses: readonly number[]): void {
   const { flight, chunks, entry } = document.currentScript?.dataset ?? {};
-  // Preview, and the export as Next writes it, load themselves.
+  // Preview, and the export as Next writes it, load their own scripts.
   if (flight === undefined || chunks === undefined || entry === undefined) return;
 
   const page = window as typeof window & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
   const arrived = new Set<string>();
   let attempts = 0;
-  /** Until an attempt fails; the one that succeeds is the last. */
+  /** Reset when an attempt fails; the one that succeeds is the last. */
   let isUnderWay = false;
   const pressed: HTMLElement[] = [];
 
@@ -27,7 +27,7 @@ export function loadRuntime(pauses: readonly number[]): void {
       if (arrived.has(address)) return resolve();
       const script = document.createElement('script');
       script.async = true;
-      // The bundler knows its chunks by the attribute as written.
+      // The bundler identifies its chunks by the attribute as written.
       script.setAttribute('src', address);
       script.onload = () => {
         arrived.add(address);
@@ -67,7 +67,7 @@ export function loadRuntime(pauses: readonly number[]): void {
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
   if (!isPoor) addEventListener('load', whenIdle);
 
-  // Links lead on without React, and other buttons work without it.
+  // Links work without React, and so do other buttons.
   const keepPress = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget])';
@@ -78,7 +78,7 @@ export function loadRuntime(pauses: readonly number[]): void {
   };
   addEventListener('click', keepPress);
   addEventListener('input', load);
-  // A dialog was opened, by whatever means.
+  // A dialog was opened, no matter how.
   addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && load(), true);
   addEventListener('online', () => attempts > 0 && load());
   addEventListener('alive', () => {

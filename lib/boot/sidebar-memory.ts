@@ -1,4 +1,4 @@
-/** What is kept of the sidebar: of which page, how far it was scrolled, and which categories were open, by their names. */
+/** The stored state of the sidebar: its page, scroll position, and the names of open categories. */
 interface SidebarPlace {
   path?: string;
   scroll?: number;
@@ -6,18 +6,18 @@ interface SidebarPlace {
 }
 
 /**
- * Keeps the sidebar as the reader left it over a reload (NAV-1): it is stored for the session when the page
- * is left, and restored before it is first painted, so that nothing moves. A page reached otherwise than by
- * a reload also opens the categories around its link, and scrolls to it where it is out of view.
+ * Restores the sidebar as the reader left it after a reload (NAV-1): its state is stored for the session when the page
+ * is left, and restored before the first paint, so that nothing moves. On a page reached in any other way, it also
+ * opens the categories around the page's link, and scrolls to the link if it is out of view.
  *
- * Runs in the head of each page, as text: it may use nothing from outside itself. Storage that is blocked,
- * full or holds rubbish only costs the memory (STATE-10).
+ * Its source text runs in the head of each page: it must not use anything from outside itself. Blocked, full or corrupt
+ * storage only loses the state (STATE-10).
  */
 export function keepSidebar(key: string): void {
-  // The desktop layout's, and the one in the side menu.
+  // The desktop layout's sidebar, and the one in the side menu.
   const sidebars = () => [...document.querySelectorAll<HTMLElement>('nav[data-sidebar]')];
   const categoriesOf = (sidebar: Element) => [...sidebar.querySelectorAll('details')];
-  // The labels on the way to it: another category may have the last one too, and a place changes with the sidebar.
+  // All labels on the path to it: the last one may not be unique, and positions change with the sidebar.
   const nameOf = (category: Element): string => {
     const around = category.parentElement?.closest('details');
     return `${around ? nameOf(around) : ''}/${category.querySelector('summary')?.textContent}`;
@@ -36,10 +36,10 @@ export function keepSidebar(key: string): void {
   try {
     left = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    // Blocked, or rubbish.
+    // Blocked, or corrupt.
   }
 
-  /** Before each frame, until the sidebar is parsed as a whole: none shows it otherwise. */
+  /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
   const restore = () => {
     const isWhole = document.readyState !== 'loading' || document.querySelector('main');
     for (const sidebar of sidebars()) {
@@ -47,7 +47,7 @@ export function keepSidebar(key: string): void {
       sidebar.scrollTop = left?.scroll ?? 0;
       if (left?.path !== location.pathname) showCurrentLink(sidebar);
       if (!isWhole) continue;
-      // Another page shown by the router.
+      // The router has shown another page.
       new MutationObserver(() => showCurrentLink(sidebar)).observe(sidebar, {
         subtree: true,
         attributeFilter: ['aria-current'],
@@ -57,7 +57,7 @@ export function keepSidebar(key: string): void {
   };
   requestAnimationFrame(restore);
 
-  // The side menu, which closed keeps no place.
+  // The side menu doesn't keep its scroll position when closed.
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement)
       target.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
@@ -66,7 +66,7 @@ export function keepSidebar(key: string): void {
 
   addEventListener('pagehide', () => {
     const all = sidebars();
-    // The one on display; the side menu stands first.
+    // The visible one; the side menu comes first.
     const sidebar = all.find(({ offsetParent }) => offsetParent) ?? all[0];
     if (!sidebar) return;
     const place: SidebarPlace = {

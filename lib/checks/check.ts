@@ -10,7 +10,7 @@ import { applySilences, type Found, type Silence } from './silences';
 import type { Fault, Head, Rule } from './types';
 import { readWording, type Wording } from './wording';
 
-/** What the content check found, and how much it looked at. */
+/** What the content check found, and how much it checked. */
 export interface Result {
   problems: Problem[];
   pages: number;
@@ -19,7 +19,7 @@ export interface Result {
 }
 
 /**
- * Holds all content against every rule, drafts too.
+ * Checks all content against every rule, drafts included.
  * @param files of `content/`
  * @param findMisspelt the speller (see `openSpeller`)
  */
@@ -32,7 +32,7 @@ export async function checkContent(
   const found: Found[] = [];
   const heads: Head[] = [];
   const silences: Silence[] = [];
-  // File by file, so that only one is taken apart at a time: a folder of thousands fits into memory.
+  // One file at a time, so that only one tree is in memory: there may be thousands.
   for (const file of files) {
     const reading = readForRules(file);
     if (!reading) continue;

@@ -16,8 +16,8 @@ const [terms, lines] = [termsFile, dataFiles.lines].map((path) => ({
 })) as [SourceFile, SourceFile];
 
 /**
- * The problems of virtual files, held against the words of the real content. A fixture is no whole page, so
- * only its own fixtures are held against the skeleton.
+ * Problems of virtual files, checked with the real word lists. A fixture is not a whole page, so only the skeleton's
+ * own fixtures are checked against the skeleton.
  */
 async function check(files: SourceFile[], rule = ''): Promise<Problem[]> {
   const { problems } = await checkContent([terms, lines, ...files], findMisspelt);
@@ -38,7 +38,7 @@ const words = (count: number) =>
 const wholePage = 'What a set holds. Use it where values are few.\n\n## Sizes {#sizes}\n\nText.\n\n';
 const lockText = 'A lock keeps two executions apart that would change the same record.';
 
-/** For each rule content that keeps it and content that breaks it, where the problem stands, and what is said. */
+/** For each rule: content that keeps it, content that breaks it, where the problem is, and what is reported. */
 const fixtures: Record<
   string,
   { keeps: SourceFile[]; breaks: SourceFile[]; at: string; says: string; advises: string | RegExp }
@@ -295,10 +295,10 @@ describe('other checks', () => {
   });
 });
 
-describe('the table of rules in CONTRIBUTING', () => {
+describe('the table of rules in docs/authors.md', () => {
   it('lists just the rules there are', () => {
     const table = /\| Rule \| Asks \| Found by \|\n\|[-|]+\|\n((?:\|.*\|\n)+)/.exec(
-      readFileSync('CONTRIBUTING.md', 'utf8'),
+      readFileSync('docs/authors.md', 'utf8'),
     )?.[1];
     const own = rules.map(({ id, asks }) => `| \`${id}\` | ${asks} | \`check:content\` |`);
     const others = otherRules.map(({ id, asks, foundBy }) => `| \`${id}\` | ${asks} | ${foundBy} |`);

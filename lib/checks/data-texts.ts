@@ -2,14 +2,14 @@ import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { syntax } from '../markdown/syntax';
 import { type Passage, passagesOf } from './passages';
 
-/** Fields that no page shows, or that hold what a program sent or shows: provenance, search words, commands, names. */
+/** Fields that no page shows, or that hold program output, commands or names: provenance, search words and so on. */
 const unread = new Set('source x-source synonyms hints command message action label tags names link also'.split(' '));
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
 /**
- * The texts of a data file that pages show, as passages with offsets of the file. Texts are inline
- * Markdown; a value without a blank is a name or a number.
+ * The texts of a data file that pages show, as passages with offsets in the file. Texts are inline Markdown; a value
+ * without a space is a name or a number.
  * @param text YAML that parses
  */
 export function dataPassages(text: string): Passage[] {
@@ -36,7 +36,7 @@ export function passagesIn(text: string, { range, type }: Scalar, offset = 0): P
   const start = isBlock ? text.indexOf('\n', from) + 1 : from + (isQuoted ? 1 : 0);
   const end = to - (isQuoted ? 1 : 0);
   const written = text.slice(start, end);
-  // Most texts hold no markup, and a parser that starts anew for each takes longer than all else here.
+  // Most texts have no markup, and starting the parser for each takes longer than everything else here.
   if (!/[`*_[\]<&\\@:]/.test(written)) return [[{ kind: 'text', start: start + offset, end: end + offset }]];
   return passagesOf(syntax.parse(written), written).map((passage) =>
     passage.map((part) => ({ ...part, start: part.start + start + offset, end: part.end + start + offset })),

@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit';
 import { isLineTag } from '../markdown/line-tokens';
 
 /**
- * A run of text that is read in one go, such as a paragraph, a table's cell or a title: its parts in
- * order, as offsets of the file. Code and addresses are no language; they only take a word's place.
+ * A run of text that is read as one, such as a paragraph, a table cell or a title: its parts in order, as offsets in
+ * the file. Code and addresses are not language; they only stand in for a word.
  */
 export type Passage = { kind: 'text' | 'code'; start: number; end: number }[];
 
 const blocks = new Set(['paragraph', 'heading', 'tableCell']);
-/** Attributes of components and fences that readers get to read. */
+/** Attributes of components and fences that readers see. */
 const readAttributes = ['title', 'summary', 'label', 'limits', 'alt', 'unproved'];
 /** A heading's id, with its earlier ones. */
 const headingIds = /\s*\{#[^{}]+\}\s*$/;
@@ -52,7 +52,7 @@ function partsOf(block: Parents, source: string): Passage {
   });
 }
 
-/** True for an address that stands for itself: `https://8kit.io`, `mail@example.com`. */
+/** True for a bare address: `https://8kit.io`, `mail@example.com`. */
 function isBareAddress(node: Nodes): boolean {
   return node.type === 'link' && ['', 'mailto:', 'http://'].some((scheme) => node.url === scheme + textOf(node));
 }

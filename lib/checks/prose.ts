@@ -8,7 +8,7 @@ import { location } from 'vfile-location';
 import type { Passage } from './passages';
 import type { Prose } from './types';
 
-/** Takes the place of what is no prose: neither a letter nor a blank, so that no phrase reaches across it. */
+/** Replaces what isn't prose: neither a letter nor a space, so that no phrase extends across it. */
 export const filler = '\uFFFC';
 
 /** The prose of a file from its passages. */
@@ -39,14 +39,14 @@ function sentencesOf(source: string, passages: readonly Passage[]): Sentences {
     const slice = source.slice(from, passage.at(-1)?.end);
     const tree = toNlcst(paragraphOf(slice, passage, from), new VFile(slice), parser);
     visit(tree, (node) => {
-      // Nodes share points, so each gets new ones.
+      // Nodes share position objects, so each gets its own.
       const { start, end } = node.position ?? {};
       const [first, last] = [start, end].map((point) => file.toPoint((point?.offset ?? 0) + from));
       if (start && first && last) node.position = { start: first, end: last };
     });
     return tree.children.flatMap((child) => (child.type === 'ParagraphNode' ? child.children : []));
   });
-  // One paragraph of them all, because the linter of inclusive words prepares itself anew for each.
+  // All in one paragraph, because the inclusive-language linter prepares itself anew for each.
   return { type: 'RootNode', children: [{ type: 'ParagraphNode', children: sentences }] };
 }
 

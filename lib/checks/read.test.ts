@@ -6,7 +6,7 @@ import { readForRules } from './read';
 /** The lines of prose in a file, without what is no prose. */
 function proseIn(path: string, text: string): string[] {
   const lines = readForRules({ path, text })?.prose.text.split('\n') ?? [];
-  // What is no prose is filled up, never cut: the places of words stay those of the file.
+  // What isn't prose is replaced, never cut, so that words keep their positions in the file.
   expect(lines.map(({ length }) => length)).toEqual(text.split('\n').map(({ length }) => length));
   return lines.map((line) => line.replaceAll(filler, ' ').trim().replace(/\s+/g, ' ')).filter(Boolean);
 }

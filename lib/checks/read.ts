@@ -8,7 +8,7 @@ import { proseOf } from './prose';
 import { type Silence, silencesIn, silencesInData } from './silences';
 import type { Page, Prose } from './types';
 
-/** What rules judge of a file, and the remarks that silence them. */
+/** What rules check in a file, and the comments that suppress them. */
 export interface Reading {
   /** Undefined for data. */
   page: Page | undefined;
@@ -18,12 +18,12 @@ export interface Reading {
   silences: Silence[];
 }
 
-/** Fields of front matter that readers get to read. */
+/** Front matter fields that readers see. */
 const readFields = ['title', 'description', 'sidebar_label'] as const;
 
 /**
- * Reads a document or a file of reference data for the rules.
- * @returns undefined for a file that can't be read, of which the build tells, and for other files
+ * Reads a document or a reference data file for the rules.
+ * @returns undefined for other files, and for a file that can't be read, which the build reports
  */
 export function readForRules({ path: file, text }: SourceFile): Reading | undefined {
   if (file.endsWith('.md')) return readDocument(file, text);
@@ -41,7 +41,7 @@ function readDocument(file: string, text: string): Reading | undefined {
   if ('problems' in read) return undefined;
   const headLength = text.length - read.body.trimStart().length;
   const head = text.slice(0, headLength);
-  // Blanks in the place of front matter keep offsets those of the file.
+  // Spaces in place of front matter, so that offsets are those of the file.
   const tree = parse(head.replace(/[^\n]/g, ' ') + text.slice(headLength));
   if (!tree) return undefined;
   return {
@@ -63,12 +63,12 @@ function parse(body: string) {
   try {
     return syntax.parse(body);
   } catch {
-    // A broken tag is the build's business.
+    // The build reports broken tags.
     return undefined;
   }
 }
 
-/** The texts of front matter, with offsets of the file. */
+/** The texts of front matter, with offsets in the file. */
 function headPassages(head: string): Passage[] {
   const opening = head.indexOf('\n') + 1;
   const yaml = head.slice(opening, head.lastIndexOf('---'));

@@ -23,7 +23,7 @@ export const lineMarkRule = 'line-mark';
 const ownTitle = 'name what sets this page apart';
 const ownDescription = 'say what the reader gets on this page and on no other';
 
-/** Every rule of the content check, in the order of the table in CONTRIBUTING, which a test compares. */
+/** Every rule of the content check, in the order of the table in docs/authors.md, which a test compares. */
 export const rules: readonly Rule[] = [
   { id: 'title-unique', asks: 'No two pages share a title', judges: 'heads', find: uniqueField('title', ownTitle) },
   {
@@ -37,48 +37,48 @@ export const rules: readonly Rule[] = [
   { id: 'heading-id', asks: 'Every `##` and `###` has an `{#id}`', judges: 'page', find: headingId },
   {
     id: 'fence-language',
-    asks: 'Every fence names a language that can be coloured, or `text`',
+    asks: 'Every fence names a language that the highlighter knows, or `text`',
     judges: 'page',
     find: fenceLanguage,
   },
-  { id: 'fence-syntax', asks: 'Fences of JSON and YAML parse', judges: 'page', find: fenceSyntax },
-  { id: 'shell-prompt', asks: 'Shell blocks hold commands only, without prompts', judges: 'page', find: shellPrompt },
+  { id: 'fence-syntax', asks: 'JSON and YAML fences parse', judges: 'page', find: fenceSyntax },
+  { id: 'shell-prompt', asks: 'Shell fences hold commands only, without prompts', judges: 'page', find: shellPrompt },
   {
     id: 'placeholder',
-    asks: 'Placeholders in samples read `<your-api-key>`, and the text names them as code',
+    asks: 'Placeholders in samples look like `<your-api-key>`, and the text names each one in backticks',
     judges: 'page',
     find: placeholder,
   },
   {
     id: lineMarkRule,
-    asks: 'What differs between the lines of the node is marked, with no remark on versions beside it',
+    asks: 'What differs between node lines is marked with `<Line>` or a token, not described in prose',
     judges: 'file',
     find: lineMark,
   },
-  { id: 'image-alt', asks: 'Images say in words what they show', judges: 'page', find: imageAlt },
+  { id: 'image-alt', asks: 'Every image has alternative text', judges: 'page', find: imageAlt },
   {
     id: 'spelling',
-    asks: 'Words stand in a British dictionary or in `content/words.txt`',
+    asks: 'Words are in a British dictionary or in `content/words.txt`',
     judges: 'prose',
     find: spelling,
   },
   { id: 'term', asks: 'Terms are written as `content/terms.yaml` says', judges: 'prose', find: term },
   {
     id: 'forbidden-word',
-    asks: 'None of the words that `content/terms.yaml` forbids',
+    asks: 'No word that `content/terms.yaml` forbids',
     judges: 'prose',
     find: forbiddenWord,
   },
-  { id: 'repeated-word', asks: 'No word twice by mistake', judges: 'prose', find: repeatedWord },
-  { id: 'article', asks: '"a" and "an" go by the next word’s sound', judges: 'prose', find: article },
-  { id: 'inclusive-word', asks: 'Words exclude nobody', judges: 'prose', find: inclusiveWord },
-  { id: 'sentence-length', asks: `No sentence of more than ${maxWords} words`, judges: 'prose', find: sentenceLength },
+  { id: 'repeated-word', asks: 'No word is repeated by mistake', judges: 'prose', find: repeatedWord },
+  { id: 'article', asks: '"a" or "an" fits the sound of the next word', judges: 'prose', find: article },
+  { id: 'inclusive-word', asks: 'Wording is inclusive', judges: 'prose', find: inclusiveWord },
+  { id: 'sentence-length', asks: `No sentence has more than ${maxWords} words`, judges: 'prose', find: sentenceLength },
 ];
 
-/** Rules that are found elsewhere, for the same table. They can't be silenced. */
+/** Rules that the build checks, for the same table. They can't be suppressed. */
 export const otherRules: readonly { id: string; asks: string; foundBy: string }[] = [
   { id: 'title-length', asks: 'A title has at most 60 characters', foundBy: 'build' },
   { id: 'description-length', asks: 'A description has 50–160 characters', foundBy: 'build' },
   { id: 'one-h1', asks: 'The title is the only heading of level 1', foundBy: 'build' },
-  { id: 'diagram-alt', asks: 'Diagrams say in words what they show', foundBy: 'build' },
+  { id: 'diagram-alt', asks: 'Every diagram has alternative text', foundBy: 'build' },
 ];

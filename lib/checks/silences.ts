@@ -7,7 +7,7 @@ import { didYouMean, type Problem } from '../problems';
 /** A problem, and the rule that found it. */
 export type Found = Problem & { rule: string };
 
-/** A remark that lets a rule be broken: for what reason, and on which lines. */
+/** A comment that suppresses a rule: why, and on which lines. */
 export interface Silence extends Pick<Problem, 'file' | 'line'> {
   /** What it says: `allow spelling: a name`. */
   text: string;
@@ -15,7 +15,7 @@ export interface Silence extends Pick<Problem, 'file' | 'line'> {
   to: number;
 }
 
-/** The silences in a document's body: each holds for the block that follows it. */
+/** Suppressions in a document's body: each applies to the block that follows it. */
 export function silencesIn(tree: Root, file: string): Silence[] {
   const silences: Silence[] = [];
   visit(tree, (node, index, parent) => {
@@ -24,7 +24,7 @@ export function silencesIn(tree: Root, file: string): Silence[] {
       const next = parent?.children.slice(index).find((sibling) => !isSilence(sibling))?.position;
       silences.push({ file, line, text: node.title ?? '', from: next?.start.line ?? line, to: next?.end.line ?? line });
     }
-    // In the wrong place or form, Markdown takes it for text.
+    // In the wrong place or form, Markdown reads it as text.
     if (node.type === 'paragraph' && /^\[?\/\/\]?:/m.test(textOf(node))) {
       silences.push({ file, line, text: '', from: line, to: line });
     }
@@ -32,7 +32,7 @@ export function silencesIn(tree: Root, file: string): Silence[] {
   return silences;
 }
 
-/** The silences in YAML, which are comments: each holds for the entry that follows it, with all that is in it. */
+/** Suppressions in YAML, which are comments: each applies to the entry that follows, with everything in it. */
 export function silencesInData(text: string, file: string): Silence[] {
   const lines = text.split('\n');
   const indentation = (line: string) => line.search(/\S/);
@@ -53,8 +53,8 @@ const form =
   'write [//]: # (allow rule-id: the reason) after an empty line, without round brackets in the reason; in YAML, # allow rule-id: the reason';
 
 /**
- * Leaves out what was silenced, and tells what is wrong with the silences: one that can't be read, gives
- * no reason, names no rule or silences nothing.
+ * Removes what was suppressed, and adds what is wrong with the suppressions: one that can't be parsed, gives no reason,
+ * names no rule or suppresses nothing.
  * @param rules ids of the rules there are
  */
 export function applySilences(
@@ -68,7 +68,7 @@ export function applySilences(
     const [, rule = '', reason = ''] = /^allow\s+([\w-]+)\s*(?::\s*(.*))?$/s.exec(text.trim()) ?? [];
     if (rule === '') return problem('a remark that no rule understands', form);
     if (!rules.includes(rule))
-      return problem(`no rule is called "${rule}"`, didYouMean(rule, rules, 'see CONTRIBUTING for the rules'));
+      return problem(`no rule is called "${rule}"`, didYouMean(rule, rules, 'see docs/authors.md for the rules'));
     if (reason === '') return problem(`"${rule}" is silenced without a reason`, form);
     const hits = found.filter((one) => one.rule === rule && one.file === file && one.line >= from && one.line <= to);
     for (const hit of hits) silenced.add(hit);

@@ -2,8 +2,7 @@ import { extractImportErrors, loadConfig, spellCheckDocument } from 'cspell-lib'
 import type { Misspelling } from './wording';
 
 /**
- * Loads the dictionaries that a cspell configuration names. A module of its own kind (.mts), because cspell
- * can't be required.
+ * Loads the dictionaries that a cspell configuration names. An .mts file, because cspell can't be loaded with require.
  * @param config path of the file; editors with a plugin for cspell read it too
  * @returns finds the misspelt words of a plain text
  * @throws Error where the configuration or a dictionary can't be read
@@ -13,7 +12,7 @@ export async function openSpeller(config: string): Promise<(text: string) => Pro
   const options = { noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 };
   const check = (text: string) =>
     spellCheckDocument({ uri: 'stdin:///text.txt', text, languageId: 'plaintext', locale: 'en-GB' }, options, settings);
-  // Else cspell goes on with what it has.
+  // Otherwise cspell continues with the dictionaries it could load.
   const missing = extractImportErrors(settings).map(({ error }) => error);
   if (missing.length === 0) missing.push(...[...((await check('word')).dictionaryErrors?.values() ?? [])].flat());
   if (missing.length > 0) throw new Error(`${config}: ${missing.map(({ message }) => message).join('; ')}`);

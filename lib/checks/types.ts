@@ -13,29 +13,29 @@ export interface Head {
   lineOf: (field: keyof FrontMatter) => number;
 }
 
-/** A document as its author wrote it: tags that stand for data are still tags. */
+/** A document as its author wrote it: tags for reference data are still tags. */
 export interface Page extends Head {
-  /** The body's syntax tree. Positions are the file's. */
+  /** The body's syntax tree, with positions in the file. */
   tree: Root;
 }
 
-/** All that readers read as language in a document or a data file. */
+/** All the prose in a document or a data file. */
 export interface Prose {
   file: string;
-  /** The file's text, with fillers for everything else: offsets, lines and columns are the file's. */
+  /** The file's text with everything else filled in, so that offsets, lines and columns are the file's. */
   text: string;
-  /** The same, taken apart into sentences and words. */
+  /** The same, parsed into sentences and words. */
   sentences: Sentences;
 }
 
-/** A problem of a file that is known. */
+/** A problem in a known file. */
 export type Fault = Omit<Problem, 'file'>;
 
-/** One thing that content must keep. */
+/** A rule that content must keep. */
 export type Rule = {
-  /** Stands in messages, and in the remark that silences the rule. */
+  /** Its name in messages, and in the comment that suppresses it. */
   id: string;
-  /** What the rule asks, in one line of Markdown for the table in CONTRIBUTING. */
+  /** What the rule asks, in one line of Markdown for the table in docs/authors.md. */
   asks: string;
 } & (
   | { judges: 'page'; find: (page: Page) => Fault[] }

@@ -5,7 +5,7 @@ import { fileAt, parseData } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import { linesSchema } from '../reference/schemas';
 
-/** Where the words are kept. */
+/** The file with the word lists. */
 export const termsFile = 'content/terms.yaml';
 
 const words = z.array(z.string().min(1)).min(1);
@@ -21,16 +21,16 @@ export interface FoundWord {
   offset: number;
 }
 
-/** A word that no dictionary holds, and what may be meant, likeliest first. */
+/** A word that is in no dictionary, and suggestions, likeliest first. */
 export interface Misspelling extends FoundWord {
   suggestions: string[];
 }
 
-/** What rules know of words. */
+/** What the rules know about words. */
 export interface Wording {
-  /** Finds words that are written in another way than agreed, each with the right one. */
+  /** Finds terms written differently from what was agreed, each with the right form. */
   findTerms(text: string): (FoundWord & { write: string })[];
-  /** Finds words that pages do without, each with the reason. */
+  /** Finds forbidden words, each with the reason. */
   findForbidden(text: string): (FoundWord & { because: string })[];
   /** True for a word that takes "an" though it begins with a consonant. */
   isSpokenWithVowel(word: string): boolean;
@@ -39,7 +39,7 @@ export interface Wording {
   findLineNames(text: string): FoundWord[];
 }
 
-/** Reads the list of words. Without the file, nothing is agreed or forbidden. */
+/** Reads the word lists. Without the file, nothing is agreed or forbidden. */
 export function readWording(
   files: readonly SourceFile[],
   findMisspelt: Wording['findMisspelt'],
@@ -77,7 +77,7 @@ function lineNameFinder(files: readonly SourceFile[]): Wording['findLineNames'] 
   return (text) => [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, offset: index }));
 }
 
-/** Finds whole words and phrases; the words of a phrase may stand on two lines. File names and paths hold none. */
+/** Finds whole words and phrases; a phrase may run over two lines. File names and paths don't count. */
 function finder(
   values: ReadonlyMap<string, string>,
   anyCase: boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingName } from '../markdown/diagrams';
+import { drawingsOf } from '../markdown/diagrams';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
 import { buildPageView } from './page-view';
 import { getDoc, getSidebar } from './query';
@@ -88,12 +88,10 @@ describe('BUILD-4 diagrams', () => {
   const size = { width: 100, height: 50 };
 
   it('stop the build where a drawing is missing or stale', () => {
-    const onlyDark = new Map([[drawingName(source, 'dark'), size]]);
-    const stale = new Map([
-      [drawingName('flowchart TD', 'dark'), size],
-      [drawingName('flowchart TD', 'light'), size],
-    ]);
-    for (const drawings of [new Map(), onlyDark, stale]) {
+    const drawn = (text: string) => drawingsOf(text).map(({ name }) => [name, size] as const);
+    const incomplete = new Map(drawn(source).slice(1));
+    const stale = new Map(drawn('flowchart TD'));
+    for (const drawings of [new Map(), incomplete, stale]) {
       expect(problemsOf([doc], { drawings })).toEqual([
         {
           file: 'content/faq.md',
@@ -105,20 +103,13 @@ describe('BUILD-4 diagrams', () => {
     }
   });
 
-  it('are built where both drawings are there', () => {
-    const drawings = new Map([
-      [drawingName(source, 'dark'), size],
-      [drawingName(source, 'light'), size],
-    ]);
+  it('are built where all drawings are there', () => {
+    const drawings = new Map(drawingsOf(source).map(({ name }) => [name, size]));
     expect(problemsOf([doc], { drawings })).toEqual([]);
   });
 
   it('stop the build where a drawing is left over', () => {
-    const drawings = new Map([
-      [drawingName(source, 'dark'), size],
-      [drawingName(source, 'light'), size],
-      ['old.svg', size],
-    ]);
+    const drawings = new Map([...drawingsOf(source).map(({ name }) => name), 'old.svg'].map((name) => [name, size]));
     expect(problemsOf([doc], { drawings })).toEqual([
       {
         file: 'public/diagrams/old.svg',

@@ -5,8 +5,7 @@ import { type Redirect, readRedirects, withTwins } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
 import { linkSources } from '../links/sources';
 import { linkTargets } from '../links/targets';
-import { type DiagramUse, type Drawings, drawingName } from '../markdown/diagrams';
-import { diagramModes } from '../markdown/mermaid-config';
+import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
 import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import { ContentError, type Problem } from '../problems';
@@ -135,7 +134,7 @@ function isPublished({ draft }: Doc): boolean {
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
   return diagrams
-    .filter(({ source }) => drawings && diagramModes.some((mode) => !drawings.has(drawingName(source, mode))))
+    .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
     .map(({ line }) => ({
       file,
       line,
@@ -146,7 +145,7 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
 
 /** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind (BUILD-4). */
 function unusedDrawings(diagrams: readonly DiagramUse[], drawings: Drawings | undefined): Problem[] {
-  const used = new Set(diagrams.flatMap(({ source }) => diagramModes.map((mode) => drawingName(source, mode))));
+  const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));
   return [...(drawings?.keys() ?? [])]
     .filter((name) => !used.has(name))
     .map((name) => ({

@@ -5,21 +5,21 @@ import type { Root } from 'mdast';
 import type { BuiltSite } from './build';
 
 /*
- * A built site as files, so that Next, which renders the pages in processes of its own, needn't build it again. It
- * holds maps and sets as well, so its form is V8's. It stays until the next build: whoever looks at the export then
- * knows what it was made of.
+ * A built site in files, so that Next, which renders pages in processes of its own, needn't build it again. It is
+ * serialised by V8, because it holds maps and sets. It stays until the next build, so that checks of the export know
+ * what it was made from.
  */
 
 /** The environment variable that tells a process where the site is written. */
 export const compiledSiteVariable = 'DOCS_COMPILED_SITE';
 
-/** Where a build writes the site: in the one folder of `.next` that Next doesn't empty. */
+/** Where a build writes the site: the one folder in `.next` that Next doesn't empty. */
 export const compiledFolder = join('.next', 'cache', 'content');
 
-/** How often, in milliseconds, a process looks whether the site is there. */
+/** Interval, in milliseconds, at which a process checks whether the site is there. */
 const pause = 50;
 
-/** Empties the folder for a site that this process is about to compile, and notes that it is this process. */
+/** Empties the folder for a site that this process is about to compile, and notes its process id. */
 export function announceCompiledSite(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'trees'), { recursive: true });
@@ -29,14 +29,14 @@ export function announceCompiledSite(folder: string): void {
 /** Writes a site into a folder where it was announced. */
 export function writeCompiledSite({ trees, ...rest }: BuiltSite, folder: string): void {
   for (const { path } of rest.site.version.docs) writeFileSync(treeFile(folder, path), serialize(trees.get(path)));
-  // Under its name only once it is whole: others wait for it.
+  // Renamed once complete: others wait for it.
   writeFileSync(`${siteFile(folder)}.part`, serialize(rest));
   renameSync(`${siteFile(folder)}.part`, siteFile(folder));
 }
 
 /**
- * Reads a site that `writeCompiledSite` writes, and waits until it is there. A page's tree is read when it is asked for.
- * @throws Error where there was no build, or where the process that was to write it has ended
+ * Reads a site written by `writeCompiledSite`, waiting until it is there. A page's tree is read on demand.
+ * @throws Error if there was no build, or if the process that was to write the site has ended
  */
 export function readCompiledSite(folder: string): BuiltSite {
   if (!existsSync(compilerFile(folder))) throw new Error(`${folder} is missing: run npm run build`);

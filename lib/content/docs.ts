@@ -6,7 +6,7 @@ import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
 import type { Doc, SourceFile } from './types';
 
-/** A document together with what its body holds. */
+/** A document and the contents of its body. */
 export interface ReadDoc extends Omit<ParsedBody, 'headings' | 'hasLines' | 'problems'> {
   doc: Doc;
 }
@@ -15,12 +15,12 @@ export interface ReadDoc extends Omit<ParsedBody, 'headings' | 'hasLines' | 'pro
 export interface ReadDocs {
   docs: ReadDoc[];
   brokenIds: Set<string>;
-  /** The links of those files: they are judged all the same. */
+  /** The links of those files, which are checked all the same. */
   brokenLinks: { file: string; slug: string; links: LinkUse[] }[];
   problems: Problem[];
 }
 
-/** Turns Markdown files into documents; what is wrong with a file is a problem. */
+/** Turns Markdown files into documents; mistakes in a file become problems. */
 export function readDocs(files: readonly SourceFile[], reference: Reference): ReadDocs {
   const docs: ReadDoc[] = [];
   const problems: Problem[] = [];
@@ -63,7 +63,7 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
   return { docs, brokenIds, brokenLinks, problems: [...problems, ...checkIds(docs)] };
 }
 
-/** Bodies that were parsed with the same reference data: preview parses again only what was edited. */
+/** Bodies parsed with the same reference data: preview parses again only what was edited. */
 const parsedBodies = new WeakMap<Reference, Map<string, ParsedBody>>();
 
 function parseOnce(body: string, file: string, reference: Reference): ParsedBody {
@@ -95,7 +95,9 @@ function checkSlug(slug: string, file: string): Problem | undefined {
   };
 }
 
-/** The nearest slug to a text: small letters, digits and hyphens, in parts between slashes. A slug is its own. */
+/**
+ * Turns a text into a slug: small letters, digits and hyphens, in parts separated by slashes. A slug stays as it is.
+ */
 export function toSlug(text: string): string {
   return text
     .toLowerCase()

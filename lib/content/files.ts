@@ -4,10 +4,10 @@ import { type Drawings, sizeOf } from '../markdown/diagrams';
 import type { Problem } from '../problems';
 import type { SourceFile } from './types';
 
-/** Largest document, in bytes. A page of more than this is beyond what anyone reads, and slows every build. */
+/** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
 const maxBytes = 256 * 1024;
 
-/** What was read from disk, and what could not be. */
+/** What was read from disk, and what couldn't be. */
 export interface ReadResult {
   files: SourceFile[];
   problems: Problem[];
@@ -30,10 +30,10 @@ export function readContentFiles(folder: string): ReadResult {
   return result;
 }
 
-/** Names the state of everything in a folder: it changes with every edit. */
+/** Identifies the state of everything in a folder: it changes with every edit. */
 export function stampOf(folder: string): string {
   const stamps = walk(folder).map((path) => {
-    // None where a link leads nowhere.
+    // Undefined for a dangling link.
     const stats = statSync(path, { throwIfNoEntry: false });
     return `${path} ${stats?.mtimeMs} ${stats?.size}`;
   });
@@ -57,7 +57,7 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
-/** Every file below a folder, but for hidden ones: those are an editor's, such as its locks, or the system's. */
+/** Every file below a folder except hidden ones, which belong to an editor, such as its locks, or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))

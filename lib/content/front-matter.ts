@@ -6,10 +6,10 @@ import type { Versions } from '../reference/schemas';
 import { audiences, docKinds, type SourceFile } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 
-/** Search results and the sidebar show these fields as they are: a link would be read with its brackets. */
+/** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
 
-/** The fields of front matter; any other is a mistake (DATA-3). Lengths are characters. */
+/** The front matter fields; any other is a mistake (DATA-3). Lengths are in characters. */
 const schema = z.strictObject({
   title: plainText.min(1).max(60),
   description: plainText.min(50).max(160),
@@ -73,7 +73,7 @@ export function readFrontMatter({ path: file, text }: SourceFile, versions?: Ver
   return result.success && problems.length === 0 ? { data: result.data, body } : { problems, body };
 }
 
-/** Finds what only the fields together, or the reference, can tell. */
+/** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(
   { draft, description, verified }: FrontMatter,
   versions: Versions | undefined,
@@ -117,7 +117,7 @@ function encodingProblem(file: string, text: string): Problem | undefined {
 
 function yamlProblem(file: string, error: unknown): Problem {
   if (!(error instanceof Error)) throw error;
-  // js-yaml's mark counts lines from 0, and the first is what follows the opening fence.
+  // js-yaml counts lines from 0, starting after the opening ---.
   const mark = (error as Error & { mark?: { line: number } }).mark;
   const reason = (error as Error & { reason?: string }).reason ?? error.message;
   return {
@@ -171,7 +171,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
-  kind: 'choose the kind whose skeleton the page follows (CONTRIBUTING lists them)',
+  kind: 'choose the kind whose skeleton the page follows (docs/authors.md lists them)',
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
   id: 'use small letters, digits and hyphens, with "/" between parts',

@@ -6,8 +6,8 @@ import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 import type { SourceFile } from './types';
 
 /*
- * The one door to content: everything else gets documents, navigation and routes from here, and
- * nothing else joins disk and model.
+ * The only entry point to content: everything else gets documents, navigation and routes from here, and nothing else
+ * connects the disk to the model.
  */
 export { getDoc, getSidebar } from './query';
 export type { Doc, Route, Site } from './types';
@@ -16,8 +16,8 @@ const isPreview = process.env.NODE_ENV === 'development';
 let built: { stamp: string; site: BuiltSite } | undefined;
 
 /**
- * The site built from the files on disk, or, in a program that a build started, the one that the build compiled.
- * Kept for the life of the program; in preview, where drafts are part of it, until a file changes.
+ * The site, built from the files on disk, or, in a process started by a build, as that build compiled it. Cached for
+ * the life of the process; in preview, which includes drafts, until a file changes.
  * @throws ContentError with every problem found
  */
 export function getSite(): BuiltSite {
@@ -46,7 +46,7 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file of the content, every problem that would stop a build, and the site where there is none. */
+/** Every file of the content, drafts included, and every problem that would stop preview. */
 export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[]; built?: BuiltSite } {
   const input = readInput(process.cwd(), false);
   try {

@@ -8,13 +8,13 @@ import { getDoc, getSidebar } from './query';
 import type { Doc, Route, Site } from './types';
 import { describeVerified, type Provenance } from './verified';
 
-/** One step of the breadcrumbs; without `href` it is no link. */
+/** One step of the breadcrumbs; not a link without `href`. */
 export interface Crumb {
   label: string;
   href?: string | undefined;
 }
 
-/** Everything a page shows around its body, worked out once; components only display it. */
+/** Everything a page shows around its body, computed once; components only display it. */
 export interface PageView {
   doc: Doc;
   component: Route['component'];
@@ -26,7 +26,7 @@ export interface PageView {
   next: NavLink | undefined;
   /** The page as Markdown: a path, base path included. */
   markdownUrl: string;
-  /** Assistants, with where each opens to talk about this page. */
+  /** Assistants, each with the address that opens a conversation about this page. */
   assistants: { name: string; href: string }[];
   /** Where the document's file is edited, if a repository is configured (NAV-9). */
   editUrl: string | undefined;

@@ -4,7 +4,7 @@ import type { Doc, Sidebar, Version } from './types';
 
 /**
  * The document with this id.
- * @throws Error that names the id and the nearest one there is (DATA-2)
+ * @throws Error that names the id and the nearest existing one (DATA-2)
  */
 export function getDoc(version: Version, id: string): Doc {
   const doc = docsById(version).get(id);
@@ -17,7 +17,7 @@ const docsById = oncePer(({ docs }: Version) => new Map(docs.map((doc) => [doc.i
 
 /**
  * The sidebar with this id.
- * @throws Error that names the id and the nearest one there is (DATA-2)
+ * @throws Error that names the id and the nearest existing one (DATA-2)
  */
 export function getSidebar(version: Version, id: string): Sidebar {
   const sidebar = version.sidebars[id];

@@ -2,8 +2,8 @@ import { getDoc } from './query';
 import type { Doc, Route, Version } from './types';
 
 /**
- * The route table (ROUTE-4): one row a document, and the version's own path, which shows its main
- * document under that document's canonical address (ROUTE-2).
+ * The route table (ROUTE-4): a row for each document, and one for the version's own path, which shows the main document
+ * under that document's canonical address (ROUTE-2).
  * @throws Error where the main document doesn't exist
  */
 export function buildRoutes(version: Version): Route[] {

@@ -10,7 +10,7 @@ export const settingsFile = 'content/site.yaml';
 const text = z.string().min(1);
 
 const announcement = z.strictObject({
-  /** A new one shows the notice again to those who dismissed an earlier one. */
+  /** A new id shows the announcement again to readers who dismissed an earlier one. */
   id: text,
   /** Markdown; links as in documents. */
   content: text,
@@ -31,7 +31,7 @@ const versions = z
     `each version has a name of its own, other than "${site.version.name}", which is this one's`,
   );
 
-// A key, or a file, of which all is commented out is null.
+// A key or a file that is commented out entirely is null.
 const schema = z.strictObject({ announcement: announcement.nullish(), versions: versions.nullish() }).nullable();
 
 /** A notice above the navbar (STATE-2). */
@@ -48,8 +48,8 @@ export interface Settings {
 }
 
 /**
- * Reads the settings. Without the file, or where it is wrong, there is no announcement and one version.
- * @returns them with the places of the file's values, and the problems of its form
+ * Reads the settings. If the file is missing or wrong, there is no announcement and one version.
+ * @returns the settings, the positions of the file's values, and problems of its form
  */
 export function readSettings(files: readonly SourceFile[]): {
   settings: Settings;

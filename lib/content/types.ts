@@ -3,7 +3,7 @@ import type { NavCategory, NavNode } from '../nav/types';
 import type { Settings } from './settings';
 import type { Verified } from './verified';
 
-/** A file below `content/` as it was read: its path from the repository's root, and its text. */
+/** A file below `content/`: its path from the repository's root, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -36,7 +36,7 @@ export interface Doc {
   slug: string;
   /** Its route, without base path: `/concepts/sets/`. */
   path: string;
-  /** Id of the sidebar it stands in, if any. */
+  /** Id of the sidebar that lists it, if any. */
   sidebar?: string | undefined;
   /** Its file, from the repository's root. */
   file: string;
@@ -71,7 +71,7 @@ export interface Version {
   draftIds: string[];
 }
 
-/** A sidebar as the reader gets it. */
+/** A sidebar as the reader sees it. */
 export interface Sidebar {
   label: string;
   items: NavNode[];

@@ -21,7 +21,7 @@ export interface Provenance {
 /** What shows how services without a public source behave. */
 const evidence = ['tests of later services', 'setup files of later services'];
 
-/** What front matter says of a draft whose facts nobody has checked. */
+/** The front matter value for a draft whose facts nobody has checked. */
 export const notVerified = 'not yet';
 
 /** How it is written: what the facts were checked against, then the date. */
@@ -45,7 +45,7 @@ function parseVerified(text: string): Verified | { message: string } {
   const against = text.split(',').map((part) => part.trim());
   const date = against.pop() ?? '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { message: `"${date}" is no date of the form 2026-11-21` };
-  // The calendar's word: a day that doesn't exist moves to another when it is read.
+  // Ask the calendar: a date that doesn't exist turns into another one when parsed.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return { message: `there is no day ${date}` };
   if (against.length === 0) return { message: 'it names nothing but a date' };
@@ -62,7 +62,7 @@ function versionOf(part: string): { product: 'node' | 'service'; version: string
   return product === 'node' || product === 'service' ? { product, version } : undefined;
 }
 
-/** Compares with the versions that the reference knows; undefined where each is one of them. */
+/** Compares with the versions in the reference data; undefined if all of them are known. */
 export function checkVersions(verified: Verified, versions: Versions): Pick<Problem, 'message' | 'advice'> | undefined {
   const { documented, installed, differences } = versions;
   const known = {

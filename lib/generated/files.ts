@@ -16,12 +16,12 @@ import { manifest, manifestPath } from './manifest';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 
-/** What a file holds: text, or bytes. */
+/** The contents of a file: text, or bytes. */
 type Contents = string | Uint8Array;
 
-/** Draws pictures as PNG. Drawing takes components, which this folder doesn't know. */
+/** Draws images as PNG. Drawing takes components, which lib doesn't import. */
 export interface Draw {
-  /** The image that stands for a page where it is shared. */
+  /** The image shown where a page is shared. */
   socialImage: (page: PageView) => Promise<Uint8Array>;
   icon: (icon: IconFile) => Promise<Uint8Array>;
 }
@@ -30,8 +30,8 @@ export interface Draw {
 export type GeneratedFiles = ReadonlyMap<string, () => Contents | Promise<Contents>>;
 
 /**
- * The files beside the pages: Markdown versions, search data, feeds, the API description, workflows, pictures.
- * Preview answers requests from this table, and the end of a build writes it down. Nothing is made before it is asked for.
+ * The files beside the pages: Markdown versions, search data, feeds, the API description, workflows, images. Preview
+ * answers requests from this table; a build writes all of it. Nothing is made before it is asked for.
  */
 export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
   const { version } = built.site;

@@ -1,10 +1,10 @@
-/** A picture made of `public/icon.svg`. */
+/** An image made from `public/icon.svg`. */
 export interface IconFile {
   /** Width and height in pixels. */
   size: number;
   /**
-   * How much of the width the drawing takes on a ground of its own colour, for systems that cut icons into
-   * shapes of theirs. Without it the icon is the drawing, with its round corners.
+   * How much of the width the drawing takes up on a background of its own colour, for systems that cut icons into their
+   * own shapes. Without it, the icon is the drawing with its round corners.
    */
   drawing?: number;
 }

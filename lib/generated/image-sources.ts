@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What pictures are drawn with. */
+/** The fonts and the icon that images are drawn with. */
 export interface ImageSources {
   fonts: { name: string; weight: 400 | 600; data: Buffer }[];
   /** The site's icon: an SVG in base64. */
   icon: string;
 }
 
-/** Reads what pictures are drawn with. */
+/** Reads the fonts and the icon from disk. */
 export function readImageSources(): ImageSources {
   const fonts = join(process.cwd(), 'node_modules/@fontsource/figtree/files');
   return {

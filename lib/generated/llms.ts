@@ -42,7 +42,10 @@ export function llmsText(version: Version): string {
   ]);
 }
 
-/** `llms-full.txt`: the Markdown of every listed page, in the order of `llms.txt`. Each begins with its title and address. */
+/**
+ * `llms-full.txt`: the Markdown of every listed page, in the order of `llms.txt`. Each page begins with its title and
+ * address.
+ */
 export function llmsFullText(built: BuiltSite): string {
   const docs = sectionsOf(built.site.version).flatMap((section) => section.docs);
   return join([

@@ -3,10 +3,10 @@ import { identity } from '../site';
 import { assetUrl } from '../urls';
 import { iconFiles } from './icons';
 
-/** Where the manifest stands, without base path. */
+/** The manifest's path, without base path. */
 export const manifestPath = '/manifest.webmanifest';
 
-/** What a home screen shows of the site. It opens in the browser: without a connection it is no application. */
+/** What a home screen shows of the site. It opens in the browser, since it isn't an application that works offline. */
 export const manifest = {
   name: identity.name,
   short_name: identity.product,

@@ -1,7 +1,7 @@
 import type { Version } from '../content/types';
 import { canonicalUrl } from '../urls';
 
-/** The canonical address of every page that is to be found. When a page last changed isn't known, so it isn't said. */
+/** The canonical address of every indexed page. When a page last changed isn't known, so it isn't stated. */
 export function sitemap({ docs }: Version): string {
   const urls = docs
     .filter(({ unlisted }) => !unlisted)

@@ -1,4 +1,4 @@
-/** The type of each kind of file in the export, by the end of its name. What is text says how its letters are written. */
+/** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -16,12 +16,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   yaml: 'text/yaml; charset=utf-8',
 };
 
-/** The type of a file, by the end of its path. */
+/** The content type of a file, by its extension. */
 export function contentTypeOf(path: string): string {
   return contentTypes[endOf(path)] ?? 'application/octet-stream';
 }
 
-/** Bytes below which compressing a file saves nothing that is felt. */
+/** Size in bytes below which compressing a file gains nothing. */
 const leastSize = 1024;
 
 /** True for a file that a host should send compressed: text of at least 1 KiB. `path` is that of a file, `size` in bytes. */

@@ -1,7 +1,7 @@
 import { headersFor, patternOf } from './match.mjs';
 import { type HeaderRule, strictTransport } from './rules';
 
-/** What hosts are told of headers, by path in the export: the same rules in the form of each kind of host. */
+/** The header rules in the form of each kind of host, by path in the export. */
 export function headerFiles(rules: readonly HeaderRule[]): Record<string, string> {
   return {
     _headers: cloudflare(rules),
@@ -15,20 +15,20 @@ export function headerFiles(rules: readonly HeaderRule[]): Record<string, string
 const typeHeader = 'Content-Type';
 const hint = `# Once the whole host is reached by HTTPS only: ${strictTransport}`;
 
-/** Joins the values that several rules give one header, so one that an earlier rule gave is taken off first. */
+/** Cloudflare joins the values that several rules give one header, so an earlier rule's value is removed first. */
 function cloudflare(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {
     const given = headersFor(rules.slice(0, index), path);
     const anew = Object.keys(headers).filter((name) => name in given);
     const lines = [...anew.map((name) => `  ! ${name}`), ...headerLines(headers)];
-    // Pages answers at the address without the end.
+    // Cloudflare Pages answers without the extension.
     const short = path.includes('*') ? path : path.replace(/\.html$/, '');
     return [...new Set([path, short])].map((each) => [each, ...lines].join('\n')).join('\n');
   });
   return `${['# For the root of a Cloudflare Pages site.', hint, ...blocks].join('\n')}\n`;
 }
 
-/** Of one header, the last rule's value counts. */
+/** For each header, the last rule's value counts. */
 function netlify(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) => [path, ...headerLines(headers)].join('\n'));
   return `${['# For the root of a Netlify site, as _headers.', hint, ...blocks].join('\n')}\n`;
@@ -39,8 +39,8 @@ function headerLines(headers: HeaderRule['headers']): string[] {
 }
 
 /**
- * A map for each header, from the address as it is answered in the end, so that the page of an error gets its own;
- * an empty value isn't sent. Types can't be told that way: nginx knows them by the end of a name.
+ * A map for each header, keyed by the address of the file that is finally served, so that an error page gets its own;
+ * an empty value isn't sent. Content types can't be set this way: nginx derives them from the extension.
  */
 function nginx(rules: readonly HeaderRule[]): string {
   const names = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))].filter(
@@ -52,7 +52,7 @@ function nginx(rules: readonly HeaderRule[]): string {
     return type === undefined ? [] : [`  "${type}" ${path.slice(path.lastIndexOf('.') + 1)};`];
   });
   const maps = names.map((name) => {
-    // The first pattern that fits counts.
+    // The first matching pattern counts.
     const lines = rules.toReversed().flatMap(({ path, headers }) => {
       const value = headers[name];
       return value === undefined ? [] : [`  "~${patternOf(path)}" "${value}";`];
@@ -63,7 +63,7 @@ function nginx(rules: readonly HeaderRule[]): string {
   return `${[...intro, 'types {', ...types, '}', ...maps].join('\n')}\n`;
 }
 
-/** In the order of the rules, inside a route: there a later line replaces what an earlier one set. */
+/** In the order of the rules, inside a route, where a later line replaces an earlier one's value. */
 function caddy(rules: readonly HeaderRule[]): string {
   const blocks = rules.flatMap(({ path, headers }, index) => [
     `@docs_${index} path_regexp ${patternOf(path)}`,

@@ -1,4 +1,4 @@
-/* Plain JavaScript, so that scripts/serve.mjs, which Node runs as it is, can read it too. */
+/* Plain JavaScript, so that scripts/serve.mjs can import it without a compiler. */
 
 /**
  * The regular expression, as text, of a rule's path: `/docs/*.md` → `^/docs/.*\.md$`.

@@ -4,14 +4,14 @@ import { analyticsId, site } from '../site';
 type Sources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What every page may load: files of this site. `upgrade-insecure-requests` is left out, as it would keep a
- * site from being read, and tested, without TLS; that a host is asked by HTTPS only is HSTS's business.
+ * What every page may load: files of this site. `upgrade-insecure-requests` is left out, since the site could then not
+ * be read or tested without TLS; that hosts are reached by HTTPS only is up to HSTS.
  */
 const ownFiles: Sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Icons stand in the style sheet as images; what is in an image can't run.
+  // Icons are images in the style sheet; nothing inside an image can run.
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -22,7 +22,7 @@ const ownFiles: Sources = {
   'frame-ancestors': ["'self'"],
 };
 
-/** What the tag of public/scripts/tag.js loads and tells (Google's guide to its tag and CSP), without advertising. */
+/** What public/scripts/tag.js loads and reports to (Google's guide to its tag and CSP), without advertising. */
 const analytics: Sources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -32,12 +32,12 @@ const analytics: Sources = {
 /** The service that shows a workflow, in a frame inside the live preview's own document. */
 const preview: Sources = { 'frame-src': [new URL(site.workflowPreviewUrl).origin] };
 
-/** The policy of every page; with an id of an analytics tag (SCRIPT-1) it lets that tag in. */
+/** The policy of every page; with an analytics id (SCRIPT-1), it allows the tag. */
 export function sitePolicy(tag = analyticsId): string {
   return write(tag === undefined ? [ownFiles] : [ownFiles, analytics]);
 }
 
-/** The policy of the live preview's document, the only one that may hold a frame of another site (SCRIPT-2). */
+/** The policy of the live preview's document, the only one that may frame another site (SCRIPT-2). */
 export function previewPolicy(): string {
   return write([ownFiles, preview]);
 }

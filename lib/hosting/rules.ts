@@ -3,18 +3,18 @@ import { assetUrl } from '../urls';
 import { contentTypes } from './content-types';
 import { previewPolicy, sitePolicy } from './policy';
 
-/** Headers of all files whose address fits a path, in which one `*` stands for anything: `/docs/_next/static/*`. */
+/** Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/_next/static/*`. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** For files whose name is a hash of their bytes: a year, without asking again. */
+/** For files named by a hash of their bytes: cached for a year, without revalidation. */
 const forEver = 'public, max-age=31536000, immutable';
-/** For everything else: kept, but asked for each time. */
+/** For everything else: cached, but revalidated each time. */
 const askedEachTime = 'public, max-age=0, must-revalidate';
 
-/** Features of browsers that documentation has no use for, and the clipboard, for its copy buttons. */
+/** Browser features that documentation doesn't need, and the clipboard, for the copy buttons. */
 const permissions = [
   ...['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'].map(
     (feature) => `${feature}=()`,
@@ -23,14 +23,14 @@ const permissions = [
 ].join(', ');
 
 /**
- * Only for a host that is reached by HTTPS alone, since browsers then refuse anything else for two years. So it
- * stands in what hosts get as a remark, for the operator to decide.
+ * Only for a host that is reached by HTTPS alone, since browsers then refuse anything else for two years. So host files
+ * contain it as a comment, for the operator to decide.
  */
 export const strictTransport = 'Strict-Transport-Security: max-age=63072000; includeSubDomains';
 
 /**
- * The headers of every file of the export. All rules that fit an address count; of one header, the last does. A
- * host sends them with an error's page too, as those of that page.
+ * The headers of every file of the export. All rules that match an address apply; for each header, the last one wins. A
+ * host sends them with an error page too, as those of that page.
  * @param isSealed true for an export without inline scripts: only that one works under the policy
  */
 export function headerRules({ isSealed }: { isSealed: boolean }): HeaderRule[] {

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isExternal } from '../urls';
 
-/** Why an address is refused as it is written, whatever it leads to, and what to write instead. */
+/** Why an address is refused for its form, whatever it leads to, and what to write instead. */
 export interface Refusal {
   reason: string;
   advice: string;
@@ -10,7 +10,7 @@ export interface Refusal {
 /** Forms a link may have, as reports name them. */
 export const allowedForms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
 
-/** The rules in the order in which they are asked; the first that has something to say decides. */
+/** The rules in the order in which they are applied; the first that refuses decides. */
 const rules: ((target: string) => Refusal | undefined)[] = [
   emptiness,
   scriptScheme,
@@ -23,7 +23,7 @@ const rules: ((target: string) => Refusal | undefined)[] = [
   otherScheme,
 ];
 
-/** Judges the form of an address, which needs no knowledge of the site. Undefined for one that is allowed. */
+/** Checks the form of an address, which needs no knowledge of the site. Undefined if it is allowed. */
 export function refuseAddress(target: string): Refusal | undefined {
   for (const rule of rules) {
     const refusal = rule(target);
@@ -37,7 +37,7 @@ function emptiness(target: string): Refusal | undefined {
   return { reason: 'an empty address', advice: 'write where it leads, or take the link off its text' };
 }
 
-/** Browsers leave blanks and control characters out of a scheme, so they hide none here. */
+/** Browsers ignore spaces and control characters in a scheme, so they can't hide one here. */
 function scriptScheme(target: string): Refusal | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   const bare = target.replace(/[\u0000-\u0020\u007f]/g, '');
@@ -50,11 +50,11 @@ function blanks(target: string): Refusal | undefined {
   if (/[\u0000-\u0020\u007f]/.test(target)) {
     return { reason: 'a blank in the address', advice: 'take it out, or write it as %20' };
   }
-  // A browser takes it for a slash, so that "/\host" leads to another site.
+  // Browsers read it as a slash, so "/\host" leads to another site.
   return target.includes('\\') ? { reason: 'a backslash in the address', advice: 'write "/"' } : undefined;
 }
 
-/** Of addresses elsewhere only the form is known: not all of them encode UTF-8. */
+/** For other sites only the form is checked: not all of them encode as UTF-8. */
 function encoding(target: string): Refusal | undefined {
   const advice = 'write %25 for the sign itself, and two hexadecimal digits behind any other';
   if (/%(?![\da-f]{2})/i.test(target)) return { reason: 'a "%" that encodes nothing', advice };

@@ -5,13 +5,13 @@ import { checkLinks } from './check';
 import { keyOf, type Redirect, redirectsFile } from './redirects';
 import type { LinkTargets } from './resolve';
 
-/** A route or a file, in characters that mean the same to every host. No part begins with a dot. */
+/** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
 const pathForm = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?$/i;
 
 /**
- * Finds redirects that can't work: of a wrong form, from an address that is served or redirected twice, to one
- * that isn't served, in chains and circles.
- * @param targets what is published: without drafts, in preview too
+ * Finds redirects that can't work: malformed, from an address that is served or redirected twice, to one that isn't
+ * served, in chains or in circles.
+ * @param targets what is published: without drafts, even in preview
  */
 export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Problem[] {
   const served = new Map([...targets.anchors.keys(), ...targets.assets].map((address) => [keyOf(address), address]));

@@ -12,7 +12,7 @@ export interface LinkSource {
   file: string;
   links: readonly LinkUse[];
   from: LinkOrigin;
-  /** Where the addresses are written, if the links' own places don't tell. */
+  /** Where the addresses are written, if the links' own positions don't say. */
   writtenIn?: readonly SourceFile[];
 }
 
@@ -21,14 +21,14 @@ export interface ExternalLink extends Place {
   target: string;
 }
 
-/** What was found out about all links of a site. */
+/** The result of checking all links of a site. */
 export interface CheckedLinks {
   problems: Problem[];
   warnings: Problem[];
   external: ExternalLink[];
 }
 
-/** A link that is no page and no file of the site, at one of the places where it is written. */
+/** A link to neither a page nor a file of the site, at one of the places where it is written. */
 interface Found {
   link: LinkUse;
   resolved: ResolvedLink;
@@ -58,7 +58,7 @@ export function checkLinks(
   };
 }
 
-/** By place and address: what is made from data stands on many pages, and is written once. */
+/** By place and address: data is shown on many pages, but written once. */
 function findLinks(
   sources: readonly LinkSource[],
   targets: LinkTargets,
@@ -101,7 +101,7 @@ function warningOf({ link, resolved, place }: Found, suggest: Suggest): Problem[
   return isOpen ? [{ ...found, message: 'not encrypted', advice: 'write https:// if the site answers there' }] : [];
 }
 
-/** An address as a report shows it: blanks and control characters would not be seen. */
+/** An address as a report shows it: spaces and control characters would be invisible. */
 function visible(target: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is made visible
   return target === '' || /[\u0000-\u0020\u007f]/.test(target) ? JSON.stringify(target) : target;

@@ -2,18 +2,18 @@ import { nearest } from '../problems';
 import type { Refusal } from './address';
 import type { LinkTargets, ResolvedLink } from './resolve';
 
-/** What a mistyped name may be one of: a path of the site, a file of `public/`, a document below `content/`. */
+/** What a mistyped name may refer to: a path of the site, a file of `public/`, a document below `content/`. */
 type Kind = 'path' | 'asset' | 'document';
 
-/** The nearest name of a kind to a mistyped one, if one is near. */
+/** The existing name of a kind nearest to a mistyped one, if any is near. */
 export type Suggest = (kind: Kind, name: string) => string | undefined;
 
-/** Suggestions in one report: each compares a name with every path, and nobody mends more at once. */
+/** Maximum suggestions per report: each compares a name with every path, and nobody fixes more at once. */
 const maxSuggestions = 200;
-/** Anchors that a report lists where none is near. */
+/** How many anchors a report lists if none is near. */
 const maxListed = 12;
 
-/** Suggests while a report is made, each name once and no more than so many, so that a long report stays quick. */
+/** Makes suggestions for a report: each name once, and a limited number, so that a long report stays fast. */
 export function suggester({ anchors, assets, routeOfFile }: LinkTargets): Suggest {
   const names = { path: [...anchors.keys(), ...assets], asset: [...assets], document: [...routeOfFile.keys()] };
   const made = new Map<string, string | undefined>();

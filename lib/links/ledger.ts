@@ -15,7 +15,7 @@ const header = `# Every address this site has ever published, below ${basePath}.
 /** Files that only the site's own pages ask for; nobody else knows them. */
 const internalFiles = /^\/(?:diagrams|live-workflow|scripts)\//;
 
-/** What answers requests: pages with their anchors and twins, files, and redirects. */
+/** What answers requests: pages with their anchors and Markdown versions, files, and redirects. */
 interface Published {
   targets: LinkTargets;
   redirects: readonly Redirect[];
@@ -26,7 +26,7 @@ export function readLedger(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The ledger with these addresses: sorted, each once. */
+/** The ledger file for these addresses: sorted, without duplicates. */
 export function writeLedger(addresses: readonly string[]): string {
   return `${header}${[...new Set(addresses)].sort().join('\n')}\n`;
 }
@@ -44,8 +44,8 @@ export function addressesOf({ targets: { anchors, assets }, redirects }: Publish
 }
 
 /**
- * Compares the ledger with the site, in both directions: addresses that lead nowhere any more, and addresses
- * it lacks. Of a page that is gone, the anchors and the Markdown twin aren't reported one by one.
+ * Compares the ledger with the site, in both directions: addresses that lead nowhere any more, and addresses it lacks.
+ * If a page is gone, its anchors and its Markdown version aren't reported one by one.
  */
 export function checkLedger(text: string, published: Published): Problem[] {
   const lines = text.split('\n');
@@ -101,7 +101,7 @@ function findFault(
 ): Fault | undefined {
   const { page, hash } = splitAddress(address);
   const to = redirects.find(({ from }) => from === page)?.to;
-  // Browsers take the hash along to where a redirect leads, unless that has one of its own.
+  // Browsers carry the hash along to a redirect's target, unless that has one of its own.
   if (to !== undefined && (hash === '' || splitHref(to).hash !== '')) return undefined;
   if (served.has((to ?? page) + hash)) return undefined;
   if (to === undefined && !served.has(page)) {
@@ -123,7 +123,7 @@ function findFault(
   };
 }
 
-/** Takes an address apart. A page answers as its index file too (ROUTE-2). */
+/** Parses an address. A page is served as its index file too (ROUTE-2). */
 function splitAddress(address: string): { page: string; hash: string } {
   const { path, hash } = splitHref(address);
   return { page: path.replace(/\/index\.html$/, '/'), hash };

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../content/types';
 
-/** A place in a file. Lines and columns count from 1. */
+/** A position in a file. Lines and columns count from 1. */
 export interface Place {
   file: string;
   line: number;
@@ -13,7 +13,7 @@ export interface Place {
  */
 export function placesOf(target: string, files: readonly SourceFile[]): Place[] {
   const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // Whole addresses only: "/sets/" is no part of "/concepts/sets/".
+  // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(written)].map(({ index }) => {

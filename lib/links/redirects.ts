@@ -14,11 +14,11 @@ const schema = z.strictObject({
   why: z.string().min(1),
 });
 
-/** An address that moved. Both addresses are in their canonical form and start below the base path. */
+/** An address that moved. Both addresses are canonical and below the base path. */
 export interface Redirect {
-  /** Where it was published: `/concepts/uniqs/`. */
+  /** The address as it was published: `/concepts/uniqs/`. */
   from: string;
-  /** Where it leads now. With a hash, every anchor of the old address leads to that place. */
+  /** Its target now. With a hash, every anchor of the old address leads there. */
   to: string;
   /** Where the two stand in the file. */
   places: Record<'from' | 'to', { line: number; column: number }>;
@@ -39,7 +39,7 @@ export function readRedirects(files: readonly SourceFile[]): { redirects: Redire
   return { redirects, problems: [] };
 }
 
-/** Redirects, and with each of a page to a page the one of its Markdown twin, unless that is redirected itself. */
+/** The redirects, plus, for each from page to page, one for the Markdown version, unless that is redirected itself. */
 export function withTwins(redirects: readonly Redirect[]): Redirect[] {
   const taken = new Set(redirects.map(({ from }) => keyOf(from)));
   const twins = redirects.flatMap(({ from, to, places }) => {
@@ -50,10 +50,7 @@ export function withTwins(redirects: readonly Redirect[]): Redirect[] {
   return [...redirects, ...twins];
 }
 
-/**
- * What tells addresses apart: the path, without capitals, because hosts and disks don't all tell these
- * from small letters.
- */
+/** The key by which addresses are compared: the lower-case path, because not all hosts and disks distinguish case. */
 export function keyOf(address: string): string {
   return splitHref(address).path.toLowerCase();
 }

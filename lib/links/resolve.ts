@@ -13,7 +13,7 @@ export interface LinkTargets {
   assets: ReadonlySet<string>;
   /** Routes of the drafts that this build leaves out. */
   drafts: ReadonlySet<string>;
-  /** Routes of files with mistakes of their own: what they hold isn't known, so links to them aren't judged. */
+  /** Routes of files with mistakes of their own: their anchors aren't known, so links to them aren't checked. */
   unread: ReadonlySet<string>;
 }
 
@@ -58,7 +58,7 @@ export function resolveLink(
   if (!path.endsWith('.md')) return refuse('no slash at the start', suggestRoute([path, file], query + hash, targets));
   const route = targets.routeOfFile.get(file);
   if (route !== undefined) return resolveRoute(route, route + query + hash, hash, targets);
-  // A component has no text that could be left in the link's place.
+  // A component has no text that could replace the link.
   if (as === 'component') return { kind: 'broken', what: 'file', path: `/${file}` };
   return { kind: 'missing-file' };
 }
@@ -79,7 +79,7 @@ function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTarg
   return { kind: 'external', href: target };
 }
 
-/** Forms of a path that browsers or hosts mend, each in their own way. */
+/** Forms of a path that browsers and hosts repair, each in its own way. */
 function refusePath(path: string, rest: string, { anchors }: LinkTargets): ResolvedLink | undefined {
   const isBased = path === basePath || path.startsWith(`${basePath}/`);
   if (isBased && !anchors.has(withTrailingSlash(path))) {

@@ -19,7 +19,7 @@ interface SourcesInput {
   read: ReadDocs;
   reference: Reference;
   isShown: (doc: Doc) => boolean;
-  /** The addresses that stand in the footer's file. */
+  /** The addresses written in the footer's file. */
   footerLinks: readonly LinkUse[];
   settings: ReturnType<typeof readSettings>;
   /** The data files of `content/`. */
@@ -28,7 +28,7 @@ interface SourcesInput {
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Every link of the site by the file that holds it: pages, footer, settings, navbar, glossary and workflows. */
+/** Every link of the site, by the file that contains it: pages, footer, settings, navbar, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   const { read, isShown } = input;
   const shown = read.docs.filter(({ doc }) => isShown(doc));
@@ -70,7 +70,7 @@ function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): L
   return { target, as: 'component', ...place };
 }
 
-/** What a term of the glossary is linked to, wherever a text uses it. */
+/** The link of a glossary term, wherever a text uses it. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
   const find = placeFinder(data);
   const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
@@ -79,7 +79,7 @@ function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkS
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
 
-/** Notes on n8n's canvas are Markdown that n8n shows, on an instance of the reader's. */
+/** Notes on n8n's canvas are Markdown, which n8n shows on the reader's own instance. */
 function ofWorkflows({ workflows }: Reference, data: readonly SourceFile[]): LinkSource[] {
   return [...workflows].map(([name, { nodes }]) => {
     const file = `${dataFiles.workflows}${name}.json`;

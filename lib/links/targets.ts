@@ -8,11 +8,11 @@ import { printPath, site } from '../site';
 import { routeOf } from '../urls';
 import type { LinkTargets } from './resolve';
 
-/** What the targets are worked out from. */
+/** What the targets are computed from. */
 interface TargetsInput {
   read: ReadDocs;
   reference: Reference;
-  /** True where data files have no mistakes. */
+  /** True if the data files have no mistakes. */
   isReferenceWhole: boolean;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;

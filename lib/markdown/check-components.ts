@@ -2,6 +2,8 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean, type Problem } from '../problems';
+import { isSceneName, scenes } from '../simulation/scenes';
+import { readSettings } from '../simulation/settings';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
 /** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
@@ -50,8 +52,29 @@ function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
       });
     }
   }
+  if (name === 'SendTwice') faults.push(...checkScene(node));
   for (const missing of required.filter((attribute) => !seen.has(attribute))) {
     faults.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
   }
   return faults;
+}
+
+/** Finds a scene that there isn't, and a run that it can't play. */
+function checkScene({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+  const textOf = (wanted: string) =>
+    attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)?.value;
+  const [scene, run] = [textOf('scene'), textOf('run')];
+  if (typeof scene !== 'string' || typeof run !== 'string') return [];
+  const names = Object.keys(scenes);
+  if (!isSceneName(scene))
+    return [{ message: `no scene "${scene}"`, advice: didYouMean(scene, names, `use one of ${names.join(', ')}`) }];
+  if (readSettings(scenes[scene], run)) return [];
+  const { patterns, longestGap } = scenes[scene];
+  const ids = patterns.map(({ id }) => id).join(', ');
+  return [
+    {
+      message: `the scene "${scene}" has no run "${run}"`,
+      advice: `write pattern.gap, such as "${patterns[0].id}.100": patterns are ${ids}, the gap is 0 to ${longestGap} ms`,
+    },
+  ];
 }

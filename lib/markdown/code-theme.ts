@@ -3,8 +3,19 @@ import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationR
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 
+/** What the theme has no colours for, so that a line of a shell is told apart: flags, plain arguments, variables. */
+const shellColours = [
+  { scope: 'constant.other.option', settings: { foreground: 'var(--code-token-constant)' } },
+  { scope: 'string.unquoted.argument', settings: { foreground: 'var(--code-foreground)' } },
+  { scope: 'variable.other.normal.shell', settings: { foreground: 'var(--code-token-keyword)' } },
+  { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
+];
+
 /** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
-export const codeTheme: ThemeRegistrationRaw = { ...variablesTheme, settings: variablesTheme.tokenColors ?? [] };
+export const codeTheme: ThemeRegistrationRaw = {
+  ...variablesTheme,
+  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours],
+};
 
 /**
  * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="string"`):

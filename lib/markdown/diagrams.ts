@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import packageJson from '../../package.json';
-import { type DiagramMode, mermaidConfig } from './mermaid-config';
+import {
+  type DiagramMode,
+  type DiagramShape,
+  diagramModes,
+  diagramShapes,
+  mermaidConfig,
+  sourceFor,
+} from './diagram-look';
 
 /** A diagram as a document holds it. */
 export interface DiagramUse {
@@ -19,10 +26,26 @@ export interface DrawingSize {
 /** Drawings there are: file name below `public/diagrams/` → size. */
 export type Drawings = ReadonlyMap<string, DrawingSize>;
 
-/** The file, below `public/diagrams/`, that holds a diagram's drawing: it changes with all that the drawing depends on. */
-export function drawingName(source: string, mode: DiagramMode): string {
-  const input = [source.trim(), packageJson.devDependencies.mermaid, mermaidConfig(mode)];
-  return `${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16)}-${mode}.svg`;
+/** One of the drawings of a diagram, and the file below `public/diagrams/` that holds it. */
+export interface DiagramDrawing {
+  name: string;
+  mode: DiagramMode;
+  shape: DiagramShape;
+}
+
+/** The drawings that a diagram has. A file's name changes with all that the drawing depends on. */
+export function drawingsOf(source: string): DiagramDrawing[] {
+  return diagramModes.flatMap((mode) =>
+    diagramShapes.map((shape) => {
+      const input = [
+        sourceFor(shape, source.trim()),
+        packageJson.devDependencies.mermaid,
+        mermaidConfig(mode, shape, source),
+      ];
+      const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 16);
+      return { name: `${hash}-${shape}-${mode}.svg`, mode, shape };
+    }),
+  );
 }
 
 /** The alternative text of a fence: `alt="…"` behind its language. */

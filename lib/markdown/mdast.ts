@@ -8,6 +8,7 @@ import type {
   Paragraph,
   PhrasingContent,
   Strong,
+  Table,
   Text,
 } from 'mdast';
 
@@ -43,6 +44,12 @@ export function item(...children: Block[]): ListItem {
 /** A list; its items stand apart, as they may hold several blocks. */
 export function list(items: ListItem[]): List {
   return { type: 'list', spread: true, children: items };
+}
+
+/** A table of plain texts: its first row is the header. */
+export function table(rows: readonly (readonly string[])[]): Table {
+  const cell = (value: string) => ({ type: 'tableCell' as const, children: value ? [text(value)] : [] });
+  return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: row.map(cell) })) };
 }
 
 /** How Markdown without attributes names the anchor of what stands before it: ` {#id}`. */

@@ -1,7 +1,10 @@
 import type { ListItem } from 'mdast';
 import type { WorkflowSource } from '../reference/schemas';
+import { play } from '../simulation/play';
+import { isSceneName, scenes } from '../simulation/scenes';
+import { modelNote, runCells, runColumns } from '../simulation/words';
 import { outlineOf } from '../workflows/outline';
-import { anchor, type Block, code, item, link, list, paragraph, strong, text } from './mdast';
+import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
 import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
 
 /** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
@@ -46,13 +49,24 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
   Workflow: ({ file = '', source = '' }) => {
     const workflow: WorkflowSource = JSON.parse(source);
-    const steps = outlineOf(workflow).map(({ name, kind, next }) =>
-      item(paragraph(strong(name), text(` (${kind})${next.length > 0 ? ` → ${next.join('; ')}` : ''}`))),
-    );
+    const steps = outlineOf(workflow).map(({ name, kind, exits }) => {
+      const ways = exits.map(({ label, target }) => `${label ? `${label} ` : ''}→ ${target}`).join(', ');
+      return item(paragraph(strong(name), text(` (${kind}) ${ways}`.trimEnd())));
+    });
     return [
       paragraph(strong(workflow.name), text(' '), link(`/workflows/${file}.json`, 'Download')),
       paragraph(strong(`The ${steps.length} nodes in words`)),
       { ...list(steps), ordered: true, spread: false },
+    ];
+  },
+  SendTwice: ({ scene = '', run: settings = '', question }) => {
+    const run = isSceneName(scene) ? play(scene, settings) : undefined;
+    if (!isSceneName(scene) || !run) return [];
+    return [
+      paragraph(strong(question ?? scenes[scene].question)),
+      table([[...runColumns], ...run.events.map(runCells)]),
+      paragraph(text(run.verdict.text)),
+      paragraph(text(modelNote)),
     ];
   },
   Diagram: ({ alt = '', source = '' }) => [

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { altOf, type Drawings, drawingName } from './diagrams';
-import { diagramModes } from './mermaid-config';
+import type { DiagramMode, DiagramShape } from './diagram-look';
+import { altOf, type DrawingSize, type Drawings, drawingsOf } from './diagrams';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none
@@ -13,13 +13,8 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid' || !parent || index === undefined) return;
       const attributes: Record<string, string> = { alt: altOf(node.meta) };
-      if (drawings === undefined) attributes.source = node.value;
-      for (const mode of drawings ? diagramModes : []) {
-        const name = drawingName(node.value, mode);
-        const size = drawings?.get(name);
-        attributes[mode] = `/diagrams/${name}`;
-        if (size) Object.assign(attributes, { width: String(size.width), height: String(size.height) });
-      }
+      if (drawings) attributes.drawings = JSON.stringify(shownDrawings(node.value, drawings));
+      else attributes.source = node.value;
       const diagram: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
@@ -29,4 +24,14 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
       parent.children[index] = diagram;
     });
   };
+}
+
+/** The drawings of a diagram as `<Diagram>` gets them, by mode and shape. */
+export type ShownDrawings = Record<DiagramMode, Record<DiagramShape, DrawingSize & { src: string }>>;
+
+function shownDrawings(source: string, drawings: Drawings): ShownDrawings {
+  const shown = { dark: {}, light: {} } as ShownDrawings;
+  for (const { name, mode, shape } of drawingsOf(source))
+    shown[mode][shape] = { src: `/diagrams/${name}`, ...(drawings.get(name) ?? { width: 0, height: 0 }) };
+  return shown;
 }

@@ -11,12 +11,14 @@ export interface Sample {
   title?: string;
   /** The answer it shows: `addSetValue 201`. */
   response?: string;
-  /** The operation whose body it shows. */
+  /** The operation whose body it shows or, of code, whose example it sends. */
   request?: string;
   /** Where its code runs, if not by itself: `code-node`. */
   context?: string;
   /** Why it can't be proved. */
   unproved?: string;
+  /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
+  tabs?: number;
   /** The line of the node that it goes for; undefined for both. */
   node?: NodeLine;
   value: string;
@@ -29,10 +31,17 @@ const ownAttributes = ['response', 'request', 'context', 'unproved'];
 /** The samples of a page. Diagrams are none. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
+  const groups: unknown[] = [];
   visitParents(tree, 'code', (code, ancestors) => {
     if (!code.lang || code.lang === 'mermaid') return;
+    const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
+    if (group && !groups.includes(group)) groups.push(group);
     const node = ancestors.map(lineOf).find((line) => line !== undefined);
-    samples.push({ ...sampleOf(code, file), ...(node && { node }) });
+    samples.push({
+      ...sampleOf(code, file),
+      ...(group && { tabs: groups.indexOf(group) }),
+      ...(node && { node }),
+    });
   });
   return samples;
 }
@@ -59,10 +68,10 @@ export function proofOf({ language, title, response, request, context, unproved,
     case 'yaml':
       return title === 'compose.yaml' ? 'validated against the Compose specification' : 'parsed as YAML';
     case 'bash':
-      return value.includes('$EIGHTKIT_URL') ? 'run against a mock of the API description' : 'checked by ShellCheck';
+      return value.includes('$EIGHTKIT_URL') ? 'run against the mock, a model of the service' : 'checked by ShellCheck';
     case 'js':
     case 'python':
-      return 'run against a mock of the API description';
+      return 'run against the mock, a model of the service';
     case 'http':
       return 'parsed as HTTP';
     default:

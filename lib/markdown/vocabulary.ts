@@ -36,6 +36,8 @@ export const vocabulary = {
   Versions: {},
   Glossary: {},
   Workflow: { required: ['file'] },
+  // Played by the model of the service, see lib/simulation/.
+  SendTwice: { required: ['scene', 'run'], optional: ['question'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
 } as const satisfies Record<string, Attributes>;
 

@@ -3,7 +3,24 @@
  */
 
 /** The dark mode's, by role. */
-export const darkColours = { bg: '#161412', text: '#ede8e2', 'text-muted': '#b8afa5', accent: '#f5a524' } as const;
+export const darkColours = {
+  bg: '#161412',
+  surface: '#1d1a17',
+  'line-strong': '#6f665c',
+  text: '#ede8e2',
+  'text-muted': '#b8afa5',
+  accent: '#f5a524',
+} as const;
+
+/** The light mode's. */
+export const lightColours = {
+  bg: '#fdfcfa',
+  surface: '#f7f4ef',
+  'line-strong': '#8d8376',
+  text: '#24201b',
+  'text-muted': '#574f46',
+  accent: '#ac640f',
+} as const satisfies Record<keyof typeof darkColours, string>;
 
 /** The page's background in each mode, for what the browser draws itself. */
-export const themeColours = { dark: darkColours.bg, light: '#fdfcfa' } as const;
+export const themeColours = { dark: darkColours.bg, light: lightColours.bg } as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPageView, type PageView } from '../content/page-view';
 import { nestedSite } from '../testing/fixtures';
-import { darkColours, themeColours } from './colours';
+import { darkColours, lightColours, themeColours } from './colours';
 import { pageMetadata } from './metadata';
 import { jsonForScript, structuredData } from './structured-data';
 
@@ -65,8 +65,11 @@ describe('colours outside the page', () => {
     expect(dark).toContain(`  --${role}: ${colour};`);
   });
 
+  it.each(Object.entries(lightColours))('%s is that of the light mode', (role, colour) => {
+    expect(light).toContain(`  --${role}: ${colour};`);
+  });
+
   it('STATE-1 the background is that of each mode', () => {
-    expect(themeColours.dark).toBe(darkColours.bg);
-    expect(light).toContain(`  --bg: ${themeColours.light};`);
+    expect(themeColours).toEqual({ dark: darkColours.bg, light: lightColours.bg });
   });
 });

@@ -3,8 +3,8 @@ import { identity, site } from '../site';
 import { canonicalUrl, socialImageUrl } from '../urls';
 
 /**
- * What a page tells search engines of itself, as JSON-LD: an article, and the way to it from the start. Only
- * what has an address is a step of that way; the start is named by its canonical address.
+ * What a page tells search engines about itself, as JSON-LD: an article, and its breadcrumbs. Only what has an address
+ * is listed there; the start is named by its canonical address.
  */
 export function structuredData({ doc, canonicalUrl: url, breadcrumbs }: PageView) {
   const product = { '@type': 'Organization', name: identity.product, url: site.productUrl };
@@ -39,7 +39,7 @@ export function structuredData({ doc, canonicalUrl: url, breadcrumbs }: PageView
   };
 }
 
-/** JSON that can stand in a script element: nothing in it can close the element. */
+/** JSON that is safe inside a script element: nothing in it can close the element. */
 export function jsonForScript(data: object): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

@@ -16,15 +16,15 @@ type Path = readonly (string | number)[];
 /** The documents a build knows; `isShown` is false for drafts in production. */
 export interface KnownDocs {
   byId: ReadonlyMap<string, Doc>;
-  /** Ids of documents that exist but have problems of their own, which are enough to report. */
+  /** Ids of documents that exist but have problems of their own, which are reported already. */
   brokenIds: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
 }
 
 /**
- * Builds the sidebar from its file and the documents (NAV-1). Labels are the documents' titles. Reports a file of
- * another form, ids that no document has, ids listed twice, and documents that are neither listed nor named as left
- * out (NAV-2).
+ * Builds the sidebar from its file and the documents (NAV-1). Labels are the documents' titles. Reports a malformed
+ * file, ids that no document has, ids listed twice, and documents that are neither listed nor named as left out
+ * (NAV-2).
  */
 export function buildSidebar(
   files: readonly SourceFile[],
@@ -89,7 +89,7 @@ export function buildSidebar(
 
 /**
  * Builds the footer's groups from its file (NAV-4); without the file there are none. Documents that aren't shown are
- * left out. Reports a file of another form, and ids that no document has.
+ * left out. Reports a malformed file, and ids that no document has.
  * @returns the groups, and those of their links that an author wrote as addresses
  */
 export function buildFooter(

@@ -4,7 +4,7 @@ import { fileAt, parseData } from '../reference/parse-data';
 import { site } from '../site';
 
 /*
- * What an author writes into the files of the sidebar and the footer: documents by their ids.
+ * What an author writes in the sidebar's and the footer's files: documents by their ids.
  */
 export const sidebarFile = 'content/sidebar.yaml';
 export const footerFile = 'content/footer.yaml';
@@ -13,7 +13,7 @@ const text = z.string().min(1);
 
 const category = z.strictObject({
   label: text,
-  /** Id of a document that the category's own label leads to. */
+  /** Id of the document that the category's label links to. */
   link: text.optional(),
   get items() {
     return z.array(sidebarItem);

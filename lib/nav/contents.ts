@@ -2,7 +2,10 @@ import { getSidebar } from '../content/query';
 import type { Version } from '../content/types';
 import type { NavNode } from './types';
 
-/** Every listed page of a version as one tree: the sidebar, then what stands outside it. Unlisted pages are left out (DATA-3). */
+/**
+ * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out
+ * (DATA-3).
+ */
 export function listedContents(version: Version): NavNode[] {
   const outside = version.docs.filter(({ sidebar }) => sidebar === undefined);
   const links = outside.map(

@@ -2,7 +2,7 @@ import { oncePer } from '../once-per';
 import { flattenNav } from './query';
 import type { NavCategory, NavLink, NavNode } from './types';
 
-/** The pages before and after one, where there are such. */
+/** The pages before and after one, if any. */
 export interface Neighbours {
   previous?: NavLink;
   next?: NavLink;
@@ -29,7 +29,7 @@ const allNeighbours = oncePer((nodes: readonly NavNode[]) => {
   return all;
 });
 
-/** The categories a route stands in, outermost first (NAV-8); empty for one that isn't in the tree. */
+/** The categories around a route, outermost first (NAV-8); empty if it isn't in the tree. */
 export function trail(nodes: readonly NavNode[], path: string): readonly NavCategory[] {
   return allTrails(nodes).get(path) ?? [];
 }

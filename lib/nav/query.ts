@@ -11,7 +11,7 @@ export function flattenNav(nodes: readonly NavNode[]): NavLink[] {
   });
 }
 
-/** True where the node is the route's link, or a category that holds it. */
+/** True if the node is the route's link, or a category that contains it. */
 export function containsPath(node: NavNode, path: string): boolean {
   return node.href === path || (node.type === 'category' && node.items.some((item) => containsPath(item, path)));
 }

@@ -1,4 +1,4 @@
-/** What the reader gets of the sidebar and the footer: a link (NAV-1) … */
+/** An entry of the sidebar or the footer: a link (NAV-1) … */
 export interface NavLink {
   type: 'link';
   label: string;
@@ -12,7 +12,7 @@ export interface NavCategory {
   type: 'category';
   label: string;
   href?: string;
-  /** True where `href` leads to an unlisted document: the label is then no link. */
+  /** True if `href` leads to an unlisted document: the label isn't a link then. */
   linkUnlisted: boolean;
   items: NavNode[];
 }

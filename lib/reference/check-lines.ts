@@ -4,7 +4,7 @@ import { dataFiles } from './read';
 import type { Action } from './schemas';
 import type { Reference } from './types';
 
-/** The versions of a line, as a person would say them, and a test of whether one belongs to it. */
+/** The versions of a line, in words, and a test of whether a version belongs to it. */
 const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => boolean }> = {
   '1.1': { words: '1.1.0 and later', holds: (version) => !version.startsWith('1.0.') },
   '1.0': {
@@ -14,9 +14,8 @@ const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => 
 };
 
 /**
- * Finds actions that lack a line without saying that only the other has them, and versions that are none of their
- * line's (LINE-4). Actions and workflows that are yet to be written for both lines are listed; one that is leaves
- * the list.
+ * Finds actions that lack a line without saying that only the other line has them, and versions that belong to another
+ * line (LINE-4). Actions and workflows not yet written for both lines are listed; once written, they leave the list.
  */
 export function checkLines({ actions, workflows, debt }: Reference): Found[] {
   return [

@@ -7,12 +7,12 @@ import { dataFiles } from './read';
 import type { Action, ActionLine } from './schemas';
 import type { Reference } from './types';
 
-/** A problem of a data file, and the path of the value at fault. */
+/** A problem in a data file, and the path of the wrong value. */
 export type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
 
 /**
- * Compares the data files with each other, in both directions: operations and actions name each other,
- * and each error that one of them can meet has an entry, which names them.
+ * Compares the data files with each other, in both directions: operations and actions name each other, and each error
+ * that one of them can return has an entry, which names them.
  * @param files of `content/`, for line numbers
  */
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
@@ -34,7 +34,7 @@ function linesOf(action: Action | undefined): ActionLine[] {
   return Object.values(action?.lines ?? {});
 }
 
-/** Errors that an operation's description shows, each by its code or id, with the status of the answer. */
+/** Errors in an operation's description, each by its code or id, with the response's status. */
 function failuresOf({ responses }: Operation): { name: string; status: number }[] {
   const failures = responses.filter(({ status }) => status >= 400);
   return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
@@ -119,7 +119,7 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
   });
 }
 
-/** Each entry names just the operations and actions that list its error. Entries of later versions stand alone. */
+/** Each entry names exactly the operations and actions that list its error. Entries of later versions are left out. */
 function checkErrors({ apis, actions, errors }: Reference): Found[] {
   return errors.flatMap((error, index) => {
     if (error.since !== undefined) return [];

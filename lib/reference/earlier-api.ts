@@ -2,8 +2,8 @@ import type { PerLine } from '../lines';
 import type { Json } from './api';
 
 /**
- * The description of the API under its earlier names: where it has a name of 1.1, as a word of its own, this has
- * that of 1.0. Both stand in one description, and the earlier names once, in content/reference/lines.yaml.
+ * The API description with its earlier names: every name of 1.1 that is a word by itself is replaced by that of 1.0. So
+ * there is only one description, and the names are listed once, in content/reference/lines.yaml.
  */
 export function earlierDescription(document: Json, names: readonly PerLine<string>[]): Json {
   if (names.length === 0) return document;

@@ -5,10 +5,10 @@ import { operationBlock } from './blocks/operation';
 import { environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock, versionsBlock } from './blocks/tables';
 import type { Reference } from './types';
 
-/** The Markdown that stands for a tag, or what is wrong with the tag. */
+/** The Markdown that replaces a tag, or what is wrong with the tag. */
 export type Expansion = { markdown: string } | { message: string; advice: string };
 
-/** A tag that data stand behind, with the attribute that names the datum. */
+/** Tags for reference data, each with the attribute that names the entry. */
 const expanders: Record<string, { attribute?: string; expand: (reference: Reference, name: string) => Expansion }> = {
   Operation: {
     attribute: 'id',
@@ -45,7 +45,7 @@ export function isDataTag(name: string | null): name is string {
   return name !== null && Object.hasOwn(expanders, name);
 }
 
-/** What a data tag stands for. Attributes beyond its own are the vocabulary's business. */
+/** The Markdown for a data tag. Further attributes are checked against the vocabulary. */
 export function expandDataTag(name: string, attributes: Record<string, string>, reference: Reference): Expansion {
   const expander = expanders[name];
   if (!expander) throw new Error(`<${name}> is no data tag`);

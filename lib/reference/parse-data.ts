@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
 
-/** A place in a file. Lines and columns count from 1. */
+/** A position in a file. Lines and columns count from 1. */
 type Place = { line: number; column: number };
 
-/** Where a value stands in its file, found by its path in the data: `[0, 'from']`. */
+/** Finds the position of a value in its file by its path in the data: `[0, 'from']`. */
 export type PlaceOf = (path: readonly PropertyKey[]) => Place;
 
-/** A file by its path; an absent one is empty. */
+/** A file by its path; empty if there is none. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
   return files.find((file) => file.path === path) ?? { path, text: '' };
 }
@@ -46,7 +46,7 @@ export function parseData<T extends z.ZodType>(
   return { problems, placeOf };
 }
 
-/** Finds places in data files for problems that are met after reading. A file is parsed when first asked for. */
+/** Finds positions in data files for problems found after reading. A file is parsed when first asked for. */
 export function placeFinder(files: readonly SourceFile[]): (file: string, path: readonly PropertyKey[]) => Place {
   const known = new Map<string, PlaceOf>();
   return (file, path) => {
@@ -56,7 +56,7 @@ export function placeFinder(files: readonly SourceFile[]): (file: string, path: 
   };
 }
 
-/** A value that isn't there stands where the nearest one around it does. */
+/** A missing value gets the position of the nearest value around it. */
 function locate(text: string): { document: Document.Parsed; placeOf: PlaceOf } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -73,7 +73,7 @@ function locate(text: string): { document: Document.Parsed; placeOf: PlaceOf } {
   return { document, placeOf };
 }
 
-/** Where a value begins; a list or a map that has a key begins with it, which may stand on the line above. */
+/** Where a value begins; a list or map with a key begins at the key, which may be on the line above. */
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
   const node = document.getIn(path, true);
   const parent = document.getIn(path.slice(0, -1), true);
@@ -83,7 +83,7 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Of a value that may have several forms, what is wrong with the one that it comes nearest to. */
+/** For a value that may have several forms, what is wrong with the one it comes closest to. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const nearest = issue.errors.find((issues) =>

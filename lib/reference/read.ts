@@ -21,7 +21,7 @@ import {
 } from './schemas';
 import type { Reference } from './types';
 
-/** The data files below `content/`, and where each stands. */
+/** The data files, with their paths. */
 export const dataFiles = {
   api: 'content/reference/openapi.yaml',
   actions: 'content/reference/actions/',
@@ -37,13 +37,13 @@ export const dataFiles = {
   workflows: 'content/workflows/',
 } as const;
 
-/** What was read last, and from what: preview reads data again only when they were edited. */
+/** The last result and its input: preview reads the data again only after an edit. */
 let last: { key: string; result: { reference: Reference; problems: Problem[] } } | undefined;
 
 /**
- * Reads the data behind reference pages. What is wrong with a file is a problem, and its data are
- * then missing from the result.
- * @param files all of `content/`: data files, and documents, which tell where operations are described
+ * Reads the data behind reference pages. Mistakes in a file become problems, and its data is then missing from the
+ * result.
+ * @param files all of `content/`: data files, and documents, which say where operations are described
  */
 export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
   const operationHrefs = locateOperations(files);

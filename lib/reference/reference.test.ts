@@ -4,6 +4,7 @@ import { readContentFiles } from '../content/files';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
+import { actionHref } from './action-names';
 import type { Json } from './api';
 import { checkReference } from './check';
 import { expandDataTag } from './expand';
@@ -23,15 +24,16 @@ function problemsWith(path: string, before: string | RegExp, after: string): Pro
 
 describe('the data behind reference pages', () => {
   it('is whole', () => {
-    expect(reference.actions.size).toBe(20);
+    expect(reference.actions.size).toBe(21);
     expect(reference.api.operations.size).toBe(47);
     expect(checkReference(reference, files)).toEqual([]);
     expect(checkWorkflows(reference, files)).toEqual([]);
   });
 
   it("each action's page shows its data and its workflow", () => {
-    for (const slug of reference.actions.keys()) {
-      const page = files.find(({ path }) => path === `content/n8n-node/${slug}.md`)?.text;
+    for (const [slug, action] of reference.actions) {
+      const path = `content${actionHref(slug, action).replace(/\/(?:#.*)?$/, '')}.md`;
+      const page = files.find((one) => one.path === path)?.text;
       expect(page, slug).toContain(`<Action slug="${slug}" />`);
       expect(page, slug).toContain(`<Workflow file="${slug}" />`);
     }
@@ -40,6 +42,20 @@ describe('the data behind reference pages', () => {
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
     expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');
+  });
+
+  it('the parts of a request and of an action have headings with anchors', () => {
+    const headings = (name: string, attributes: Record<string, string>) => {
+      const expansion = expandDataTag(name, attributes, reference);
+      return 'markdown' in expansion ? expansion.markdown.match(/^#+ .*$/gm) : expansion.message;
+    };
+    expect(headings('Operation', { id: 'createSet' })).toEqual([
+      '#### Parameters {#create-a-set-parameters}',
+      '#### Request {#create-a-set-request}',
+      '#### Answer {#create-a-set-answer}',
+      '#### Errors {#create-a-set-errors}',
+    ]);
+    expect(headings('Action', { slug: 'create-set' })).toContain('### Errors {#reference-errors}');
   });
 
   it('no page speaks of the research behind it', () => {
@@ -200,15 +216,15 @@ describe('LINE-4 data for both lines of the node', () => {
     [
       'an action that is for both, and listed as yet to be written',
       debt,
-      'actions:',
-      'actions:\n  - add-to-set',
+      /^actions:.*(?:\n {2}- .*)*/m,
+      'actions: [add-to-set]',
       'add-to-set has both lines',
     ],
     [
       'such a workflow',
       debt,
-      'workflows:',
-      'workflows:\n  - add-to-set',
+      /^workflows:.*(?:\n {2}- .*)*/m,
+      'workflows: [add-to-set]',
       'add-to-set.json is for one line, and says so',
     ],
     [
@@ -227,10 +243,10 @@ describe('LINE-4 data for both lines of the node', () => {
     ],
     [
       'a workflow for both lines that only one knows',
-      debt,
-      '  - quickstart\n',
-      '',
-      /node 1\.1 has no action setValues → addToSet/,
+      'content/workflows/get-app-health.json',
+      /"resource": "app",\s+"operation": "getAppHealth"/,
+      '"resource": "lock", "operation": "acquireLock", "key": "sync", "timeout": 60',
+      '"Check health" has the parameter "timeout", which acquire-lock doesn\'t',
     ],
   ])('%s stops the build', (_, path, before, after, message) => {
     const problems = problemsWith(path, before, after);
@@ -255,6 +271,15 @@ describe('LINE-4 data for both lines of the node', () => {
       'path="/api/v1/sets/{name}/values"',
     ]);
     expect(markdown.match(/\*\*Atomic\*\*/g)).toHaveLength(1);
+  });
+
+  it('an error names the actions that meet it, for each line', () => {
+    const { markdown } = expandDataTag('Errors', {}, reference) as { markdown: string };
+    const entry = markdown.split('#### ').find((text) => text.includes('**Code** | `DUPLICATE_VALUE`'));
+    const [, row = ''] = /\*\*n8n\*\* \|(.*)/.exec(entry ?? '') ?? [];
+    const [current = '', earlier = ''] = row.split('</Line>');
+    expect(current).not.toContain('/n8n-node/add-to-set/');
+    expect(earlier).toContain('[Add Value](/n8n-node/add-to-set/)');
   });
 
   it('tokens have a name for each action with both lines', () => {

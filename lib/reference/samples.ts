@@ -19,7 +19,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 ];
 
 /** Path and query with the examples of their parameters filled in. */
-function target({ path, parameters }: Operation): string {
+export function target({ path, parameters }: Operation): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     return encodeURIComponent(String(parameter?.example ?? name));

@@ -3,8 +3,8 @@ import { perLineSchema } from '../lines';
 import { site } from '../site';
 
 /*
- * The data behind reference pages. Texts are inline Markdown. Each datum names its source: where the
- * fact was read, such as a file of the public node at a commit.
+ * The data behind reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such as a
+ * file of the public node at a commit.
  */
 
 const text = z.string().min(1);
@@ -26,19 +26,19 @@ const parameter = z.strictObject({
   description: text,
 });
 
-/** What one line of the node makes of an action. */
+/** An action as it is in one line of the node. */
 const actionLine = z.strictObject({
   resource: z.strictObject({ label: text, value: text }),
   operation: z.strictObject({ label: text, value: text }),
-  /** Its text in n8n's list of actions, where it is known. */
+  /** Its text in n8n's list of actions, if known. */
   action: text.optional(),
-  /** The version that it works from, where that is not the line's first. */
+  /** The first version in which it works, if that isn't the line's first. */
   since: version.optional(),
   ...provenance,
   parameters: z.array(parameter),
   outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
   item: z.strictObject({
-    /** Whether the fields of the input item are kept. */
+    /** Whether the input item's fields are kept. */
     kept: z.boolean(),
     note: text,
     in: json,
@@ -47,7 +47,7 @@ const actionLine = z.strictObject({
   /** Requests it makes, in order. */
   http: z.array(z.strictObject({ operation: text, why: text })).min(1),
   errors: z.array(z.strictObject({ code: text, when: text })).min(1),
-  /** What happens where the collection is missing. */
+  /** What happens if the collection doesn't exist. */
   missing: text,
   /** What the settings of On Error do. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
@@ -61,39 +61,41 @@ export type ActionLine = z.infer<typeof actionLine>;
 export const actionSchema = z.strictObject({
   slug: text,
   purpose: text,
+  /** Where it is described, if not on a page of its own. */
+  href: text.optional(),
   lines: z
     .strictObject({ '1.1': actionLine.exactOptional(), '1.0': actionLine.exactOptional() })
     .refine((lines) => Object.keys(lines).length > 0, 'an action belongs to a line of the node'),
-  /** The one line that has it; without this it needs both. */
+  /** The only line that has it; without this, it needs both. */
   only: z.enum(site.nodeLine.choices).optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** What isn't written for both lines of the node yet; each list gets shorter, and none longer. */
+/** What isn't written for both lines of the node yet; the lists only ever get shorter. */
 export const lineDebtSchema = z.strictObject({
   /** Actions that lack a line, by slug. */
   actions: z.array(text),
-  /** Workflows that are for the earlier line only, without saying so. */
+  /** Workflows for the earlier line only, without saying so. */
   workflows: z.array(text),
-  /** File → how often it tells of versions, or has names of one line, outside a mark. */
+  /** File → how many versions, or names of only one line, it has outside a mark. */
   remarks: z.record(z.string(), z.number().int().positive()),
 });
 export type LineDebt = z.infer<typeof lineDebtSchema>;
 
-/** What both lines of the node call one thing, by the name of the token that stands for it. */
+/** What each line of the node calls the same thing, by the name of its token. */
 export const linesSchema = z.strictObject({
   api: z.record(z.string(), perLineSchema(text)),
   labels: z.record(z.string(), perLineSchema(text)),
   ...provenance,
 });
 
-/** One error of the service or of the node; known by its code, or by an id where it carries none. */
+/** An error of the service or the node; identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(
   z
     .strictObject({
       code: text.optional(),
       id: text.optional(),
-      /** The node version from which it can be met, where that is later than the documented one. */
+      /** The first node version that can return it, if later than the documented one. */
       since: version.optional(),
       title: text,
       status: z.number().int().nullable(),
@@ -178,13 +180,13 @@ export const imagesSchema = z.array(
 );
 export type Image = z.infer<typeof imagesSchema>[number];
 
-/** Words with a meaning of their own on this site. They are ours, so they name no source. */
+/** Words with a special meaning on this site. They are our own, so they name no source. */
 export const glossarySchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z\d-]+$/),
     term: text,
     also: z.array(text),
-    /** Words that are linked where a page first uses them; none where they have other meanings too. */
+    /** Words that are linked where a page first uses them; none if they have other meanings too. */
     link: z.array(text),
     /** Phrases in which one of those words means something else, such as the verb in "it sets": they aren't linked. */
     except: z.array(text).optional(),
@@ -219,11 +221,11 @@ export const workflowSchema = z.strictObject({
 });
 export type WorkflowSource = z.infer<typeof workflowSchema>;
 
-/** What search knows beside the words of the pages. */
+/** What search knows beyond the words of the pages. */
 export const searchSchema = z.strictObject({
   /** Groups of words and phrases that mean the same to someone who searches. */
   synonyms: z.array(z.array(text).min(2)),
-  /** Place of the site, such as `/faq/#personal-data` → words that lead there and that it doesn't hold. */
+  /** A place on the site, such as `/faq/#personal-data` → words that should find it though it doesn't contain them. */
   hints: z.record(z.string().startsWith('/'), z.array(text).min(1)),
 });
 export type SearchWords = z.infer<typeof searchSchema>;

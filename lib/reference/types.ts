@@ -14,7 +14,7 @@ import type {
   WorkflowSource,
 } from './schemas';
 
-/** All data behind reference pages. A site without data files has none of it. */
+/** All data behind reference pages. A site without data files has none. */
 export interface Reference {
   /** The API under the names of today's line. */
   api: Api;

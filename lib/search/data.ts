@@ -5,7 +5,7 @@ import { errorHref } from '../reference/blocks/markdown';
 import type { Reference } from '../reference/types';
 import type { SearchData } from './types';
 
-/** Pages that explain come before those that list, where both hold the words. Other kinds weigh 1. */
+/** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
 const kindWeights: Partial<Record<DocKind, number>> = {
   concept: 1.5,
   'how-to': 1.5,

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult as Hit } from 'minisearch';
 import { excerptOf, markMatches } from './excerpt';
-import { conceptsOf, queryFor, stemSynonyms } from './query';
+import { conceptsOf, meantOf, queryFor, stemSynonyms } from './query';
 import { scoreOf } from './rank';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { meaningfulWords, stemOf, wordsOf } from './words';
@@ -55,7 +55,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
           return (shown.get(page) ?? 0) <= maxOfPage;
         })
         .slice(0, limit)
-        .map(({ hit, entry }) => resultOf(entry, new Set(hit.terms)))
+        .map(({ hit, entry }) => resultOf(entry, meantOf(hit.terms, concepts)))
     );
   };
 }

@@ -4,7 +4,7 @@ import { stemOf, wordsOf } from './words';
 /** Length of an excerpt, in characters: two lines in the dialog. */
 const length = 170;
 
-/** Cuts a text at the words whose stems are given. */
+/** Splits a text at the words whose stems are given. */
 export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   const add = (piece: string, isMatch: boolean) => {
@@ -20,7 +20,7 @@ export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** The stretch of a text, of about two lines, that holds most of the stems; its beginning where it holds none. */
+/** The part of a text, about two lines, that contains most of the stems; its beginning if it contains none. */
 export function excerptOf(text: string, stems: ReadonlySet<string>): Part[] {
   const hits = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
     .map(({ 0: word, index }) => ({ stem: stemOf(word), index }))

@@ -5,19 +5,19 @@ export interface IndexEntry {
   label: string;
   /** Route with the anchor, without base path. */
   href: string;
-  /** The page it stands on, where the label isn't that page's title. */
+  /** The page it is on, if the label isn't that page's title. */
   page?: string;
 }
 
-/** The entries under one letter; those that begin with none stand under `#`. */
+/** The entries under one letter; those that don't begin with a letter are under `#`. */
 export interface IndexGroup {
   letter: string;
   entries: IndexEntry[];
 }
 
 /**
- * Sorts what search finds under letters: each page's title, and each heading that no second place has,
- * since one that many pages have ("Next steps") says nothing by itself.
+ * Sorts what search finds by letter: the title of each page, and each heading that occurs only once, since one that
+ * many pages have ("Next steps") says nothing by itself.
  */
 export function indexGroups({ pages, sections }: SearchData): IndexGroup[] {
   const count = new Map<string, number>();
@@ -36,5 +36,5 @@ export function indexGroups({ pages, sections }: SearchData): IndexGroup[] {
   return [...groups].map(([letter, found]) => ({ letter, entries: found }));
 }
 
-/** A fixed locale, so that two builds order alike. */
+/** A fixed locale, so that every build sorts alike. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -48,6 +48,22 @@ export function conceptsOf(query: string, groups: SynonymGroups, known: Readonly
   return concepts;
 }
 
+/**
+ * Which of the stems that were found are marked as what the reader asked for: those of their words, finished where
+ * they weren't, and of single words that mean the same. The words of a longer synonym say nothing one by one ("more
+ * than once"), and words that are only like the reader's are meant where those are misspelt.
+ */
+export function meantOf(found: readonly string[], concepts: readonly Concept[]): Set<string> {
+  const own = concepts.flatMap((concept) => concept.own);
+  const others = concepts.flatMap((concept) => concept.others);
+  const isMisspelt = concepts.some(({ isKnown }) => !isKnown);
+  const isMeant = (stem: string) =>
+    own.some((word) => stem.startsWith(word)) ||
+    others.some((phrase) => phrase.length === 1 && phrase[0] === stem) ||
+    (isMisspelt && !others.some((phrase) => phrase.includes(stem)));
+  return new Set(found.filter(isMeant));
+}
+
 /** The query for sections that hold any of these: words may be unfinished or misspelt, synonyms not. */
 export function queryFor(concepts: readonly Concept[]): Query {
   return { combineWith: 'OR', queries: concepts.map((concept) => queryForOne(concept, concepts.length === 1)) };

@@ -1,14 +1,14 @@
 import type { Concept } from './query';
 
-/** How much more a section weighs whose name says what was asked for, and one that is its page's beginning. */
+/** How much more a section weighs if its name matches the query, and if it is the beginning of its page. */
 const namedWeight = 3;
 const pageWeight = 1.6;
 /** What a word of a name counts that is only like a word of the query; more where the query is misspelt. */
 const likeness = { known: 0.6, misspelt: 0.9 };
 
-/** A section that holds something of a query. */
+/** A section that matches some of a query. */
 export interface Candidate {
-  /** What the index says of it, by BM25+. */
+  /** Its score in the index, by BM25+. */
   score: number;
   /** Stems of the query that were found, and stems of the section that they were found as. */
   asked: readonly string[];
@@ -37,7 +37,7 @@ function holds(stems: readonly string[], { own, others }: Concept): boolean {
   return [own, ...others].some((phrase) => phrase.every((stem) => stems.includes(stem)));
 }
 
-/** How near a name is to a query: 1 where both have the same words, 0 where they share none. */
+/** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
 function nearness(name: readonly string[], found: readonly string[], concepts: readonly Concept[]): number {
   if (name.length === 0) return 0;
   const own = concepts.flatMap((concept) => concept.own);

@@ -57,6 +57,23 @@ describe('what search finds', () => {
     expect(await hrefs('gdpr', data)).toEqual(['/faq/']);
   });
 
+  it('marks synonyms of one word, and of longer ones nothing', async () => {
+    const marked = async (query: string) => {
+      const data = words('synonyms: [[timeout, ticks, 600 seconds]]\nhints: {}\n');
+      const [result] = (await createSearch(data))(query, 1);
+      return result?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+    };
+    expect(await marked('ticks')).toEqual(['timeout']);
+    expect(await marked('600 seconds')).toEqual(['timeout', '600', 'seconds']);
+    expect(await marked('seconts')).toEqual(['seconds']);
+  });
+
+  it('keeps the cells of a table apart', () => {
+    const table = '| Status | Code |\n|---|---|\n| 409 | `DUPLICATE` |\n| 404 | |\n';
+    const [section] = searchDataOf(build([file('codes', table)])).sections.slice(-1);
+    expect(section?.text).toContain('Status · Code – 409 · DUPLICATE – 404');
+  });
+
   it('says where each result stands', async () => {
     const [result] = (await createSearch(words('')))('timeout', 1);
     expect(result).toMatchObject({ trail: ['Locks'], title: [{ text: 'Limits', isMatch: false }] });

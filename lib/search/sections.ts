@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
@@ -41,7 +41,9 @@ export function collectSections(tree: Root): Section[] {
     if (last) last.text += ` ${text}`;
   };
   const read = (node: Nodes): void => {
-    if (node.type === 'heading') begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
+    // The parts of a request or an action are too many and too alike to be found by themselves.
+    if (node.type === 'heading' && !isPart(node))
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
     else if (node.type === 'mdxJsxFlowElement') {
       if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
       else add(visibleWords(node));
@@ -52,11 +54,19 @@ export function collectSections(tree: Root): Section[] {
   return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
 }
 
+/** True for a heading inside what stands for one datum; the reference of errors holds many. */
+function isPart({ data }: Heading): boolean {
+  return data?.madeBy !== undefined && data.madeBy !== 'Errors';
+}
+
 function textOf(node: Nodes): string {
   if (node.type === 'code') return searchableFences.has(node.lang ?? '') ? node.value : '';
   if ('value' in node) return node.value;
   const own = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? `${visibleWords(node)} ` : '';
   if (!('children' in node)) return own;
+  // In an excerpt cells stand in a line.
+  if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
+  if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
   return own + node.children.map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `)).join('');
 }
 

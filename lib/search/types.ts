@@ -24,7 +24,7 @@ export interface SearchSection {
   /** Headings above it on the page, outermost first. */
   above: string[];
   text: string;
-  /** Words and questions of readers that it answers without holding them. */
+  /** Readers' words and questions that it answers without containing them. */
   hints?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words of a question that no section is about. */
+/** Words of a question that aren't about anything. */
 const stopWords = new Set(
   (
     'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
@@ -12,7 +12,7 @@ const stopWords = new Set(
 const word = /[\p{L}\p{N}]+/gu;
 const stems = new Map<string, string>();
 
-/** The words of a text, as written. Punctuation, underscores among it, separates: `LOCK_CONFLICT` is two. */
+/** The words of a text, as written. Punctuation separates, including underscores: `LOCK_CONFLICT` is two words. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
@@ -26,7 +26,7 @@ export function stemOf(written: string): string {
   return stem;
 }
 
-/** The words of a query that say what it is about; all of them where nothing else is left. */
+/** The words of a query that say what it is about; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
   const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));

@@ -119,7 +119,7 @@ describe('the skeleton of a page', () => {
   });
 
   it.each(docKinds.filter((kind) => kind !== 'reference'))('of the kind %s is told to editors', (kind) => {
-    const row = readFileSync('CONTRIBUTING.md', 'utf8')
+    const row = readFileSync('docs/authors.md', 'utf8')
       .split('\n')
       .find((line) => line.startsWith(`| \`${kind}\` |`));
     for (const { id, need, block } of skeletons[kind].sections.filter((section) => section.id !== 'next-steps')) {

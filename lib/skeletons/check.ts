@@ -7,8 +7,8 @@ import { maxNextSteps, type Section, skeletons } from './skeletons';
 type Fault = Omit<Problem, 'file'>;
 
 /**
- * Compares a page with the skeleton of its kind: its opening, its sections and their order, what they
- * must hold, its next steps. A draft is not judged.
+ * Compares a page with the skeleton of its kind: its opening, its sections and their order, required contents, next
+ * steps. Drafts aren't checked.
  * @param tree the page's body as `parseTree` gives it
  */
 export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {

@@ -7,7 +7,7 @@ import { didYouMean, type Problem } from '../problems';
 import { fileAt } from '../reference/parse-data';
 import { writePage } from './write';
 
-/** What was asked for, as it was typed. */
+/** The arguments, as typed. */
 export interface PageRequest {
   kind: string;
   /** Its path below `content/`; that of the file will do. */
@@ -24,7 +24,7 @@ export type Refusal = Pick<Problem, 'message' | 'advice'>;
 export type NewPage = { slug: string; page: SourceFile; sidebar: SourceFile } | { refusals: Refusal[] };
 
 /**
- * Works out a new page: its file, and that of the sidebar, which names it. Nothing is written here.
+ * Plans a new page: its file, and the sidebar's file, which names it. Writes nothing.
  * @param files of `content/`
  */
 export function planPage(request: PageRequest, files: readonly SourceFile[]): NewPage {
@@ -32,7 +32,7 @@ export function planPage(request: PageRequest, files: readonly SourceFile[]): Ne
   const path = `content/${slug}.md`;
   const list = findList(request.category, files);
   const { title, description } = request;
-  // With a mistyped kind, title and description are judged all the same.
+  // Even with a mistyped kind, title and description are checked.
   const kind = docKinds.find((known) => known === request.kind) ?? 'reference';
   const page = { path, text: writePage({ kind, title, description }) };
   const refusals = [
@@ -69,10 +69,10 @@ function checkFrontMatter(page: SourceFile): Refusal[] {
   return 'problems' in result ? result.problems : [];
 }
 
-/** A list of the sidebar's file, by its path in the data. */
+/** A list in the sidebar's file, by its path in the data. */
 type FoundList = { path: readonly (string | number)[] } | { refusals: Refusal[] };
 
-/** Finds the list for the labels `A > B`; without labels, that of the documents left out. */
+/** Finds the list for the labels `A > B`; without labels, that of documents left out. */
 function findList(category: string | undefined, files: readonly SourceFile[]): FoundList {
   const read = readSidebar(files);
   if ('problems' in read) {
@@ -88,7 +88,7 @@ function findList(category: string | undefined, files: readonly SourceFile[]): F
   return findCategory(labels, read.data.items, ['items']);
 }
 
-/** Follows labels from a list into categories, up to the first label that none has. */
+/** Follows labels from a list into categories, up to the first label that doesn't exist. */
 function findCategory(
   [label, ...rest]: readonly string[],
   items: readonly SidebarItemConfig[],

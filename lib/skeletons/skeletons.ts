@@ -176,9 +176,9 @@ export const skeletons: Record<DocKind, Skeleton> = {
       },
       { id: 'objects', heading: 'Objects', hint: 'The fields of what requests return.', need: 'optional' },
       {
-        id: 'request',
-        heading: 'The request',
-        hint: 'A section for each request, named after what it does: `<Operation id="…" />` shows it.',
+        id: 'requests',
+        heading: 'Requests',
+        hint: 'A `###` for each request, named after what it does: `<Operation id="…" />` shows it.',
         need: 'optional',
         block: 'Operation',
       },

@@ -4,17 +4,17 @@ import { notVerified } from '../content/verified';
 import { hintMark } from '../markdown/hints';
 import { type Section, skeletons } from './skeletons';
 
-/** What the author of a new page says of it. */
+/** What the author specifies of a new page. */
 export interface PageText {
   kind: DocKind;
   title: string;
-  /** A hint stands in its place where there is none yet. */
+  /** If missing, a hint takes its place. */
   description?: string | undefined;
 }
 
 /**
- * The text of a new page: a draft with the skeleton of its kind, and hints that say what belongs where.
- * The build refuses them once the page is no draft any more.
+ * The text of a new page: a draft with the skeleton of its kind, and hints that say what belongs where. The build
+ * refuses hints in a page that is no longer a draft.
  */
 export function writePage({ kind, title, description }: PageText): string {
   const { audience, opening, sections } = skeletons[kind];

@@ -28,7 +28,7 @@ export function sidebarOf(items: SidebarItemConfig[], outside: string[] = []): S
   return { path: sidebarFile, text: stringify({ id: 'documentation', label: 'Documentation', items, outside }) };
 }
 
-/** A site of virtual files. Unless told otherwise it holds `intro`, and every document stands in the sidebar. */
+/** A site of virtual files. By default it has `intro`, and every document is in the sidebar. */
 export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
   const all = [file('intro', undefined, { kind: 'landing' }), ...files];
   const docs = all.filter(({ path }) => path.endsWith('.md'));

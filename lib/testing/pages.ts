@@ -1,12 +1,12 @@
 import type { SourceFile } from '../content/types';
 import { file } from './fixtures';
 
-/** Which of the links of virtual pages lead nowhere: none, or one on each page, to the same place or another each. */
+/** Which links of the virtual pages are broken: none, or one on each page, to the same target or to different ones. */
 export type Broken = 'none' | 'same' | 'distinct';
 
 /**
- * Many virtual pages with headings, a table, code and 20 links each, of which one may be broken: what a
- * check of links is timed with.
+ * Many virtual pages with headings, a table, code and 20 links each, one of which may be broken, to measure the link
+ * check with.
  */
 export function manyPages(count: number, broken: Broken): SourceFile[] {
   const slugOf = (page: number) => `area-${page % 50}/page-${page}`;

@@ -5,8 +5,8 @@ import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
-import { isKnownType, outputNames } from './layout';
 import { linesOf } from './lines';
+import { isKnownType, outputNames } from './nodes';
 
 const eightKitType = 'n8n-nodes-8kit.eightKit';
 
@@ -53,7 +53,7 @@ function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], lines
           {
             at: ['nodes', index, 'type'],
             message: `unknown node type "${node.type}"`,
-            advice: 'add it to lib/workflows/layout.ts',
+            advice: 'add it to lib/workflows/nodes.ts',
           },
         ]),
     ...(node.type === eightKitType

@@ -1,4 +1,5 @@
 import type { WorkflowSource } from '../reference/schemas';
+import { isEightKit, kindOf, outputNames } from './nodes';
 
 /** A node of a drawn workflow. Lengths are pixels, from the drawing's corner. */
 export interface DrawnNode {
@@ -25,61 +26,21 @@ export interface DrawnEdge {
 export interface DrawnWorkflow {
   width: number;
   height: number;
+  /** True where the names of nodes are readable in the width of an article. */
+  fitsPage: boolean;
   nodes: DrawnNode[];
   edges: DrawnEdge[];
 }
 
-export const nodeSize = { width: 168, height: 60 };
+export const nodeSize = { width: 148, height: 60 };
 /** How far apart, in pixels of n8n's canvas, nodes stand that are in different columns or rows. */
 const apart = 100;
-const gap = { x: 56, y: 32 };
-const margin = 20;
+const gap = { x: 52, y: 32 };
+const margin = 12;
+/** Pixels that a drawing in a page may be wide: four columns, whose names are still readable there. */
+const widest = 4 * nodeSize.width + 3 * gap.x + 2 * margin;
 /** Room that a line needs to turn back to an earlier node. */
 const detour = 26;
-
-const kindNames: Record<string, string> = {
-  'n8n-nodes-8kit.eightKit': '8kit',
-  'n8n-nodes-base.manualTrigger': 'Manual trigger',
-  'n8n-nodes-base.scheduleTrigger': 'Schedule',
-  'n8n-nodes-base.webhook': 'Webhook',
-  'n8n-nodes-base.respondToWebhook': 'Respond to webhook',
-  'n8n-nodes-base.set': 'Edit fields',
-  'n8n-nodes-base.if': 'If',
-  'n8n-nodes-base.filter': 'Filter',
-  'n8n-nodes-base.code': 'Code',
-  'n8n-nodes-base.httpRequest': 'HTTP request',
-  'n8n-nodes-base.noOp': 'No operation',
-  'n8n-nodes-base.splitOut': 'Split out',
-  'n8n-nodes-base.splitInBatches': 'Loop over items',
-  'n8n-nodes-base.stopAndError': 'Stop and error',
-};
-
-/** What a node is, in words. */
-export function kindOf(type: string): string {
-  return kindNames[type] ?? type.replace(/^.*\./, '');
-}
-
-/** True for a node type that workflows of this site may use. */
-export function isKnownType(type: string): boolean {
-  return Object.hasOwn(kindNames, type);
-}
-
-/** The names of a node's outputs, by index; a single one has none. */
-export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
-  if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
-  if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
-  const own = node.type === 'n8n-nodes-8kit.eightKit' ? eightKitOutputs(node) : [];
-  if (node.onError !== 'continueErrorOutput') return own;
-  return [...(own.length > 0 ? own : ['Success']), 'Error'];
-}
-
-/** The outputs that an 8kit node names: of the earlier line (`typeVersion` 2) one action has any. */
-function eightKitOutputs({ typeVersion, parameters }: WorkflowSource['nodes'][number]): string[] {
-  const operation = String(parameters.operation);
-  if (typeVersion < 3) return operation === 'checkSetValues' ? ['Yes', 'No'] : [];
-  if (operation === 'addToUniq') return ['Added', 'Duplicate'];
-  return ['checkUniqs', 'checkLock', 'acquireLock'].includes(operation) ? ['Yes', 'No'] : [];
-}
 
 /** Lays a workflow out in the columns and rows in which its author placed it on n8n's canvas, without the gaps between. */
 export function layOut(workflow: WorkflowSource): DrawnWorkflow {
@@ -89,7 +50,7 @@ export function layOut(workflow: WorkflowSource): DrawnWorkflow {
     name,
     lines: wrap(name),
     kind: kindOf(type),
-    isEightKit: type === 'n8n-nodes-8kit.eightKit',
+    isEightKit: isEightKit(type),
     x: margin + (columns.get(name) ?? 0) * (nodeSize.width + gap.x),
     y: margin + (rows.get(name) ?? 0) * (nodeSize.height + gap.y),
   }));
@@ -106,8 +67,10 @@ export function layOut(workflow: WorkflowSource): DrawnWorkflow {
     );
   });
   const turnsBack = edges.some(({ from, to }) => (at.get(from)?.x ?? 0) >= (at.get(to)?.x ?? 0));
+  const width = Math.max(...nodes.map(({ x }) => x)) + nodeSize.width + margin + (turnsBack ? detour : 0);
   return {
-    width: Math.max(...nodes.map(({ x }) => x)) + nodeSize.width + margin + (turnsBack ? detour : 0),
+    width,
+    fitsPage: width <= widest,
     height: Math.max(...nodes.map(({ y }) => y)) + nodeSize.height + margin + (turnsBack ? detour : 0),
     nodes,
     edges,
@@ -176,7 +139,7 @@ function connect(
 /** Splits a name into at most two lines that fit a node. */
 function wrap(name: string): string[] {
   const words = name.split(' ');
-  if (name.length <= 20 || words.length === 1) return [name];
+  if (name.length <= 18 || words.length === 1) return [name];
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
   const lines = splits.map((parts) => parts.map((part) => part.join(' ')));
   const widest = (pair: string[]) => Math.max(...pair.map((line) => line.length));

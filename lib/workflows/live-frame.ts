@@ -25,7 +25,7 @@ export function liveFrame(): string {
 <script defer src="${assetUrl('/scripts/same-tab.js')}"></script>
 <script defer src="${assetUrl('/live-workflow/frame.js')}" data-preview="${site.workflowPreviewUrl}" data-wait="${liveWorkflow.wait}"></script>
 </head>
-<body></body>
+<body><p role="status">Loading the preview from ${new URL(site.workflowPreviewUrl).host} …</p></body>
 </html>
 `;
 }

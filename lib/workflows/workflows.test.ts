@@ -27,11 +27,30 @@ describe('the drawing of a workflow', () => {
     }
   });
 
-  it('in words names each node once, and where its outputs lead', () => {
+  it.each([...workflows])('%s: its steps name each node once, and where its outputs lead', (_, workflow) => {
+    const steps = outlineOf(workflow);
+    expect(steps.map(({ name }) => name).sort()).toEqual(workflow.nodes.map(({ name }) => name).sort());
+    expect(steps.flatMap(({ exits }) => exits)).toHaveLength(layOut(workflow).edges.length);
+    for (const [place, { name, begins }] of steps.entries()) {
+      const leadsHere = steps[place - 1]?.exits.some(({ target, isNext }) => isNext && target === name) ?? false;
+      expect(begins, name).toBe(!leadsHere);
+    }
+  });
+
+  it('goes on with the first output, and then with the others', () => {
     const workflow = workflows.get('check-set-values');
     if (!workflow) throw new Error('check-set-values');
     const steps = outlineOf(workflow);
-    expect(steps.map(({ name }) => name)).toEqual(workflow.nodes.map(({ name }) => name));
-    expect(steps.flatMap(({ next }) => next).some((text) => text.startsWith('Yes: '))).toBe(true);
+    expect(steps.map(({ name, begins }) => (begins ? `| ${name}` : name))).toEqual([
+      '| Start',
+      'Sample order',
+      'Check order',
+      'Already processed',
+      '| New order',
+    ]);
+    expect(steps[2]?.exits).toEqual([
+      { label: 'Yes', target: 'Already processed', isNext: true },
+      { label: 'No', target: 'New order', isNext: false },
+    ]);
   });
 });

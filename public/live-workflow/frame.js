@@ -16,7 +16,10 @@
     Number(wait),
   );
   const answers = {
-    n8nReady: () => clearTimeout(isSilent),
+    n8nReady: () => {
+      clearTimeout(isSilent);
+      root.dataset.ready = '';
+    },
     openNDV: () => tell('opened'),
     closeNDV: () => tell('closed'),
     error: () => tell('failed', 'n8n could not show this workflow'),
@@ -58,6 +61,7 @@
   }
 
   async function show() {
+    if (!navigator.onLine) throw new Error('you are offline');
     const name = new URLSearchParams(location.search).get('workflow') ?? '';
     if (!/^[a-z0-9-]+$/.test(name)) throw new Error('no workflow has such a name');
     if (!('customElements' in window)) await loadScript('live-workflow/webcomponents.js');

@@ -26,7 +26,7 @@ const schema = z.record(
   }),
 );
 
-/** The committed figures: of each group, those of one run, and the machine it was made on. */
+/** The committed figures: for each group, those of one run, and the machine it ran on. */
 export type Committed = z.infer<typeof schema>;
 
 /**
@@ -37,7 +37,7 @@ export function readCommitted(): Committed {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** Writes figures in the place of the earlier ones of their group; other groups keep theirs. */
+/** Replaces the figures of a group; other groups keep theirs. */
 export function writeGroup(group: string, machine: Machine, figures: Figures): void {
   writeFileSync(file, `${JSON.stringify({ ...readCommitted(), [group]: { machine, figures } }, null, 2)}\n`);
 }

@@ -10,12 +10,12 @@ export interface Figure {
 /** Figures by their names. */
 export type Figures = Record<string, Figure>;
 
-/** What runs gave, by the figure's name. */
+/** The results of all runs, by the figure's name. */
 export type Samples = Map<string, { unit: string; values: number[] }>;
 
 /**
- * Adds what one run gave; what the system doesn't tell adds nothing.
- * @throws Error where the value is no number, as the least of no times is
+ * Adds the result of a run; what the system can't measure adds nothing.
+ * @throws Error if the value is not a number, such as the minimum of no times
  */
 export function addSample(samples: Samples, name: string, unit: string, value: number | undefined): void {
   if (value === undefined) return;
@@ -31,7 +31,7 @@ export function figuresOf(samples: Samples): Figures {
 }
 
 /**
- * Median, least and most of values.
+ * Median, minimum and maximum of values.
  * @throws Error where there is none
  */
 export function summarise(values: readonly number[], unit: string): Figure {
@@ -48,7 +48,7 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** To three digits, and whole numbers to whole ones: more would be noise. */
+/** Rounded to three digits, whole numbers to whole ones: more would be noise. */
 function round(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

@@ -4,7 +4,7 @@ import { measureRun } from './measured-run.mjs';
 import { stagesOf } from './stages.mjs';
 
 /**
- * Builds the site from nothing, so many times.
+ * Builds the site from scratch, a given number of times.
  * @throws Error where a build fails
  */
 export async function measureBuild(runs: number, folder = '.'): Promise<Samples> {

@@ -7,13 +7,13 @@ import { withServedSite, withSlowPage } from './served-site.mjs';
 
 const pages = ['components/service', 'concepts/sets', 'api/sets', 'n8n-node/add-to-set'];
 
-/** Chromium's "Slow 4G": 1.6 Mbit/s, and 150 ms until an answer begins. */
+/** Chromium's "Slow 4G": 1.6 Mbit/s, and 150 ms of latency. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds after the network is quiet in which what is left for later is done. */
+/** Milliseconds after the network is quiet in which deferred work gets done. */
 const rest = 1000;
 
-/** What readers of four pages wait for, and what a click to the next page takes, so many times each. */
+/** Loading times of four pages, and of a click to the next page, a given number of times each. */
 export function measurePages(runs: number): Promise<Samples> {
   return withServedSite('out', async (browser, site) => {
     const samples: Samples = new Map();
@@ -61,7 +61,7 @@ async function measurePage(
   add('click to heading', 'ms', await clickNext(page));
 }
 
-/** Milliseconds from a click on the next page's link to its heading: one that no pointer announced. */
+/** Milliseconds from a click on the next page's link to its heading, without a pointer hovering first. */
 function clickNext(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const before = document.querySelector('h1')?.textContent;

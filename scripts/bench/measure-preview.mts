@@ -11,14 +11,14 @@ import { withBrowser } from './served-site.mjs';
 const folder = 'test-results/bench-preview';
 const edited = { file: 'content/concepts/locks.md', route: '/concepts/locks/', before: '## Next steps' };
 
-/** Milliseconds to wait for the first compilation, and for an edit to show, before something counts as broken. */
+/** Milliseconds after which the first compilation, or an edit that doesn't show, counts as broken. */
 const patience = 180_000;
-/** Milliseconds between two edits: nobody saves again at once, and the server does what it left for later. */
+/** Milliseconds between two edits: nobody saves again at once, and the server has deferred work to do. */
 const editorsPause = 1000;
 
 /**
- * Edits a page under `next dev`, in a copy of the work tree, and measures from saving to seeing. The first edit
- * after the start isn't counted: it compiles what later ones reuse.
+ * Edits a page under `next dev`, in a copy of the work tree, and measures from saving to seeing. The first edit after
+ * the start isn't counted, because it compiles what later ones reuse.
  */
 export async function measurePreview(edits: number): Promise<Samples> {
   rmSync(folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function untilAnswers(address: string): Promise<void> {
   throw new Error('preview did not answer within three minutes');
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

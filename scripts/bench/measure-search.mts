@@ -5,7 +5,7 @@ import { withServedSite, withSlowPage } from './served-site.mjs';
 
 const queries = ['lookups crea', 'locks', 'dedupe webhook', 'retry'];
 
-/** Search on a processor four times as slow, the network as fast as it is: until its first result, and after a key. */
+/** Search on a processor four times slower, without slowing the network: until its first result, and after a key. */
 export function measureSearch(runs: number): Promise<Samples> {
   return withServedSite('out', async (browser, site) => {
     const samples: Samples = new Map();
@@ -42,12 +42,12 @@ function typeQueries(page: Page): Promise<number[]> {
         const before = list.textContent;
         const start = performance.now();
         setValue?.call(input, query);
-        // React answers an input within its event.
+        // React handles an input within its event.
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        // Asks for the layout of what is now there.
+        // Forces layout of what is there now.
         list.getBoundingClientRect();
         const time = performance.now() - start;
-        // A letter more may find the same again, which is no work.
+        // One more letter may give the same results, which is no work.
         if (list.textContent !== before) measured.push(time);
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       }
@@ -55,7 +55,7 @@ function typeQueries(page: Page): Promise<number[]> {
     }, queries.flatMap(typedOf));
 }
 
-/** What stands in the field after each key, from the second of a query on. */
+/** The field's value after each key, from the second of a query on. */
 function typedOf(query: string): string[] {
   return [...query].map((_, place) => query.slice(0, place + 1)).filter((text) => text.length > 1);
 }

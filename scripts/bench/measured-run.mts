@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { memoryOfTree, secondsOfChildren } from './process-tree.mjs';
 import { start } from './programs.mjs';
 
-/** What a program took; what the system doesn't tell is left out. */
+/** What a program used; what the system can't measure is left out. */
 export interface MeasuredRun {
   wallSeconds: number;
   processorSeconds: number | undefined;
-  /** Most that it and all it started held at a time. */
+  /** Peak memory of the program and everything it started. */
   peakMiB: number | undefined;
   /** What it printed. */
   output: string;
 }
 
-/** Milliseconds between two looks at the memory: a look at a large process takes the kernel some 50 of them. */
+/** Milliseconds between two samples of memory: sampling a large process takes the kernel some 50 ms. */
 const interval = 1000;
 
 /**
@@ -48,7 +48,7 @@ export async function measureRun(command: string, args: readonly string[], folde
   };
 }
 
-/** A build is one of production, whatever this process runs as. */
+/** A build is a production build, whatever this process runs as. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
 }

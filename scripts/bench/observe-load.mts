@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface ObservedLoad {
   firstPaint: number;
   largestPaint: number;
-  /** Of all tasks, what they took beyond 50 ms: before and after the load event. */
+  /** The part of all tasks beyond 50 ms: before and after the load event. */
   blockedBeforeLoad: number;
   blockedAfterLoad: number;
   /** Sum of the scores. */
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Has the pages that are opened from now on note what they paint, and what holds them up. */
+/** Makes pages opened from now on record what they paint, and what blocks them. */
 export async function observeLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.observed = [];
@@ -32,7 +32,7 @@ export async function observeLoads(page: Page): Promise<void> {
   });
 }
 
-/** What the page noted until now. */
+/** What the page has recorded so far. */
 export async function readLoad(page: Page): Promise<ObservedLoad> {
   const { observed, loaded } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's own clock. */
 const ticksPerSecond = 100;
 
-/** Seconds of the processor's that the ended children of this process took, theirs included; undefined outside Linux. */
+/** CPU seconds of this process's finished children and theirs; undefined outside Linux. */
 export function secondsOfChildren(): number | undefined {
   const fields = fieldsOf('self');
   return fields && (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 }
 
-/** MiB of memory that a process and its descendants hold, what they share counted once; undefined outside Linux. */
+/** MiB of memory that a process and its descendants use, counting shared memory once; undefined outside Linux. */
 export function memoryOfTree(root: number): number | undefined {
   if (!fieldsOf('self')) return undefined;
   const children = new Map<number, number[]>();
@@ -22,12 +22,12 @@ export function memoryOfTree(root: number): number | undefined {
   return sum(root) / 1024;
 }
 
-/** KiB that a process holds, its share of shared memory included. */
+/** KiB that a process uses, including its share of shared memory. */
 function memoryOf(process: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${process}/smaps_rollup`) ?? '')?.[1] ?? 0);
 }
 
-/** What `/proc` tells of a process behind its name, which may hold blanks: its state, its parent … */
+/** What `/proc` says about a process after its name, which may contain spaces: its state, its parent … */
 function fieldsOf(process: string): string[] | undefined {
   return read(`/proc/${process}/stat`)
     ?.replace(/^.*\) /s, '')

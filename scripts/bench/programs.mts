@@ -3,7 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 const running = new Set<ChildProcess>();
 
 /**
- * Starts a program as the head of a process group of its own, which ends with this process at the latest.
+ * Starts a program in a process group of its own, which ends when this process does, at the latest.
  * @param options those of `spawn`
  */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
@@ -13,14 +13,14 @@ export function start(command: string, args: readonly string[], options: SpawnOp
   return child;
 }
 
-/** Ends a program that `start` started, and what it started itself. */
+/** Ends a program started by `start`, with everything it started itself. */
 export function stop(child: ChildProcess): void {
   running.delete(child);
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid);
   } catch {
-    // It ended just now.
+    // It has just ended.
   }
 }
 

@@ -3,13 +3,13 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findBrowser } from '../browser';
 import { start, stop } from './programs.mjs';
 
-/** How many times slower than this machine the reader's processor is. */
+/** How many times slower than this machine the reader's processor is assumed to be. */
 const slowdown = 4;
 
 /**
- * Serves an export and starts a browser, for as long as the work takes.
- * @param work gets the browser, and the site's start: `http://localhost:40123/docs`
- * @throws Error where there is no export, or the server ends before it listens
+ * Serves an export and starts a browser while `work` runs.
+ * @param work is given the browser and the site's root URL: `http://localhost:40123/docs`
+ * @throws Error if there is no export, or the server ends before it listens
  */
 export async function withServedSite<Result>(
   folder: string,
@@ -30,7 +30,7 @@ export async function withServedSite<Result>(
   }
 }
 
-/** Starts a browser for as long as the work takes. */
+/** Starts a browser while `work` runs. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(findBrowser());
   try {
@@ -40,7 +40,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** Opens a page with an empty cache for as long as the work takes, on a processor four times as slow. */
+/** Opens a page with an empty cache while `work` runs, on a processor four times slower. */
 export async function withSlowPage<Result>(
   browser: Browser,
   work: (page: Page, session: CDPSession) => Promise<Result>,

@@ -7,7 +7,7 @@ export interface Row {
   ratio: string;
 }
 
-/** Figures of now beside the committed ones, by name; one that is only committed wasn't measured and is left out. */
+/** Current figures beside the committed ones, by name. A figure that wasn't measured this time is left out. */
 export function compare(now: Figures, committed: Figures): Record<string, Row> {
   return Object.fromEntries(
     Object.entries(now).map(([name, figure]) => {
@@ -29,7 +29,7 @@ function withUnit({ median, unit }: Figure): string {
   return `${median} ${unit}`.trimEnd();
 }
 
-/** How many times the committed figure it is; empty where there is none to compare with, or it is 0. */
+/** The ratio to the committed figure; empty if there is none, or it is 0. */
 function ratio({ median }: Figure, before: Figure | undefined): string {
   return before && before.median !== 0 ? `${(median / before.median).toFixed(2)}×` : '';
 }

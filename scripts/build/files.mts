@@ -5,7 +5,7 @@ import type { GeneratedFiles } from '../../lib/generated/files';
 /** Files of the export by their path below it, with a leading slash. */
 export type MadeFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Makes what every file holds. */
+/** Makes the contents of every file. */
 export async function makeFiles(files: GeneratedFiles): Promise<MadeFiles> {
   const made = new Map<string, string | Uint8Array>();
   for (const [path, make] of files) made.set(path, await make());

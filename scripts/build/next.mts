@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
 
 /**
- * Has Next bundle the code and render the pages into `out/`. By the time it renders it needs the compiled content,
- * and waits for it.
+ * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the compiled content.
  * @param signal ends it
- * @throws Error where it fails
+ * @throws Error if it fails
  */
 export async function renderPages(signal: AbortSignal): Promise<void> {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
@@ -25,8 +24,8 @@ export async function renderPages(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * True for an option that says how much memory new objects may take before they are looked through. With V8's
- * default a build spends a sixth of its time on that.
+ * True for the option that sets how much memory new objects may take before they are garbage-collected. With V8's
+ * default, a build spends a sixth of its time on that.
  */
 function isMemory(option: string): boolean {
   return option.startsWith('--max-semi-space-size=');

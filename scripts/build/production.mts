@@ -1,2 +1,2 @@
-/** Imported first: what is loaded after it, React among others, asks once which kind of build it is part of. */
+/** Imported first, because modules loaded after it, such as React, read once which kind of build this is. */
 Object.assign(process.env, { NODE_ENV: 'production' });

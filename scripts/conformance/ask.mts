@@ -1,9 +1,9 @@
 import type { Answer, Ask } from './types.mjs';
 
-/** Milliseconds that an answer may take. */
+/** Time limit of a response, in milliseconds. */
 const patience = 20_000;
 
-/** Asks the host at an origin, such as `https://8kit.io`, as browsers do: with every form of compression. */
+/** Sends requests to an origin, such as `https://8kit.io`, accepting every form of compression, as browsers do. */
 export function askHost(origin: string): Ask {
   return async (path, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) => {
     const response = await fetch(origin + path, {
@@ -17,7 +17,7 @@ export function askHost(origin: string): Ask {
   };
 }
 
-/** Where an answer leads, as path, query and hash if it stays on the host; undefined where it is no redirect. */
+/** Target of a redirect: path, query and hash if it stays on the host; undefined for other responses. */
 export function targetOf({ status, headers }: Answer, origin: string, path: string): string | undefined {
   const location = headers.get('Location');
   if (![301, 302, 307, 308].includes(status) || location === null) return undefined;
@@ -25,7 +25,7 @@ export function targetOf({ status, headers }: Answer, origin: string, path: stri
   return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** The words for an answer: its status, and where it leads. */
+/** A response in words: its status, and where it leads. */
 export function wordsFor(answer: Answer): string {
   const location = answer.headers.get('Location');
   return location === null ? `status ${answer.status}` : `status ${answer.status} to ${location}`;

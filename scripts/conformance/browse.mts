@@ -4,14 +4,14 @@ import { atOnce } from '../at-once.mjs';
 import { findBrowser } from '../browser';
 import type { Fault } from './types.mjs';
 
-/** Pages open at once: more don't make it quicker on two cores. */
+/** Pages open at once: more aren't faster on two cores. */
 const tabs = 4;
 
-/** Opens every page in a real browser, until it has nothing left to load, and tells what goes wrong in it. */
+/** Opens every page in a real browser until it has finished loading, and reports what goes wrong. */
 export async function browsePages(paths: readonly string[], origin: string): Promise<Fault[]> {
   const browser = await chromium.launch(findBrowser());
   const context = await browser.newContext();
-  // Of a frame inside the page too.
+  // Frames inside the page count too.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
@@ -36,7 +36,7 @@ async function browse(path: string, origin: string, context: BrowserContext): Pr
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // What the browser itself gave up.
+    // Cancelled by the browser itself.
     if (reason !== 'net::ERR_ABORTED')
       report('every request answered', `${request.url()}: ${reason}`, 'see the host’s log');
   });

@@ -5,10 +5,10 @@ import { headerFaults } from './check-file.mjs';
 import type { ServedExport, ServedFile } from './read-export.mjs';
 import type { Ask, Fault } from './types.mjs';
 
-/** Goes with every request that is redirected, so that it is seen to arrive. */
+/** Added to every redirected request, to check that it is passed on. */
 const query = '?from=mail&n=1';
 
-/** Asks for an address that leads to another one, which gets the query too. */
+/** Requests an address that redirects, which must pass on the query. */
 export async function checkRedirect(from: string, to: string, ask: Ask, origin: string): Promise<Fault[]> {
   const asked = encodeURI(from) + query;
   const { path, hash } = splitHref(to);
@@ -25,11 +25,11 @@ export async function checkRedirect(from: string, to: string, ask: Ask, origin: 
   ];
 }
 
-/** Asks for an address at which there is nothing: an error's status, with the page that says so. */
+/** Requests an address where nothing is: an error status is expected, with the error page. */
 export async function checkMissing(path: string, notFound: ServedFile, ask: Ask, origin: string): Promise<Fault[]> {
   const first = await ask(encodeURI(path));
   const next = targetOf(first, origin, path);
-  // A host may add the slash of a folder before it finds that there is no page.
+  // A host may add a folder's slash before it finds that there is no page.
   const answer = next === `${encodeURI(path)}/` ? await ask(next) : first;
   if (answer.status !== 404) {
     const advice = 'answer 404 to what the export lacks; list no folder, fall back on no page';
@@ -42,7 +42,7 @@ export async function checkMissing(path: string, notFound: ServedFile, ask: Ask,
   return headerFaults(notFound, path, answer);
 }
 
-/** Addresses at which there is nothing, of every kind that hosts treat in a way of its own. */
+/** Addresses where nothing is, of every kind that hosts treat differently. */
 export function missingPaths({ emptyFolders }: ServedExport): string[] {
   const unknown = [
     '/no-such-page/',
@@ -54,7 +54,7 @@ export function missingPaths({ emptyFolders }: ServedExport): string[] {
   return [...unknown.map((path) => basePath + path), ...emptyFolders, ...emptyFolders.map((path) => path.slice(0, -1))];
 }
 
-/** Addresses that lead to others: those that moved, and pages without their last slash. */
+/** Addresses that redirect: those that moved, and pages without their trailing slash. */
 export function redirectsOf({ redirects, pages }: ServedExport): { from: string; to: string }[] {
   return [...redirects, ...pages.map((page) => ({ from: page.slice(0, -1), to: page }))];
 }

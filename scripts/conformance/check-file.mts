@@ -5,15 +5,15 @@ import type { Answer, Ask, Fault } from './types.mjs';
 const hosting = 'deploy/README.md says how a host is told of headers';
 
 /**
- * Compares the answer at an address with the file: bytes, headers and compression, by GET, by HEAD, and to one who
- * has it already. A page is asked for at its route and, as the file it is, by `index.html`.
+ * Compares the response at an address with the file: bytes, headers and compression, by GET, by HEAD, and for a client
+ * that has it already. A page is requested at its route and, as a file, as `index.html`.
  */
 export async function checkFile(file: ServedFile, ask: Ask, origin: string): Promise<Fault[]> {
   const address = encodeURI(file.path);
   const isPage = address.endsWith('/index.html');
   const short = address.replace(/(?:index)?\.html$/, '');
   const named = await ask(address);
-  // Some hosts have no address for a page but the one without the end.
+  // Some hosts serve a page only without its extension.
   const isShortened = short !== address && targetOf(named, origin, address) === short;
   const path = isPage || isShortened ? short : address;
   const faults = isPage && !isShortened ? bytesFaults(file, address, named) : [];
@@ -38,7 +38,7 @@ function bytesFaults(file: ServedFile, path: string, answer: Answer): Fault[] {
   ];
 }
 
-/** Headers that differ from those of the file's rules. Of types, capitals and blanks don't count. */
+/** Headers that differ from the file's rules. In content types, case and spaces don't count. */
 export function headerFaults({ headers }: ServedFile, path: string, answer: Answer): Fault[] {
   const plain = (text: string | null) =>
     text?.toLowerCase().replace(/\s+/g, '').replace('application/javascript', 'text/javascript');
@@ -57,7 +57,7 @@ export function headerFaults({ headers }: ServedFile, path: string, answer: Answ
   });
 }
 
-/** Faults of the other ways to ask: compressed or not, HEAD, and whether what one has is still current. */
+/** Faults in other kinds of request: compressed or not, HEAD, and revalidation. */
 async function formFaults(file: ServedFile, path: string, answer: Answer, ask: Ask): Promise<Fault[]> {
   const faults: Fault[] = [];
   const expect = (isRight: boolean, expected: string, got: string, advice: string) => {

@@ -5,10 +5,10 @@ import { checkFile } from './check-file.mjs';
 import type { ServedExport } from './read-export.mjs';
 import type { Ask, Fault } from './types.mjs';
 
-/** Requests under way at once. */
+/** Requests in flight at once. */
 const requests = 16;
 
-/** Compares all that a host answers with the export, but for what only a browser sees. `origin` is the host's. */
+/** Compares everything a host serves with the export, except for what only a browser sees. `origin` is the host's. */
 export async function checkSite(site: ServedExport, origin: string): Promise<{ faults: Fault[]; asked: number }> {
   let asked = 0;
   const askOnce = askHost(origin);
@@ -17,7 +17,7 @@ export async function checkSite(site: ServedExport, origin: string): Promise<{ f
     return askOnce(...request);
   };
   const checks: { path: string; run: () => Promise<Fault[]> }[] = [
-    // What this one holds is seen where there is nothing else.
+    // Its contents show where nothing else is.
     ...site.files
       .filter((file) => file !== site.notFound)
       .map((file) => ({ path: file.path, run: () => checkFile(file, ask, origin) })),
@@ -28,7 +28,7 @@ export async function checkSite(site: ServedExport, origin: string): Promise<{ f
   return { faults: faults.flat(), asked };
 }
 
-/** A request that came to nothing; fetch tells the reason as the cause of its error. */
+/** A failed request; fetch gives the reason as the cause of its error. */
 function faultOf(path: string, error: unknown): Fault {
   const reason =
     error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);

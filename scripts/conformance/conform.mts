@@ -3,7 +3,7 @@ import { checkSite } from './check-site.mjs';
 import { readExport } from './read-export.mjs';
 import type { Fault } from './types.mjs';
 
-/** Whether a host serves an export, and in one line what was looked at. */
+/** Whether a host serves an export, and one line about what was checked. */
 export interface Conformance {
   faults: Fault[];
   files: number;
@@ -11,14 +11,14 @@ export interface Conformance {
 }
 
 /**
- * Compares the site at a host with the export in a folder, by request and then in a browser.
- * @throws Error where the folder holds no whole export
+ * Compares a host's site with the export in a folder, by requests and then in a browser.
+ * @throws Error if the folder holds no complete export
  */
 export async function conform(origin: string, folder: string): Promise<Conformance> {
   const start = performance.now();
   const site = readExport(folder);
   const { faults, asked } = await checkSite(site, origin);
-  // A host that isn't there has been reported often enough.
+  // An unreachable host has been reported often enough.
   const pages = faults.length < asked ? site.pages : [];
   faults.push(...(await browsePages(pages, origin)));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);

@@ -5,7 +5,7 @@ import { headersFor } from '../../lib/hosting/match.mjs';
 import type { HeaderRule } from '../../lib/hosting/rules';
 import { assetUrl } from '../../lib/urls';
 
-/** A file of the export, and how a host has to answer with it. */
+/** A file of the export, and how a host has to serve it. */
 export interface ServedFile {
   /** Its address: base path and name, `/docs/intro/index.html`. */
   path: string;
@@ -14,18 +14,18 @@ export interface ServedFile {
   isCompressed: boolean;
 }
 
-/** What a deployed site has to answer. Addresses begin with the base path. */
+/** What a deployed site has to serve. Addresses begin with the base path. */
 export interface ServedExport {
   files: ServedFile[];
   /** Addresses of pages: `/docs/intro/`. */
   pages: string[];
-  /** Folders without a page, that is, without an answer: `/docs/concepts/`. */
+  /** Folders without a page, where nothing is served: `/docs/concepts/`. */
   emptyFolders: string[];
   redirects: { from: string; to: string }[];
   notFound: ServedFile;
 }
 
-/** Files that are for hosts, and forms of files beside those they are made of: addresses of neither are published. */
+/** Files for hosts, and compressed files beside their originals: neither have published addresses. */
 const isForHosts = (name: string) => /^(?:_headers|_redirects)$|^_hosting\//.test(name);
 const isForm = (folder: string, name: string) =>
   /\.(?:br|gz)$/.test(name) && existsSync(join(folder, name.replace(/\.\w+$/, '')));
@@ -39,7 +39,7 @@ export function readExport(folder: string): ServedExport {
     if (!existsSync(join(folder, name))) throw new Error(`${folder} holds no export: ${name} is missing`);
   const rules: HeaderRule[] = JSON.parse(readFileSync(join(folder, '_hosting/headers.json'), 'utf8'));
   const redirects = readRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
-  // Where a host redirects, the page for hosts that can't is never seen.
+  // If a host redirects, nobody sees the page for hosts that can't.
   const isMoved = (path: string) => redirects.some(({ from }) => from === path.replace(/index\.html$/, ''));
 
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

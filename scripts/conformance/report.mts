@@ -1,10 +1,10 @@
 import type { Fault } from './types.mjs';
 
-/** The faults as text, in the order of their addresses; what is wrong in the same way with many is said once. */
+/** The faults as text, by address; what many have in common is said once. */
 export function reportFaults(faults: readonly Fault[]): string {
   const groups = new Map<string, { fault: Fault; paths: Set<string> }>();
   for (const fault of faults) {
-    // Where a text names the address itself, only how it differs from that counts.
+    // If a text names the address itself, only the rest of it is compared.
     const own = fault.path.replace(/\/?(?:\?.*)?$/, '');
     const key = JSON.stringify([fault.expected, fault.got, fault.advice].map((text) => text.replaceAll(own, '')));
     const group = groups.get(key) ?? { fault, paths: new Set() };

@@ -1,4 +1,4 @@
-/** What a deployed site answers otherwise than the export promises. */
+/** A difference between a deployed site and its export. */
 export interface Fault {
   /** The address, from the host's root. */
   path: string;
@@ -8,7 +8,7 @@ export interface Fault {
   advice: string;
 }
 
-/** Asks the site for a path. Redirects aren't followed, and the body is as it was before it was compressed. */
+/** Requests a path of the site. Redirects aren't followed, and the body is decompressed. */
 export type Ask = (path: string, init?: { method?: 'HEAD'; headers?: Record<string, string> }) => Promise<Answer>;
 
 export interface Answer {

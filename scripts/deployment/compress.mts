@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isWorthCompressing } from '../../lib/hosting/content-types';
 import { atOnce } from '../at-once.mjs';
 
-/** What compressing a folder came to; sizes are bytes, those of the files that were compressed. */
+/** The result of compressing a folder; sizes are the bytes of the files that were compressed. */
 export interface Compressed {
   files: number;
   plain: number;
@@ -14,12 +14,12 @@ export interface Compressed {
   gzip: number;
 }
 
-/** Files worked on at once: as many as Node has threads for it. */
+/** Files compressed at once: as many as Node has threads for. */
 const threads = 4;
 
 /**
- * Puts a `.br` and a `.gz` file beside each file of a folder that is worth it, each at its best quality. The
- * same bytes always give the same bytes: neither form holds a name or a time.
+ * Puts a `.br` and a `.gz` file beside each file of a folder that is worth it, both at the best quality. The result is
+ * reproducible: neither form contains a name or a time.
  */
 export async function compressFolder(folder: string): Promise<Compressed> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { basePath } from '../../lib/base-path.mjs';
 
-/** A server of the deployment kit, as it is tried. */
+/** A server of the deployment kit under test. */
 export interface KitServer {
   name: string;
-  /** What has to be there, and how Debian's packages bring it. */
+  /** The programs it needs, and the Debian packages that bring them. */
   needs: { found: boolean; install: string };
   /** The kit's configuration, and what is changed in it besides paths and port. */
   configuration: string;
@@ -32,7 +32,7 @@ const nginxServer: KitServer = {
   name: 'nginx, gzip',
   needs: { found: nginx !== undefined, install: 'apt-get install nginx' },
   configuration: 'deploy/nginx.conf',
-  // It tells its version as an error.
+  // It prints its version to stderr.
   version: () =>
     execFileSync('sh', ['-c', `${nginx} -v 2>&1`], { encoding: 'utf8' })
       .replace(/^.*\//s, '')
@@ -64,8 +64,8 @@ export const kitServers: readonly KitServer[] = [
 ];
 
 /**
- * Starts a server of the kit on the releases in `root`, with its configuration changed in paths and port only.
- * @throws Error with what the server said, where it doesn't start
+ * Starts one of the kit's servers on the releases in `root`, changing only paths and port in its configuration.
+ * @throws Error with the server's output if it doesn't start
  */
 export async function startServer(
   server: KitServer,

@@ -12,15 +12,15 @@ export interface Export {
   html: ReadonlyMap<string, string>;
 }
 
-/** Ids that components make: the frame's and React's begin with "_", those of footnotes are the compiler's. */
+/** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
 const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
 
 type Fault = Pick<Problem, 'message' | 'advice'>;
 
 /**
- * Compares the export with itself and with the model (BUILD-1): every address in it is that of a file,
- * every hash that of an id, and the model knows just the ids there are, since links are judged by it. A
- * fault that stands on many pages, as in the footer, is reported once.
+ * Compares the export with itself and with the model (BUILD-1): every address in it must be a file's, every hash an id,
+ * and the model must know exactly the ids there are, since it is what links are checked against. A fault on many pages,
+ * such as in the footer, is reported once.
  */
 export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 'anchors' | 'assets'>): Problem[] {
   const pages = new Map([...html].map(([file, text]) => [file, readPage(text)]));
@@ -34,7 +34,7 @@ export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 
   for (const [file, page] of pages) {
     for (const { target, line, column, ...reference } of page.references) {
       const fault = faultOf(target, reference.by, file, files, ids);
-      // A hash is another address on every page.
+      // A hash refers to something else on every page.
       const key = target.startsWith('#') ? file + target : target;
       if (fault) report(key, { file: `out/${file}`, line, column, target, ...fault });
     }
@@ -81,7 +81,7 @@ function faultOf(
   return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
 }
 
-/** Ids that stand twice, and those that the model knows and the page lacks, or the other way round. */
+/** Ids that occur twice, and those that only the model or only the page has. */
 function idFaults(file: string, { ids }: ExportedPage, { anchors }: Pick<LinkTargets, 'anchors'>): Map<string, Fault> {
   const seen = new Set<string>();
   const faults = new Map<string, Fault>();

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '../../lib/content/build';
 
-/** Closes a build with the documents it left out, so that none is forgotten (DATA-3). */
+/** Lists the drafts that a build left out, so that none is forgotten (DATA-3). */
 export function listDrafts({ site }: BuiltSite): void {
   const { docs, draftIds } = site.version;
   console.log(`\n${docs.length} documents built, ${draftIds.length} drafts left out${draftIds.length > 0 ? ':' : '.'}`);

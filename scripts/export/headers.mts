@@ -4,7 +4,7 @@ import { headerFiles } from '../../lib/hosting/formats';
 import { headerRules } from '../../lib/hosting/rules';
 import { isSealed } from './is-sealed';
 
-/** Writes what hosts are told of headers into the export, the policy only where its pages are sealed. */
+/** Writes the headers into the export in each host's form, with the policy only if its pages have no inline scripts. */
 export function writeHeaders(folder: string): void {
   for (const [name, text] of Object.entries(headerFiles(headerRules({ isSealed: isSealed(folder) })))) {
     const path = join(folder, name);

@@ -4,13 +4,13 @@ import { listFiles } from '../export-hash.mjs';
 import { type Licence, readLicence } from './read-licence.mjs';
 import { takeSourceMaps } from './source-maps.mjs';
 
-/** The file of the export that holds the licences of everything in it that others wrote. */
+/** The export's file with the licences of everything in it that others wrote. */
 export const licencesFile = 'third-party-licences.txt';
 
-/** Licences that let us pass others' work on as we do: unchanged in substance, with this file beside it. */
+/** Licences that allow us to redistribute others' work as we do: unchanged in substance, with this file beside it. */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']);
 
-/** Files without a source map, by the beginning of their names: the package they come from, or undefined for ours. */
+/** Files without a source map, by the beginning of their path: the package they come from, or undefined for ours. */
 const origins: Readonly<Record<string, string | undefined>> = {
   'figtree-': '@fontsource-variable/figtree',
   'webcomponents-bundle.': '@webcomponents/webcomponentsjs',
@@ -18,8 +18,8 @@ const origins: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * Writes the licences of the packages whose code or files are in the export, and takes the source maps out, which
- * tell these packages.
+ * Writes the licences of the packages whose code or files are in the export, and removes the source maps, which name
+ * these packages.
  * @param root the folder with node_modules
  * @throws Error with every file of unknown origin, and every package without a licence that is allowed
  */
@@ -53,7 +53,7 @@ export function packageOf(source: string): string | undefined | null {
   const [, place, path = ''] = /^turbopack:\/\/\/\[([^\]]+)\]\/(.*)$/.exec(source) ?? [];
   if (place === 'turbopack' || place === 'next') return 'next';
   if (place !== 'project') return null;
-  // Next holds packages of its own, each with its licence; others may have packages inside.
+  // Next bundles packages, each with its own licence; other packages may contain packages too.
   return /(?:^|\/)node_modules\/((?:.*\/node_modules\/)?(?:next\/dist\/compiled\/)?(?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
 }
 

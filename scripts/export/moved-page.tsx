@@ -3,8 +3,8 @@ import { site } from '../../lib/site';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**
- * The page at an address that moved, for hosts that don't answer with a redirect themselves. It needs neither
- * script nor style, so that it works under any policy; a hash is lost on the way.
+ * The page at an address that moved, for hosts that can't redirect. It needs neither script nor style, so it works
+ * under any policy; the hash gets lost.
  * @param to route or file where the address leads now, below the base path
  * @param name of what is there
  */

@@ -3,17 +3,17 @@ import { assetUrl, splitHref } from '../../lib/urls';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Where each document begins on the page that holds all of them: route → id. */
+/** The id at which each document begins on the print page, by route. */
 export type PrintAnchors = ReadonlyMap<string, string>;
 
-/** The id that an element of a document gets on the page that holds all of them: `concepts/sets`, `limits` → `concepts/sets:limits`. */
+/** The id of a document's element on the print page: `concepts/sets`, `limits` → `concepts/sets:limits`. */
 export function printId(document: string, id: string): string {
   return `${document}:${id}`;
 }
 
 /**
- * Takes the article out of a page's HTML and makes it part of one long page, without script: controls go, what
- * is folded is open, each id names its document, and links to documents lead to their places on the page.
+ * Extracts the article from a page's HTML for one long page without script: controls are removed, folded content is
+ * open, each id is prefixed with its document's, and links to documents lead to their places on the page.
  * @param document the document's own id there, such as `concepts/sets`
  * @throws Error where the page has no article
  */
@@ -34,7 +34,7 @@ function rewrite(parent: DefaultTreeAdapterTypes.ParentNode, document: string, a
   }
 }
 
-/** True for what paper has no use for, and for the dark mode's drawings. */
+/** True for what is useless on paper, and for the dark mode's drawings. */
 function isControl(element: Element): boolean {
   return (
     element.tagName === 'script' ||
@@ -51,7 +51,7 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
 function printAttributes(element: Element, document: string, anchors: PrintAnchors): Element['attrs'] {
   const { tagName, attrs } = element;
   const isPanel = attributeOf(element, 'role') === 'tabpanel';
-  // What is far down is printed too, and there are no tabs left that would be panels of.
+  // Content far down is printed too, and there are no tabs left that panels could belong to.
   const dropped = [
     'loading',
     ...(tagName === 'article' ? ['id'] : []),

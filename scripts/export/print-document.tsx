@@ -4,7 +4,7 @@ import { site } from '../../lib/site';
 import { assetUrl } from '../../lib/urls';
 import type { PrintAnchors } from './print-article';
 
-/** What the page that holds every document is made of. */
+/** The contents of the print page. */
 export interface PrintDocument {
   /** Class of the `html` element. */
   rootClassName: string;
@@ -17,7 +17,7 @@ export interface PrintDocument {
   articles: string[];
 }
 
-/** The HTML of the page that holds every document: plain, without script, and not indexed. */
+/** The HTML of the print page: plain, without script, and not indexed. */
 export function printDocument({ rootClassName, links, contents, anchors, articles }: PrintDocument): string {
   const title = '8kit documentation';
   const page = (

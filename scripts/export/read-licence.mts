@@ -12,7 +12,7 @@ export interface Licence {
   text: string | undefined;
 }
 
-/** Texts that packages lack, in the words of the licence they name. */
+/** Licence texts for packages that only name their licence. */
 const texts: Readonly<Record<string, string>> = {
   '@n8n_io/n8n-demo-component': `Copyright (c) Bearbobs
 
@@ -29,8 +29,8 @@ PERFORMANCE OF THIS SOFTWARE.`,
 const manifest = z.object({ version: z.string().optional(), license: z.string().optional() });
 
 /**
- * Reads the licence of an installed package. One that is part of another, as Next holds React, often names neither
- * version nor licence: it has the other's version, and its text tells the licence.
+ * Reads the licence of an installed package. A package bundled in another, as React is in Next, often names neither
+ * version nor licence: it gets the outer package's version, and its licence is recognised by the text.
  * @param name its folder below node_modules
  * @param root the folder with node_modules
  */

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** An address in a page's HTML, with its place: lines and columns count from 1. */
+/** An address in a page's HTML, with its position: lines and columns count from 1. */
 export interface Reference {
   /** The element and attribute that hold it: `a href`. */
   by: string;
@@ -9,14 +9,14 @@ export interface Reference {
   column: number;
 }
 
-/** What a page's HTML says of addresses: those it has, and those it leads to. */
+/** The addresses in a page's HTML: those it provides, and those it links to. */
 export interface ExportedPage {
-  /** Every id, in the order of the HTML; one that stands twice is here twice. */
+  /** Every id, in document order; one that occurs twice is here twice. */
   ids: string[];
   references: Reference[];
 }
 
-/** Attributes that hold an address. */
+/** Attributes whose value is an address. */
 const addressed = new Set(['href', 'src', 'srcset', 'poster', 'action', 'xlink:href']);
 
 /** True for a `link` that only names a host to connect to: Next's own names this one as "/". */

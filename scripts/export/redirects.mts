@@ -26,7 +26,10 @@ export function writeRedirects({ redirects, site }: BuiltSite, folder: string): 
   }
 }
 
-/** What hosts are told, by path in the export. Every file is there without redirects too, so that a host can include it. */
+/**
+ * The redirects in each host's form, by path in the export. Every file is written even without redirects, so that a
+ * host can include it.
+ */
 export function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
   const rules = redirects.flatMap(({ from, to }) =>
     [...new Set([from, from.replace(/\/$/, '')])].map((path) => ({
@@ -53,10 +56,10 @@ export function hostFiles(redirects: readonly Redirect[]): Record<string, string
   };
 }
 
-/** Caddy has no name for a query with its mark: empty where there is none. */
+/** Caddy has no placeholder for a query including its question mark that is empty without one. */
 const caddyQuery = ['map {query} {docs_query} {', '  "" ""', '  default "?{query}"', '}'].join('\n');
 
-/** Puts a query before an address's hash. */
+/** Inserts a query before an address's hash. */
 function withQuery(address: string, query: string): string {
   const { path, hash } = splitHref(address);
   return path + query + hash;

@@ -4,7 +4,7 @@ import type { BuiltSite } from '../../lib/content/build';
 import { formatProblem } from '../../lib/problems';
 import { checkExport } from './check-links.mjs';
 
-/** Reports every link and id of the export that is wrong (BUILD-1), and then fails the build. */
+/** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */
 export function reportLinks({ targets }: BuiltSite, folder: string): void {
   const start = performance.now();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,24 +5,24 @@ import { bootId } from '../../lib/boot';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
-/** Where the parts of sealed pages stand in the export: among the files that are named by their contents. */
+/** The folder in the export for what is taken out of pages: among the files named by their contents. */
 const partsFolder = '_next/static';
 
-/** An HTML file that was sealed, and the parts that were taken out of it. */
+/** An HTML file without its scripts, and what was taken out of it. */
 export interface SealedPage {
   html: string;
-  /** Texts of files by their path in the export; pages may share one. */
+  /** Files by their path in the export; pages may share one. */
   parts: Record<string, string>;
-  /** The scripts that bring the page alive, by their path in the export. */
+  /** The scripts that hydrate the page, by their path in the export. */
   chunks: string[];
 }
 
 /**
- * Turns every page that Next wrote into a complete static document and a runtime that comes later: inline
- * scripts become files named by their contents, and the tags that load React become data for the boot script,
- * which loads it once the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all.
- * @returns the scripts that bring one of the pages alive, by their path in the export
- * @throws Error where a page holds something of Next's that this doesn't know
+ * Turns every page that Next wrote into a complete static document and a runtime that loads later: inline scripts
+ * become files named by their contents, and the tags that load React become data for the boot script, which loads it
+ * when the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all pages.
+ * @returns the scripts that hydrate any of the pages, by their path in the export
+ * @throws Error if a page contains something of Next's that this doesn't know
  */
 export function sealExport(folder: string): Set<string> {
   const chunks = new Set<string>();
@@ -46,9 +46,9 @@ const flightStart = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/
 const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
 
 /**
- * Seals one HTML file. A page without Next's scripts, such as the print page, is sealed as it is.
+ * Processes one HTML file. A page without Next's scripts, such as the print page, is left as it is.
  * @param file its path, for messages
- * @throws Error where it holds a script that is none of those Next 16.4.6 writes, or not each exactly once
+ * @throws Error if it contains a script that isn't one of those Next 16.4.6 writes, or not exactly one of each
  */
 export function sealPage(html: string, file: string): SealedPage {
   const chunks: string[] = [];
@@ -61,7 +61,7 @@ export function sealPage(html: string, file: string): SealedPage {
   const rest = html.replace(chunkPreload, '').replace(script, (tag: string, attributes: string, text: string) => {
     const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
     if (address?.startsWith(assetUrl(`/${partsFolder}/chunks/`))) {
-      // Browsers that know no modules know nothing else of this site either.
+      // Browsers without modules can't run anything else of this site either.
       if (!/\bnoModule\b/i.test(attributes) && !chunks.includes(address)) chunks.push(address);
       return '';
     }
@@ -73,7 +73,7 @@ export function sealPage(html: string, file: string): SealedPage {
       boots.push(text);
       return bootMark;
     }
-    // React expects the element of next-themes. The boot script does what it would.
+    // React expects next-themes' element. The boot script does its work.
     if (text.includes('"data-theme"') && text.includes('prefers-color-scheme')) return `<script${attributes}></script>`;
     if (entry !== undefined) entries.push(entry);
     else if (flightStart.test(text)) starts += 1;
@@ -100,7 +100,7 @@ export function sealPage(html: string, file: string): SealedPage {
     `data-chunks="${chunks.join(' ')}"`,
     `data-entry='${entry}'></script>`,
   ].join(' ');
-  // Before the style sheet, which a script after it would wait for.
+  // Before the style sheet, since a script after it would wait for it.
   const sealed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
   if (!sealed.includes(bootTag)) throw new Error(`${file}  begins in a way that the seal doesn't know${advice}`);
   return {
@@ -114,7 +114,7 @@ const advice =
   '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/seal.mts what it is,\n' +
   '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
 
-/** Refuses what starts the page where it isn't the plain data of today, or starts from chunks that aren't there. */
+/** Refuses an entry that isn't the plain data of this version, or that needs chunks that aren't there. */
 function checkEntry(entry: string, chunks: readonly string[], file: string): void {
   const { otherChunks, runtimeModuleIds, ...unknown } = JSON.parse(entry);
   const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;

@@ -13,9 +13,9 @@ const sourceMap = z.union([
 ]);
 
 /**
- * Takes the source maps out of an export: readers have no use for them, but they say whose code it holds.
- * @returns what scripts and style sheets were made from, such as `turbopack:///[project]/node_modules/stemmer/index.js`
- * @throws Error where a script or style sheet has no map
+ * Removes the source maps from an export: readers have no use for them, but they say whose code it contains.
+ * @returns the sources of scripts and style sheets, such as `turbopack:///[project]/node_modules/stemmer/index.js`
+ * @throws Error if a script or style sheet has no map
  */
 export function takeSourceMaps(folder: string): Set<string> {
   const files: string[] = listFiles(folder).filter((file: string) => file.startsWith('_next/static/chunks/'));

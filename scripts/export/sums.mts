@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '../export-hash.mjs';
 
-/** The file of the export that holds the SHA-256 of every other one, in the form that `sha256sum -c` reads. */
+/** The export's file with the SHA-256 of every other one, in the form that `sha256sum -c` reads. */
 export const sumsFile = 'SHA256SUMS';
 
-/** Writes the sums of all files of an export: last of all, since whatever changes a file later makes them wrong. */
+/** Writes the sums of all files of an export. Call it last: a file that changes afterwards makes them wrong. */
 export function writeSums(folder: string): void {
   const lines = hashFiles(folder).filter((line) => pathOf(line) !== sumsFile);
   writeFileSync(join(folder, sumsFile), `${lines.join('\n')}\n`);
@@ -13,9 +13,9 @@ export function writeSums(folder: string): void {
 
 /**
  * Compares an export with its sums.
- * @returns how many files the sums list, and a line for each file that changed, is missing or isn't listed; what a
- *   deployment adds, the same files compressed, isn't told of
- * @throws Error where the export has no sums
+ * @returns how many files the sums list, and a line for each file that changed, is missing or isn't listed; compressed
+ *   copies, which a deployment adds, are ignored
+ * @throws Error if the export has no sums
  */
 export function checkSums(folder: string): { files: number; faults: string[] } {
   const listed = new Set(readFileSync(join(folder, sumsFile), 'utf8').split('\n').slice(0, -1));

@@ -2,18 +2,18 @@ import type { ExternalLink } from '../../lib/links/check';
 import type { Problem } from '../../lib/problems';
 import { type Answer, type ProbeOptions, probe } from './probe.mjs';
 
-/** What became of the links to other sites. */
+/** The result of checking links to other sites. */
 export interface ExternalReport {
-  /** Addresses that were asked for. */
+  /** Addresses requested. */
   asked: number;
   broken: Problem[];
-  /** Those that moved, and those of which nothing can be told. */
+  /** Those that moved, and those that can't be judged. */
   warnings: Problem[];
 }
 
 /**
- * Asks for every address once, so many at a time, and reports each place where it is written. Mail
- * addresses are left out.
+ * Requests every address once, a limited number at a time, and reports each place where it is written. Mail addresses
+ * are left out.
  */
 export async function checkExternal(
   links: readonly ExternalLink[],

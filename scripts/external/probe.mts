@@ -1,21 +1,21 @@
-/** What an address of another site answers. */
+/** The response of another site's address. */
 export type Answer = { kind: 'ok' } | { kind: 'moved'; to: string } | { kind: 'unknown' | 'broken'; reason: string };
 
 /** Times are milliseconds. */
 export interface ProbeOptions {
   timeout: number;
-  /** Attempts that follow a first one which failed in a way that may pass. */
+  /** Retries after a failure that may be temporary. */
   retries: number;
-  /** How long the first retry waits; each later one waits as much longer. */
+  /** Delay of the first retry; each later one adds as much again. */
   wait: number;
 }
 
-/** Statuses with which sites turn programs away, whether or not the page is there. */
+/** Statuses with which sites turn programs away, whether or not the page exists. */
 const refusals = new Set([401, 403, 429, 999]);
 
 /**
- * Asks for an address, without its content where the server knows how (HEAD, else GET). What may pass, such
- * as a failing server or no answer, is asked again. Never throws: what can't be had is the answer.
+ * Requests an address, without its content if the server supports that (HEAD, otherwise GET). A failure that may be
+ * temporary, such as a server error or no response, is retried. Never throws: failures are results.
  */
 export async function probe(address: string, options: ProbeOptions): Promise<Answer> {
   for (let attempt = 0; ; attempt++) {
@@ -30,7 +30,7 @@ async function ask(address: string, timeout: number): Promise<{ answer: Answer; 
     const head = await request('HEAD', address, timeout);
     const { ok, status, redirected, url } = head.ok ? head : await request('GET', address, timeout);
     if (ok) {
-      // A redirect leads to an address without the hash.
+      // A redirect's target doesn't have the hash.
       const answer: Answer = redirected ? { kind: 'moved', to: url + new URL(address).hash } : { kind: 'ok' };
       return { answer, mayPass: false };
     }
@@ -52,7 +52,7 @@ async function request(method: 'HEAD' | 'GET', address: string, timeout: number)
   return response;
 }
 
-/** What keeps an address from answering: fetch tells it as the cause of its error. */
+/** Why an address doesn't respond: fetch gives it as the cause of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';

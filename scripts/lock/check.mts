@@ -16,17 +16,17 @@ const manifestFile = z.object({
   allowScripts: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** What of the lock file is as it is on purpose. */
+/** Deliberate exceptions in the lock file. */
 export interface Exceptions {
-  /** Entries without a sum of their bytes: folder, and version that the exception is for. */
+  /** Entries without a checksum: folder, and the version that the exception is for. */
   withoutIntegrity: Readonly<Record<string, string>>;
-  /** Dependencies that are taken in one version only. */
+  /** Dependencies pinned to one exact version. */
   exact: readonly string[];
 }
 
 /**
- * Checks what is installed, as the lock file has it: that it is whole, that its bytes are sure and come from the
- * registry, and that somebody looked at each package that runs a script when it is installed.
+ * Checks what the lock file installs: that it is complete, that every package has a checksum and comes from the
+ * registry, and that somebody has decided about each package with an install script.
  * @param lock the text of package-lock.json
  * @param manifest the text of package.json
  * @returns a line for each fault
@@ -65,7 +65,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Where Node looks for a package that one at this path needs, the nearest place first. */
+/** Where Node looks for a package needed at this path, nearest place first. */
 function placesOf(name: string, path: string): string[] {
   const own = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (path === '') return [own];

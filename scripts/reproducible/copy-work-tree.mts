@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Copies what git knows or would take in, and what is installed, into another folder that is there. */
+/** Copies what git tracks or would add, and node_modules, into another folder, which must exist. */
 export function copyWorkTree(from: string, to: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: from, encoding: 'utf8' });
-  // A file that was deleted and not yet committed is still listed.
+  // A deleted file is listed until the deletion is committed.
   for (const path of listed.split('\0').filter((file) => file !== '' && existsSync(join(from, file)))) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(from, path), join(to, path));
@@ -13,7 +13,7 @@ export function copyWorkTree(from: string, to: string): void {
   linkFolder(join(from, 'node_modules'), join(to, 'node_modules'));
 }
 
-/** Copies a folder by links to the same bytes, a second instead of a minute; by copying where it is on another disk. */
+/** Copies a folder as hard links, in a second instead of a minute; as files if it is on another disk. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../export-hash.mjs';
 
-/** How many characters of a text are shown around the place where it differs. */
+/** Characters of context shown around a difference. */
 const shown = 40;
 
 /**
  * Compares two folders byte by byte.
- * @returns how many files there are in either, and of each that differs a text: its path, for a text file with
- *   line and column of the first difference, and below it what stands there in either
+ * @returns how many files there are in either, and a text for each difference: the path, for a text file with the line
+ *   and column of the first difference, and below it the contents of both
  */
 export function compareFolders(first: string, second: string): { files: number; differences: string[] } {
   const [inFirst, inSecond] = [new Set<string>(listFiles(first)), new Set<string>(listFiles(second))];

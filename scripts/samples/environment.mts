@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isRecord } from './types.mjs';
+import { isRecord } from '../../lib/contract/is-record';
 
 /** A variable of the environment reference. */
 export interface Variable {

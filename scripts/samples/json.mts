@@ -1,10 +1,20 @@
+import type { Contract } from '../../lib/contract/contract';
+import type { Description } from '../../lib/contract/description';
+import { essential, explain, lineOf, pointerOf } from '../../lib/contract/schema';
 import { dataFaults } from '../../lib/markdown/data-faults';
-import type { Description } from './description.mjs';
-import { essential, explain, lineOf, pointerOf } from './schema.mjs';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
-/** Checks that a JSON sample parses, and that it is the response or request body which its fence claims. */
-export function checkJson(sample: Sample, description: Description): Outcome {
+/**
+ * Checks that a JSON sample parses, and that it is the response or request body which its fence claims, under the names
+ * of its line. A sample outside the marks of a line may be of either.
+ */
+export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): Outcome {
+  if (sample.node) return checkUnder(sample, descriptions[sample.node]);
+  const [today, earlier] = [checkUnder(sample, descriptions['1.1']), checkUnder(sample, descriptions['1.0'])];
+  return today.problems.length < earlier.problems.length ? today : earlier;
+}
+
+function checkUnder(sample: Sample, description: Description): Outcome {
   const faults = dataFaults('json', sample.value);
   if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
   const value: unknown = JSON.parse(sample.value);
@@ -32,7 +42,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
   const proved = part === 'request' ? 'request body' : 'response';
   const validate = description.bodyOf(id, part);
   if (!validate) {
-    const isKnown = description.operationIds.includes(id);
+    const isKnown = description.operations.some((operation) => operation.id === id);
     const message = isKnown ? `${id} has no JSON body for "${part}"` : `no operation is called "${id}"`;
     const advice = isKnown ? `it answers with ${description.statusesOf(id).join(', ')}` : 'see reference/openapi.yaml';
     return { proved, problems: [problemAt(sample, 0, message, advice)] };
@@ -53,7 +63,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
 /** A response that claims nothing is proved against nothing: names the operations it could be of. */
 function unclaimed(sample: Sample, value: unknown, description: Description): Outcome {
   const status = /\b\d{3}\b/.exec(sample.title ?? '')?.[0];
-  const claims = description.operationIds.flatMap((id) =>
+  const claims = description.operations.flatMap(({ id }) =>
     description
       .statusesOf(id)
       .filter((known) => (status === undefined || known === status) && description.bodyOf(id, known)?.(value))

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mock } from './mock.mjs';
+import { createState } from '../../lib/model';
+import { type SampleService, sampleKey, startService } from './service.mjs';
 import { programs } from './shell-rule.mjs';
 import { type Tools, toolOf } from './tools.mjs';
 
@@ -13,9 +14,9 @@ export interface Ending {
   stderr: string;
 }
 
-/** A place where programs run one after another: a folder emptied for each, and a mock of its own. */
+/** A place where programs run one after another: a folder emptied for each, and a service of its own. */
 export interface Lane {
-  mock: Mock;
+  service: SampleService;
   /** Runs a command in a fresh folder with these files; names are relative to it. */
   run(command: string, args: string[], files: Record<string, string>): Promise<Ending>;
   close(): void;
@@ -25,7 +26,7 @@ export interface Lane {
 export const timeLimit = 300_000;
 
 /** Opens a lane. Its programs see no other commands than those of the rule that are there, and no other environment. */
-export function openLane(mock: Mock, tools: Tools): Lane {
+export async function openLane(tools: Tools): Promise<Lane> {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   const bin = join(root, 'bin');
@@ -34,21 +35,22 @@ export function openLane(mock: Mock, tools: Tools): Lane {
   const own: Record<string, string> = { node: process.execPath, ...(python && { python3: pathOf(python) }) };
   for (const name of programs) {
     const tool = toolOf(name);
-    if (name === 'sleep') writeFileSync(join(bin, name), '#!/bin/sh\n', { mode: 0o755 });
+    if (name === 'sleep') writeFileSync(join(bin, name), '#!/bin/sh\necho "$1" >> "$HOME/slept"\n', { mode: 0o755 });
     else if (tool === undefined || tools.has(tool)) symlinkSync(own[name] ?? pathOf(name), join(bin, name));
   }
+  const service = await startService(createState({ now: 0 }), () => secondsIn(join(root, 'slept')));
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
     PATH: bin,
     HOME: root,
     LANG: 'C.UTF-8',
     PYTHONDONTWRITEBYTECODE: '1',
-    EIGHTKIT_URL: mock.url,
-    EIGHTKIT_API_KEY: 'st_key_of_the_mock',
+    EIGHTKIT_URL: service.url,
+    EIGHTKIT_API_KEY: sampleKey,
   };
   let runs = 0;
   return {
-    mock,
+    service,
     async run(command, args, files) {
       runs += 1;
       const folder = join(root, `run-${runs}`);
@@ -62,8 +64,17 @@ export function openLane(mock: Mock, tools: Tools): Lane {
         rmSync(folder, { recursive: true });
       }
     },
-    close: mock.close,
+    close: service.close,
   };
+}
+
+/** The sum of what `sleep` was asked for: it returns at once, and moves the clock of the service instead. */
+function secondsIn(file: string): number {
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .reduce((sum, line) => sum + Number(line), 0)
+    : 0;
 }
 
 function pathOf(command: string): string {

@@ -23,8 +23,3 @@ export function problemAt({ file, line }: Sample, textLine: number, message: str
 export function unreadable(sample: Sample, form: 'JSON' | 'YAML', { line, reason }: DataFault): Problem {
   return problemAt(sample, line, `no ${form}: ${reason}`, 'correct the syntax');
 }
-
-/** True for an object that is neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -7,7 +7,7 @@ import type { Tally } from './types.mjs';
 
 const firstLine = (text = 'no message') => stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
 
-/** Reads what Vitest's reporter `json` writes. A file that can't be loaded is one failure. */
+/** Reads the report of Vitest's `json` reporter. A file that can't be loaded is one failure. */
 export function readVitest(text: string): Tally {
   const { testResults } = JSON.parse(text) as JsonTestResults;
   const tally = tallyOf({});
@@ -27,7 +27,10 @@ export function readVitest(text: string): Tally {
   return tally;
 }
 
-/** Reads what Playwright's reporter `json` writes. An error outside of tests, such as in loading a file, is one failure. */
+/**
+ * Reads the report of Playwright's `json` reporter. An error outside of tests, such as in loading a file, is one
+ * failure.
+ */
 export function readPlaywright(text: string): Tally {
   const { config, suites, errors } = JSON.parse(text) as JSONReport;
   const tally = tallyOf({});
@@ -62,7 +65,7 @@ function specsOf(
 function addSpec(tally: Tally, spec: JSONReportSpec, titles: string[]): void {
   for (const { status, expectedStatus, results, projectName, annotations } of spec.tests) {
     const name = [...(projectName ? [`[${projectName}]`] : []), titles.join(' › ')].join(' ');
-    // As Playwright's own summary tells them apart.
+    // As Playwright's own summary counts them.
     const isInterrupted = results.some((result) => result.status === 'interrupted');
     if (status === 'expected') tally.passed += 1;
     else if (status !== 'skipped') tally.failed.push(name);
@@ -74,7 +77,7 @@ function addSpec(tally: Tally, spec: JSONReportSpec, titles: string[]): void {
   }
 }
 
-/** Reads a report in the form of our own. */
+/** Reads a report in our own format. */
 export function readTally(text: string): Tally {
   return tallyOf(JSON.parse(text) as Partial<Tally>);
 }

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** Time in which what was interrupted may close its browsers and servers, in milliseconds. */
+/** Grace period in which an interrupted command may close its browsers and servers, in milliseconds. */
 const grace = 10_000;
 
-/** Commands that run. Each leads a process group, in which all that it starts can be reached. */
+/** Running commands. Each leads a process group, through which everything it starts can be reached. */
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const group of groups) kill(group, 'SIGKILL');
 });
 
 /**
- * Runs a command of the shell, and leaves no process of it behind.
+ * Runs a shell command, and leaves none of its processes behind.
  * @param signal interrupts it, as Ctrl+C would
- * @returns whether it ended well, and all that it printed
+ * @returns whether it succeeded, and everything it printed
  */
 export function runCommand(command: string, signal: AbortSignal): Promise<{ isGood: boolean; output: string }> {
   const child = spawn(command, { shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +36,7 @@ export function runCommand(command: string, signal: AbortSignal): Promise<{ isGo
     child.on('exit', () => {
       signal.removeEventListener('abort', interrupt);
       clearTimeout(timer);
-      // A server that was left running would hold the output open, and the next step's port.
+      // A server left running would keep the output open, and the next step's port occupied.
       if (pid !== undefined && groups.delete(pid)) kill(pid, 'SIGKILL');
     });
     child.on('close', (code) => resolve({ isGood: code === 0, output }));
@@ -47,6 +47,6 @@ function kill(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // It has ended.
+    // It has ended already.
   }
 }

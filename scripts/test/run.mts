@@ -13,8 +13,9 @@ const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const cores = 2;
 
 /**
- * Runs steps, tells how each ended and, at the end, all of them together. The last line is `N passed, N failed`, with
- * `, N skipped` where something was left out or did not run. The exit code is 0 where nothing failed and all ran.
+ * Runs steps, reports how each ended and, at the end, all of them together. The last line is `N passed, N failed`,
+ * followed by `, N skipped` if something was left out or didn't run. The exit code is 0 if nothing failed and
+ * everything ran.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const stop = new AbortController();
@@ -30,7 +31,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
 async function runStep(step: Step, signal: AbortSignal): Promise<Result> {
   const file = step.report?.file;
   if (file !== undefined) {
-    // That of an earlier run would be taken for this one's.
+    // An earlier run's report would be mistaken for this one's.
     rmSync(file, { force: true });
     mkdirSync(dirname(file), { recursive: true });
   }

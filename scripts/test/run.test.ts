@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts the runner on steps; `readers` names the reader of a step's report. */
+/** Runs the runner on steps; `readers` names the reader of a step's report. */
 function start(steps: Omit<Step, 'report'>[], readers: Record<string, { file: string; reader: string }> = {}) {
   const url = (name: string) => JSON.stringify(pathToFileURL(resolve(`scripts/test/${name}.mts`)));
   const program = `
@@ -83,7 +83,7 @@ it.each([
 ] as const)('ends every process on %s, and says what was done so far', async (signal, exitCode) => {
   const pidFile = join(folder, 'pid');
   const farewell = join(folder, 'farewell');
-  // It may close what it opened; what a shell runs in its background is deaf to SIGINT, and killed.
+  // It may close what it opened; background processes of a shell ignore SIGINT, and are killed.
   const command = `trap 'echo closed > ${farewell}; exit 1' INT; sleep 600 & echo $! > ${pidFile}; wait`;
   const server = { name: 'server', command };
   const { child, ended, printed } = start([
@@ -108,7 +108,7 @@ it('leaves no process behind that a step forgot', async () => {
   await expectGone(pidFile);
 });
 
-/** The system takes a moment to forget a killed process. */
+/** The system takes a moment to clean up a killed process. */
 const expectGone = (pidFile: string) => expect.poll(() => isRunning(pidFile), { timeout: 60_000 }).toBe(false);
 
 /** Whether the process whose id stands in a file runs. */

@@ -2,14 +2,14 @@ import { resultOfUnrun } from './tally.mjs';
 import type { Result, Step } from './types.mjs';
 
 /**
- * Runs steps in the order of the list, as many at once as there are processors for. A step that failed keeps only
- * those from running that need its product.
+ * Runs steps in the order of the list, as many in parallel as there are processors for. A failed step only stops those
+ * that need its product.
  * @param run runs one step; it doesn't throw
  * @param options.cores processors that steps may keep busy in all
- * @param options.signal once it is aborted no other step begins
- * @param options.onResult is told each result at once
+ * @param options.signal once aborted, no other step begins
+ * @param options.onResult is called with each result at once
  * @returns the results in the order in which the steps ended
- * @throws Error where steps wait for each other
+ * @throws Error if steps wait for each other
  */
 export async function schedule(
   steps: readonly Step[],
@@ -33,7 +33,7 @@ export async function schedule(
     return missing === undefined ? undefined : `it needs "${missing}", which ${verb(ended.get(missing))}`;
   };
 
-  /** Begins the first step that can, or notes one that never will; false where there is neither. */
+  /** Starts the first step that can run, or records one that never will; false if there is neither. */
   const proceed = () => {
     for (const step of waiting) {
       const why = hindrance(step);

@@ -4,12 +4,12 @@ import type { Step } from './types.mjs';
 
 const reports = 'test-results';
 
-/** For steps that look at the export: the content it was made of, compiled. */
+/** For steps that check the export: the compiled content it was made from. */
 const compiled = `${compiledSiteVariable}=${compiledFolder}`;
 
 /**
- * Every check of the project, in the order in which they begin: first what takes long and what others wait for, last the
- * browser tests, which keep the whole machine busy. Reports of suites are left in test-results/.
+ * Every check of the project, in the order in which they start: first what takes long and what others wait for, last
+ * the browser tests, which keep the whole machine busy. Reports of suites are left in test-results/.
  */
 export const steps: readonly Step[] = [
   {

@@ -19,7 +19,7 @@ it('each step runs a script of package.json', () => {
 });
 
 it('each command that a file names is a script of package.json', () => {
-  const folders = ['.github', 'app', 'components', 'content', 'deploy', 'e2e', 'lib', 'scripts'];
+  const folders = ['.github', 'app', 'components', 'content', 'deploy', 'docs', 'e2e', 'lib', 'scripts'];
   const files = [
     ...folders.flatMap((folder) => listFiles(folder).map((path) => `${folder}/${path}`)),
     ...readdirSync('.').filter((path) => path.endsWith('.md')),

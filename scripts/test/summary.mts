@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { byReason, sum } from './tally.mjs';
 import type { Result, Unproved } from './types.mjs';
 
-/** What is said as soon as a step ended: of one that passed its last line, of one that failed all that it printed. */
+/** What is printed as soon as a step ends: the last line of one that passed, all output of one that failed. */
 export function told({ step, state, seconds, output, tally }: Result): string {
   if (state === 'did not run') return `did not run: ${step.name} (${tally.notRun.at(-1)?.why})`;
   const head = `${state === 'passed' ? 'passed' : 'FAILED'}: ${step.name} (${inSeconds(seconds)}${numbers(tally)})`;
@@ -11,7 +11,7 @@ export function told({ step, state, seconds, output, tally }: Result): string {
   return last === undefined ? head : `${head}\n    ${last}`;
 }
 
-/** The closing words of a run: what took long, what failed, what was not proved and why, and the numbers. */
+/** The summary of a run: what took long, what failed, what wasn't tested and why, and the numbers. */
 export function summaryOf(results: readonly Result[]): string {
   const { passed, failed, notRun, skipped } = sum(results);
   const unproved = notRun.length + skipped.length;
@@ -40,7 +40,7 @@ function linesOf(output: string): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The ten slowest steps, and of each suite among them its three slowest files. */
+/** The ten slowest steps, and the three slowest files of each suite among them. */
 function slowest(results: readonly Result[]): string[] {
   const row = ({ name, seconds }: { name: string; seconds: number }, indent = '') =>
     `  ${indent}${inSeconds(seconds).padStart(8)}  ${name}`;
@@ -59,7 +59,7 @@ function slowest(results: readonly Result[]): string[] {
   return rows.length > 0 ? ['', 'The ten slowest steps, and the slowest files of suites', ...rows] : [];
 }
 
-/** Failed tests by name. Of a step without tests the end of its own words is said once more. */
+/** Failed tests by name. For a step without tests, the end of its output is repeated. */
 function failures({ step, output, tally }: Result): string[] {
   if (tally.failed.length === 0) return [];
   const isWhole = tally.failed.includes(step.name);
@@ -72,7 +72,7 @@ function failures({ step, output, tally }: Result): string[] {
   ];
 }
 
-/** Ten names tell what is meant by a reason. */
+/** Ten names are enough to show what a reason means. */
 const namesOfReason = 10;
 
 function reasons(title: string, unproved: readonly Unproved[]): string[] {

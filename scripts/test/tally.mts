@@ -1,6 +1,6 @@
 import type { Result, Step, Tally, Unproved } from './types.mjs';
 
-/** A tally in which nothing happened but what is given. */
+/** An empty tally, except for what is given. */
 export function tallyOf(part: Partial<Tally>): Tally {
   return { passed: 0, failed: [], notRun: [], skipped: [], files: [], ...part };
 }
@@ -14,12 +14,12 @@ export function resultOfUnrun(step: Step, why: string): Result {
 /** How a step's command ended. */
 export interface Ending {
   isGood: boolean;
-  /** All that it printed. */
+  /** Everything it printed. */
   output: string;
   seconds: number;
-  /** Text of its report, where it left one. */
+  /** Text of its report, if it left one. */
   report: string | undefined;
-  /** What interrupted it, where something did. */
+  /** What interrupted it, if anything did. */
   interruptedBy: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function judge(step: Step, isGood: boolean, report: string | undefined): Tally {
   return isGood || tally.failed.length > 0 ? tally : { ...tally, failed: [step.name] };
 }
 
-/** What a report tells; undefined where there is none, or half of one. */
+/** The contents of a report; undefined if it is missing or incomplete. */
 function read(step: Step, report: string | undefined): Tally | undefined {
   try {
     return report === undefined ? undefined : step.report?.read(report);
@@ -49,7 +49,7 @@ function read(step: Step, report: string | undefined): Tally | undefined {
   }
 }
 
-/** All numbers of a run together. */
+/** The totals of a run. */
 export function sum(results: readonly Result[]): Tally {
   const all = <Item,>(pick: (tally: Tally) => Item[]) => results.flatMap(({ tally }) => pick(tally));
   return {
@@ -61,7 +61,7 @@ export function sum(results: readonly Result[]): Tally {
   };
 }
 
-/** Things that weren't proved, by the reason. */
+/** What wasn't tested, by reason. */
 export function byReason(unproved: readonly Unproved[]): [why: string, names: string[]][] {
   const reasons = new Map<string, string[]>();
   for (const { name, why } of unproved) reasons.set(why, [...(reasons.get(why) ?? []), name]);

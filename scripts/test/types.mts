@@ -1,31 +1,31 @@
-/** A check of the project: a command that ends well where all is well. */
+/** A check of the project: a command that succeeds if all is well. */
 export interface Step {
   name: string;
   command: string;
   /** Names of steps whose product it uses. It doesn't run where one of them failed. */
   needs?: readonly string[];
-  /** Names of steps that it must not overtake or run beside, however they end. */
+  /** Names of steps that must end first, with whatever result. */
   after?: readonly string[];
-  /** How many processors it keeps busy; one where nothing is said. */
+  /** How many processors it keeps busy; one by default. */
   cores?: number;
-  /** Belongs to `npm run check` too. */
+  /** Part of `npm run check` too. */
   isDaily?: boolean;
-  /** Where a suite writes what became of its tests, and how to read it. A step without one counts as one test. */
+  /** The file in which a suite reports its tests, and how to read it. A step without one counts as one test. */
   report?: { file: string; read(text: string): Tally };
 }
 
-/** Something that wasn't proved, and why. */
+/** Something that wasn't tested, and why. */
 export interface Unproved {
   name: string;
   why: string;
 }
 
-/** What became of the tests of a step. */
+/** The results of a step's tests. */
 export interface Tally {
   passed: number;
-  /** Names, with the place where there is one: `e2e/search.spec.ts:12 › title`. */
+  /** Names, with the place if there is one: `e2e/search.spec.ts:12 › title`. */
   failed: string[];
-  /** Should have run, but something else was in the way. */
+  /** Should have run, but something else prevented it. */
   notRun: Unproved[];
   /** Left out on purpose. */
   skipped: Unproved[];

@@ -3,7 +3,7 @@ import type { Fault, Prose } from '../types';
 import type { Wording } from '../wording';
 import { lint, placeOfMessage } from './linted';
 
-/** "a" and "an" go by how the next word is spoken. */
+/** "a" or "an" fits the sound of the next word. */
 export function article(prose: Prose, { isSpokenWithVowel }: Wording): Fault[] {
   return lint(prose, retextIndefiniteArticle).flatMap((found) => {
     const [, next = ''] = /before `(.*?)`/.exec(found.reason) ?? [];

@@ -4,7 +4,7 @@ import { didYouMean } from '../../problems';
 import { placeOf } from '../place';
 import type { Fault, Page } from '../types';
 
-/** What the highlighter colours, and `text`, which it leaves as it is. */
+/** Languages the highlighter knows, and `text`, which it leaves alone. */
 const languages = ['text', ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases])];
 const known = new Set(languages);
 

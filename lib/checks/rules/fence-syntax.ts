@@ -3,7 +3,7 @@ import { dataFaults } from '../../markdown/data-faults';
 import { placeOf } from '../place';
 import type { Fault, Page } from '../types';
 
-/** Fences of JSON and YAML parse. What they hold is proved with the other samples. */
+/** JSON and YAML fences parse. `npm run samples` checks their contents. */
 export function fenceSyntax({ tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'code', (node) => {

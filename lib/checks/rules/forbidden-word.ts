@@ -2,7 +2,7 @@ import { placeAt } from '../place';
 import type { Fault, Prose } from '../types';
 import type { Wording } from '../wording';
 
-/** Pages do without words that help no reader. */
+/** Pages avoid words that help no reader. */
 export function forbiddenWord({ text }: Prose, { findForbidden }: Wording): Fault[] {
   return findForbidden(text).map(({ word, offset, because }) => ({
     ...placeAt(text, offset),

@@ -4,7 +4,7 @@ import type { Fault, Page } from '../types';
 
 const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** Images say in words what they show. */
+/** Every image has alternative text. */
 export function imageAlt({ tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, (node) => {

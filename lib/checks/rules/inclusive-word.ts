@@ -3,10 +3,10 @@ import type { Fault, Prose } from '../types';
 import type { Wording } from '../wording';
 import { lint, placeOfMessage } from './linted';
 
-/** Words of the linter that mean no person in a technical text, such as "host" and "invalid value". */
+/** Words the linter reports that don't refer to people in technical text, such as "host" and "invalid value". */
 const technical = ['host', 'hosts', 'invalid', 'failed attempt', 'special'];
 
-/** Words exclude nobody. Those that pages do without anyway are another rule's. */
+/** Wording is inclusive. Words that are forbidden anyway are left to the other rule. */
 export function inclusiveWord(prose: Prose, { findForbidden }: Wording): Fault[] {
   const found = lint(prose, retextEquality, { ignore: technical });
   return found.flatMap(({ actual = '', expected, ...message }) => {

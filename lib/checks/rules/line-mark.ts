@@ -4,18 +4,18 @@ import type { Reading } from '../read';
 import type { Fault } from '../types';
 import type { Wording } from '../wording';
 
-/** A version of the node, or a range of them: `1.0.13`, `1.1`, `1.0.15–1.0.18`. Versions of HTTP and TLS are none. */
+/** A version of the node, or a range of them: `1.0.13`, `1.1`, `1.0.15–1.0.18`. Not versions of HTTP and TLS. */
 const version = /(?<![\w./@-]|TLS |:\d\d[.\d]*)1\.(?:0\.\d+|1(?:\.\d+)?)(?:\s?[–-]\s?1\.[01](?:\.\d+)?)?(?!\.?\d)/g;
 
-/** Data whose business versions are. */
+/** Data that is about versions. */
 const ofVersions = /^content\/reference\/(?:actions\/|versions\.yaml|lines\.yaml)/;
 
 const advice =
-  'mark it, as CONTRIBUTING shows under "What differs by node line"; what is about versions between the lines belongs on /components/nodes/';
+  'mark it, as docs/authors.md shows under "What differs by node line"; what is about versions between the lines belongs on /components/nodes/';
 
 /**
- * What differs between the lines of the node is marked, so that each reader gets what goes for theirs: no remark on
- * versions stands in the prose for all, and no name that only one line knows in code.
+ * What differs between the node's lines is marked, so that readers see only what applies to theirs: unmarked prose
+ * mentions no versions, and unmarked code no names that only one line has.
  */
 export function lineMark({ page, prose, marks }: Reading, { findLineNames }: Wording): Fault[] {
   if (ofVersions.test(prose.file)) return [];

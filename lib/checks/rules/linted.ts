@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import type { Fault, Prose } from '../types';
 
-/** Runs a linter of natural language (a retext plugin) over a text. */
+/** Runs a natural-language linter (a retext plugin) on a text. */
 export function lint<Options extends unknown[]>(
   { sentences }: Prose,
   plugin: Plugin<Options, Root>,

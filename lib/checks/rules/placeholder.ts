@@ -13,7 +13,7 @@ const others = [
 /** Languages in which `<name>` is code. */
 const angled = new Set(['html', 'xml', 'svg', 'jsx', 'tsx', 'ts', 'typescript', 'vue', 'svelte', 'mermaid', 'mdx']);
 
-/** What readers put their own values in place of has one form in samples, and the text around them names it. */
+/** Placeholders in samples have one form, and the text around them explains each. */
 export function placeholder({ tree }: Page): Fault[] {
   const faults: Fault[] = [];
   const declared = new Set<string>();

@@ -2,7 +2,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import type { Fault, Prose } from '../types';
 import { lint, placeOfMessage } from './linted';
 
-/** No word stands twice by mistake. */
+/** No word is repeated by mistake. */
 export function repeatedWord(prose: Prose): Fault[] {
   return lint(prose, retextRepeatedWords).map((found) => ({
     ...placeOfMessage(found),

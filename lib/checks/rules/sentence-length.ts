@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { placeOf } from '../place';
 import type { Fault, Prose } from '../types';
 
-/** Most words of a sentence; one that is longer is read twice. */
+/** Maximum number of words; a longer sentence has to be read twice. */
 export const maxWords = 35;
 
 /** Sentences are short enough to be read once. */
@@ -26,13 +26,13 @@ export function sentenceLength({ sentences }: Prose): Fault[] {
   return faults;
 }
 
-/** The linter's parser goes on where the next sentence begins with a small letter, as in n8n, or with code. */
+/** The linter's parser doesn't end a sentence if the next begins with a small letter, as in n8n, or with code. */
 function split(nodes: readonly Nodes[]): Nodes[][] {
   const sentences: Nodes[][] = [[]];
   for (const [index, node] of nodes.entries()) {
     const isStart = node.type !== 'WhiteSpaceNode' || sentences.at(-1)?.length !== 0;
     if (isStart) sentences.at(-1)?.push(node);
-    // A word takes its full stop in there; one with another before it, as in e.g., is shortened.
+    // A word includes its full stop here; one with another before it, as in e.g., is an abbreviation.
     if (/^[^.]*[.!?]$/.test(textOf(node)) && nodes[index + 1]?.type === 'WhiteSpaceNode') sentences.push([]);
   }
   return sentences;

@@ -5,11 +5,11 @@ import type { Fault, Page } from '../types';
 const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console', 'shellsession', 'powershell']);
 /** `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> ` in front of a command. */
 const prompt = /^(?:[$%>]|\S+@\S+[$#%]|PS \S+>) \S/;
-/** `# ` begins a comment too; in front of these it is the prompt of an administrator. */
+/** `# ` begins a comment too; before these it is root's prompt. */
 const command =
   /^# (?:sudo|apt|apt-get|cat|cd|chmod|chown|cp|curl|docker|export|git|mkdir|mv|n8n|npm|npx|openssl|psql|rm|systemctl|wget)\b/;
 
-/** Lines of a shell block can be copied and run as they are. */
+/** Lines of a shell fence can be copied and run as they are. */
 export function shellPrompt({ tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'code', (node) => {

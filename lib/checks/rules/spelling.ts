@@ -2,7 +2,7 @@ import { placeAt } from '../place';
 import type { Fault, Prose } from '../types';
 import type { Wording } from '../wording';
 
-/** Words stand in a British dictionary or in the list of the content. */
+/** Words are in the British dictionary or in the content's own list. */
 export async function spelling({ text }: Prose, { findMisspelt }: Wording): Promise<Fault[]> {
   const words = await findMisspelt(text);
   return words.map(({ word, offset, suggestions }) => {

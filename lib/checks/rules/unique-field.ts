@@ -1,7 +1,7 @@
 import type { Problem } from '../../problems';
 import type { Head } from '../types';
 
-/** No two documents share a field of front matter. The later ones, in the order of the files, are told. */
+/** No two documents share the value of a front matter field. The later ones, in file order, are reported. */
 export function uniqueField(field: 'title' | 'description', advice: string): (heads: readonly Head[]) => Problem[] {
   return (heads) => {
     const owners = new Map<string, string>();

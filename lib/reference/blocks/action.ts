@@ -2,7 +2,7 @@ import type { NodeLine } from '../../lines';
 import { actionLabel } from '../action-names';
 import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, heading, jsonFence, table, tag } from './markdown';
 import { isCode } from './operation';
 import { perLine } from './per-line';
 
@@ -10,10 +10,12 @@ import { perLine } from './per-line';
 type Part = (action: ActionLine, line: NodeLine) => string | undefined;
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
-export function actionBlock({ lines, only }: Action, reference: Reference): string {
+export function actionBlock({ lines, only, href }: Action, reference: Reference): string {
+  // The heading of level 2 that the block stands under: that of its own address, or the page's `## Reference`.
+  const [, place = 'reference'] = href?.split('#') ?? [];
   const [documented] = Object.values(lines);
   return blocks(
-    ...parts(reference).map((part) =>
+    ...parts(reference, place).map((part) =>
       perLine((line) => {
         // Until both lines are documented, what one has goes for both.
         const action = lines[line] ?? (only ? undefined : documented);
@@ -23,12 +25,13 @@ export function actionBlock({ lines, only }: Action, reference: Reference): stri
   );
 }
 
-function parts(reference: Reference): Part[] {
+function parts(reference: Reference, place: string): Part[] {
+  const part = (name: string, id: string) => heading(3, name, `${place}-${id}`);
   return [
     facts,
-    () => '**Parameters**',
+    () => part('Parameters', 'parameters'),
     parameters,
-    () => '**Item in, item out**',
+    () => part('Item in, item out', 'items'),
     ({ item }) => item.note,
     ({ item }) => jsonFence(item.in, 'title="Item in"'),
     ({ item }) =>
@@ -37,12 +40,12 @@ function parts(reference: Reference): Part[] {
           jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
         ),
       ),
-    () => '**Requests**',
+    () => part('Requests', 'requests'),
     (action, line) => requests(action, line, reference),
-    () => '**Errors**',
+    () => part('Errors', 'errors'),
     (action) => errors(action, reference),
     ({ missing }) => `**Missing collection.** ${missing}`,
-    () => '**On Error**',
+    () => part('On Error', 'on-error'),
     ({ onError }) =>
       table(
         ['Setting', 'Effect'],

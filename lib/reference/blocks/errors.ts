@@ -1,7 +1,9 @@
 import type { NodeLine } from '../../lines';
+import { actionHref } from '../action-names';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorAnchor, table } from './markdown';
+
+import { blocks, code, errorAnchor, heading, table } from './markdown';
 import { phrasePerLine } from './per-line';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
@@ -30,7 +32,7 @@ export function errorsBlock(reference: Reference): string {
       return (
         group &&
         entries.length > 0 &&
-        blocks(`### ${group.title} {#${group.id}}`, ...entries.map((error) => entryBlock(error, reference)))
+        blocks(heading(3, group.title, group.id), ...entries.map((error) => entryBlock(error, reference)))
       );
     }),
   );
@@ -43,14 +45,17 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     const operation = api.operations.get(id);
     return `[${operation?.summary ?? id}](${operationHrefs.get(id) ?? '/api/'})`;
   });
+  // On one line an answer can be an error that is an output on the other.
   const nodes = (line: NodeLine) =>
-    error.actions.map((slug) => {
-      const { lines } = actions.get(slug) ?? {};
-      const shown = lines && (lines[line] ?? Object.values(lines)[0]);
-      return slug === '*' ? 'every action' : `[${shown?.operation.label ?? slug}](/n8n-node/${slug}/)`;
+    error.actions.flatMap((slug) => {
+      if (slug === '*') return ['every action'];
+      const action = actions.get(slug);
+      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
+      const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
+      return meetsIt ? [`[${shown?.operation.label ?? slug}](${actionHref(slug, action)})`] : [];
     });
   return blocks(
-    `#### ${error.title} {#${errorAnchor(name)}}`,
+    heading(4, error.title, errorAnchor(name)),
     table(
       ['', ''],
       [

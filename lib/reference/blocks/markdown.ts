@@ -22,6 +22,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** A heading with its anchor. */
+export function heading(level: 3 | 4, text: string, id: string): string {
+  return `${'#'.repeat(level)} ${text} {#${id}}`;
+}
+
 /** A fence. `meta` is what stands behind its language. */
 export function fence(language: string, code: string, meta = ''): string {
   return `\`\`\`${`${language} ${meta}`.trim()}\n${code}\n\`\`\``;

@@ -1,15 +1,18 @@
 import type { NodeLine } from '../../lines';
-import { actionLabel } from '../action-names';
+import { actionHref, actionLabel } from '../action-names';
 import type { ApiResponse, Field, Operation } from '../api';
 import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, fence, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, fence, heading, jsonFence, table, tag } from './markdown';
 import { perLine, phrasePerLine } from './per-line';
 
 const tellsWhat = '[8kit-check](/components/service/#check-your-service) tells whether your service has it';
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
-/** `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. */
+/**
+ * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
+ * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
+ */
 export function operationBlock({ id }: Operation, reference: Reference): string {
   const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
   const each = (write: (operation: Operation) => string | undefined) =>
@@ -17,27 +20,36 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
       const operation = ofLine(line);
       return operation && write(operation);
     });
+  const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
+  const part = (name: string, body: string) => body && blocks(heading(4, name, `${place}-${name.toLowerCase()}`), body);
   return blocks(
     each(({ method, path }) => tag('Endpoint', { method, path })),
     each(({ description }) => description),
     facts(ofLine, reference),
-    each((operation) => fields('Parameters', [...operation.parameters, ...(operation.body?.fields ?? [])])),
-    '**Request**',
-    tag(
-      'Tabs',
-      { group: 'language' },
-      blocks(
-        ...sampleLanguages.map(({ label, language, write }) =>
-          tag(
-            'Tab',
-            { label },
-            each((operation) => fence(language, write(operation))),
+    part(
+      'Parameters',
+      each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
+    ),
+    part(
+      'Request',
+      tag(
+        'Tabs',
+        { group: 'language' },
+        blocks(
+          ...sampleLanguages.map(({ label, language, write }) =>
+            tag(
+              'Tab',
+              { label },
+              // An n8n node is JSON that holds the request, and no body.
+              each((operation) =>
+                fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
+              ),
+            ),
           ),
         ),
       ),
     ),
-    '**Answer**',
-    each(answers),
+    part('Answer', each(answers)),
     each((operation) =>
       blocks(
         ...successOf(operation).map(({ fields: members }) =>
@@ -45,7 +57,7 @@ export function operationBlock({ id }: Operation, reference: Reference): string 
         ),
       ),
     ),
-    each(errors),
+    part('Errors', each(errors)),
   );
 }
 
@@ -60,7 +72,7 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
     operation.actions.map((slug) => {
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      return `[${shown ? actionLabel(shown) : slug}](/n8n-node/${slug}/)`;
+      return `[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`;
     });
   const rows = [
     ['**Key**', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
@@ -95,11 +107,8 @@ function title(status: number, name: string, summary: string | undefined): strin
   return name === 'default' ? `Response ${status}` : `Response ${status}: ${(summary ?? name).replace(/["`]/g, '')}`;
 }
 
-function fields(label: string, members: readonly Field[]): string {
-  return members.length > 0 ? blocks(`**${label}**`, params(members, true)) : '';
-}
-
 function params(members: readonly Field[], showsNeed: boolean): string {
+  if (members.length === 0) return '';
   return tag(
     'Params',
     {},
@@ -132,7 +141,7 @@ function errors(operation: Operation): string {
         summary ?? description,
       ]),
     );
-  return rows.length > 0 ? blocks('**Errors**', table(['Status', 'Code', 'When'], rows)) : '';
+  return table(['Status', 'Code', 'When'], rows);
 }
 
 /** True for a code as the service sends it, false for the id of an error without one. */

@@ -1,5 +1,5 @@
 import type { EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
-import { blocks, code, table, tag } from './markdown';
+import { blocks, code, heading, table, tag } from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
 export function guaranteesBlock(block: Guarantees[string]): string {
@@ -14,22 +14,22 @@ export function guaranteesBlock(block: Guarantees[string]): string {
         ['**Crash**', block.crash],
       ],
     ),
-    '**Not guaranteed**',
+    heading(3, 'Not guaranteed', 'guarantees-not'),
     block.not.map((sentence) => `- ${sentence}`).join('\n'),
     tag('Tip', { title: 'Safe pattern' }, block.pattern),
   );
 }
 
-/** `<Versions />`: the documented version of the node, its names, and how others differ. */
+/** `<Versions />`: the documented versions of the node, its names, and how others differ. */
 export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
   const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
   return blocks(
-    `These pages describe node **${documented}**; the tutorials install **${installed}**. ${why}`,
+    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${why}`,
     table(
       ['From node', 'Difference', 'Concerns'],
       differences.map(({ from, change, concerns }) => [from, change, concerns.join(', ')]),
     ),
-    '**Names**',
+    heading(3, 'Names', 'versions-names'),
     table(
       ['Concept', ...lines],
       naming.map(({ concept, names }) => [concept, ...lines.map((line) => names[line] ?? '')]),

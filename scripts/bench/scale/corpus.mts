@@ -7,15 +7,15 @@ import { varyWords } from './vary-words.mjs';
 const longest = { title: 60, description: 160 };
 
 /**
- * Makes further pages out of those there are: editions of the whole site, each with words of its own. So kinds,
- * lengths, code and tags stand in the proportions of the site, and the links of an edition lead to its own pages.
- * Equal input gives equal pages.
+ * Makes more pages from the existing ones: editions of the whole site, each with words of its own. So kinds, lengths,
+ * code and tags are in the site's proportions, and the links of an edition lead to its own pages. Equal input gives
+ * equal pages.
  * @param docs the site's Markdown files
  * @param count how many pages to make
  * @returns pages whose slugs, titles and descriptions are unique
  */
 export function makePages(docs: readonly SourceFile[], count: number): SourceFile[] {
-  // Of the front page there is one, and a draft is no page. Shuffled, so that an edition that is cut short holds all kinds.
+  // There is only one front page, and drafts aren't pages. Shuffled, so that an edition cut short still has all kinds.
   const sources = shuffled(
     docs.filter(({ text }) => !/^(?:kind: landing|draft: true)$/m.test(text)),
     1,

@@ -6,7 +6,7 @@ import { makePages, slugOf } from './corpus.mjs';
 import { addCategory, categoryOf } from './sidebar.mjs';
 
 /**
- * Copies the work tree into a folder, which is emptied before, and adds pages until the site has so many.
+ * Copies the work tree into a folder, which is emptied first, and adds pages until the site has the wanted number.
  * @param folder of the copy; its own, as everything in it is deleted
  * @throws Error where the site has more pages already
  */

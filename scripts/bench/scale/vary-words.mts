@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { syntax } from '../../../lib/markdown/syntax';
 import { seededRandom } from './random.mjs';
 
-/** Of how many long words of the prose one is replaced. */
+/** One in this many long words of the prose is replaced. */
 const everyWord = 8;
 
 /** Two of them make a word: a vocabulary of 2,500, which search has to tell apart. */
@@ -11,11 +11,11 @@ const syllables = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'r', 't'].flatMap((co
   ['an', 'el', 'in', 'or', 'us'].map((end) => consonant + end),
 );
 
-/** What isn't prose, or would break: a heading holds its id, a link's text may be its address. */
+/** What isn't prose, or would break: a heading contains its id, and a link's text may be its address. */
 const kept = new Set(['heading', 'link', 'definition']);
 
 /**
- * Replaces some long words of a Markdown body's prose by made-up ones; code, headings, links and tags stay.
+ * Replaces some long words in a Markdown body's prose with made-up ones; code, headings, links and tags stay.
  * @param seed for the choice: the same seed gives the same text
  */
 export function varyWords(body: string, seed: number): string {

@@ -5,7 +5,7 @@ import { basePath } from '../../../lib/base-path.mjs';
 import { printPath } from '../../../lib/site';
 import { listFiles } from '../../export-hash.mjs';
 
-/** KiB of a text, as it is and as it travels: brotli at its highest level. */
+/** KiB of a text, as it is and as transferred: brotli at its highest level. */
 export interface Weight {
   raw: number;
   brotli: number;

@@ -1,0 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A name that may be broken behind certain letters, which `ends` tells, such as `(?<=\.)` for dots. */
+export function breakable(name: string, ends: RegExp): ReactNode[] {
+  return name.split(ends).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, always in this order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,114 @@
+import { play } from '@/lib/simulation/play';
+import { isSceneName, scenes } from '@/lib/simulation/scenes';
+import { readSettings } from '@/lib/simulation/settings';
+import { patternOf } from '@/lib/simulation/simulate';
+import type { Run } from '@/lib/simulation/types';
+import { faultChoices, timeInWords } from '@/lib/simulation/words';
+import { chosenIn } from './chosen';
+import { partsOf, showRun } from './parts';
+
+/** Names the run in an address: `?run=sets.check-add.100`. */
+const parameter = 'run';
+
+/** How long a line is the newest in sight while a run is played, in milliseconds. */
+const pace = 700;
+
+/**
+ * Lets a piece that the server rendered play what its controls say.
+ * @param opening settings to start over with
+ * @param signal ends all of it
+ */
+export function attach(element: HTMLElement, name: string, opening: string, signal: AbortSignal): void {
+  if (!isSceneName(name)) return;
+  const { form, gap, fault, gapText, rows, verdict, buttons } = partsOf(element);
+  let run: Run | undefined;
+  let timer = 0;
+
+  /** Puts settings into the controls. */
+  const fill = (text: string) => {
+    const settings = readSettings(scenes[name], text);
+    if (!settings) return;
+    for (const input of form.querySelectorAll<HTMLInputElement>('[name="pattern"]'))
+      input.checked = input.value === settings.pattern;
+    gap.value = String(settings.gap);
+    offerFaults(settings.pattern);
+    fault.value = text.split('.')[2] ?? '';
+  };
+
+  /** The steps of another pattern are others. */
+  const offerFaults = (pattern: string) => {
+    const choices = faultChoices(patternOf(scenes[name], { pattern }));
+    fault.replaceChildren(new Option('Nothing', ''), ...choices.map(({ label, value }) => new Option(label, value)));
+  };
+
+  const show = (lines: number) => {
+    for (const [index, row] of [...rows.rows].entries()) row.toggleAttribute('data-later', index >= lines);
+    verdict.toggleAttribute('data-later', lines < rows.rows.length);
+  };
+  const shown = () => rows.rows.length - rows.querySelectorAll('[data-later]').length;
+
+  const pause = () => {
+    clearInterval(timer);
+    timer = 0;
+    buttons.Play.textContent = 'Play';
+  };
+
+  const update = () => {
+    pause();
+    const settings = chosenIn(form);
+    run = play(name, settings);
+    const words = timeInWords(Number(gap.value));
+    gapText.textContent = words;
+    gap.ariaValueText = words;
+    if (run) showRun(run, rows, verdict);
+    share(settings === opening ? undefined : `${name}.${settings}`);
+  };
+
+  const step = () => {
+    const lines = shown();
+    show(lines === rows.rows.length ? 1 : lines + 1);
+    if (shown() === rows.rows.length) pause();
+  };
+
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === 'pattern') offerFaults(target.value);
+      update();
+    },
+    { signal },
+  );
+  buttons.Step.addEventListener('click', step, { signal });
+  buttons.Play.addEventListener(
+    'click',
+    () => {
+      if (timer) return pause();
+      buttons.Play.textContent = 'Pause';
+      timer = window.setInterval(step, pace);
+      step();
+    },
+    { signal },
+  );
+  buttons['Start over'].addEventListener(
+    'click',
+    () => {
+      fill(opening);
+      update();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', pause);
+
+  const wanted = new URLSearchParams(location.search).get(parameter);
+  if (wanted?.startsWith(`${name}.`)) fill(wanted.slice(name.length + 1));
+  if (wanted !== null || chosenIn(form) !== opening) update();
+}
+
+/** Writes a run into the address, so that a link shares it, or takes it out. */
+function share(run: string | undefined): void {
+  const url = new URL(location.href);
+  if (run === undefined) url.searchParams.delete(parameter);
+  else url.searchParams.set(parameter, run);
+  // Without its own state, the router takes the address for its own too.
+  if (url.href !== location.href) history.replaceState(null, '', url);
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { play } from '../lib/simulation/play';
+import { expect, test } from './support/test';
+
+const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
+const verdict = (page: Page) => piece(page).getByRole('status');
+const lines = (page: Page) => piece(page).locator('tbody tr');
+const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
+
+test.describe('MODEL-3 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the opening run stands as a table, without controls', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await expect(lines(page)).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
+    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+    await expect(piece(page).getByRole('radio')).toHaveCount(0);
+    await expect(piece(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('MODEL-3 a run', () => {
+  test('is played anew for each choice, which a link shares', async ({ page, context }) => {
+    await page.goto('./concepts/sets/');
+    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
+    await expect(verdict(page)).toHaveText(textOf('add-first.100'));
+    await piece(page).getByRole('combobox').selectOption({ label: 'A crashes before: create the invoice' });
+    await expect(verdict(page)).toHaveText('No invoice for the order: it is lost.');
+    await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(verdict(other)).toHaveText('No invoice for the order: it is lost.');
+    await expect(piece(other).getByRole('radio', { name: 'Add, then work' })).toBeChecked();
+    await piece(other).getByRole('button', { name: 'Start over' }).click();
+    await expect(verdict(other)).toHaveText(textOf('check-add.100'));
+    await expect(other).toHaveURL(/\/concepts\/sets\/$/);
+  });
+
+  test('is changed by the keyboard', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await piece(page).getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(piece(page).getByText('B starts after 1 s')).toBeVisible();
+    await expect(verdict(page)).toHaveText(textOf('check-add.1000'));
+    await expect(piece(page).getByRole('slider')).toBeFocused();
+  });
+
+  test('is shown line by line', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await piece(page).getByRole('button', { name: 'Step' }).click();
+    await expect(lines(page).filter({ visible: true })).toHaveCount(1);
+    await expect(verdict(page)).toBeHidden();
+    await piece(page).getByRole('button', { name: 'Step' }).click();
+    await expect(lines(page).filter({ visible: true })).toHaveCount(2);
+  });
+
+  for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
+    test(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
+      await page.goto(`./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
+      await expect(page).toHaveURL(/\/concepts\/sets\/$/);
+      await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+    });
+  }
+
+  test('is fetched for nobody who saves data before they ask', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await piece(page).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(scripts).toEqual([]);
+    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await expect(verdict(page)).toHaveText(textOf('none.100'));
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Call, Json, Outcome, State } from './types';
+
+/** A success with its data. */
+export function success(data: Json, state?: State, status = 200): Outcome {
+  return { status, body: { success: true, data }, ...(state && { state }) };
+}
+
+/** The success of what creates or adds something. */
+export function created(data: Json, state: State): Outcome {
+  return success(data, state, 201);
+}
+
+/** The success of a deletion, of which only the status counts. */
+export function removed(state: State): Outcome {
+  return { status: 200, body: { success: true }, state };
+}
+
+/** The page of a list that a request asks for. */
+export function page({ query }: Call, entries: readonly Json[]): Json {
+  const limit = Math.min(whole(query, 'limit', 1) ?? 50, 100);
+  const offset = whole(query, 'offset', 1) ?? ((whole(query, 'page', 1) ?? 1) - 1) * limit;
+  const pagination = { totalCount: entries.length, totalPages: Math.ceil(entries.length / limit) };
+  return { items: entries.slice(offset, offset + limit), pagination };
+}
+
+/** A whole number of a query; undefined where it is absent, no number or below the least. */
+export function whole(query: URLSearchParams, name: string, least: number): number | undefined {
+  const text = query.get(name) ?? '';
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  return number >= least ? number : undefined;
+}

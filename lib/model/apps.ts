@@ -1,0 +1,87 @@
+import { created, removed, success } from './answers';
+import { description } from './collections';
+import { moment, newId, newKey } from './ids';
+import { refuse } from './refusals';
+import { flag, name, optional, readBody } from './rules';
+import type { App, Call, Fields, Operation, State } from './types';
+
+/** The app of the key: what every client reads of it. */
+export const getApp: Operation = (call) => {
+  const { isActive: _, ...own } = show(appOfKey(call));
+  return success(own);
+};
+
+export const getAppHealth: Operation = (call) => {
+  const { id, name: appName } = appOfKey(call);
+  return success({ appId: id, appName, status: 'healthy', timestamp: moment(call.now) });
+};
+
+/** All apps with their keys, to whoever has a key. */
+export const listApps: Operation = ({ state }) => success(state.apps.map((app) => ({ ...show(app), secret: app.key })));
+
+export const createApp: Operation = (call) => {
+  const wanted = readBody({ name: name(100), description }, call.body);
+  if (call.state.apps.some((app) => app.name === wanted.name)) throw refuse('DUPLICATE_APP');
+  const { app, state } = newApp(call.state, wanted, call.now);
+  return created({ ...show(app), apiKey: app.key }, state);
+};
+
+/** Makes an app with a key, and the state that holds it. */
+export function newApp(state: State, wanted: { name: string; description: string | null }, at: number) {
+  const [id, numbered] = newId(state, at);
+  const [key, keyed] = newKey(numbered);
+  const now = moment(at);
+  const app: App = { id, ...wanted, isActive: true, key, createdAt: now, updatedAt: now };
+  return { app, state: { ...keyed, apps: [app, ...keyed.apps] } };
+}
+
+export const getAppById: Operation = (call) => success(show(appOfPath(call)));
+
+export const updateApp: Operation = (call) => {
+  const shape = { name: optional(name(100)), description: optional(description), isActive: optional(flag(true)) };
+  const wanted = readBody(shape, call.body);
+  const app = appOfPath(call);
+  const taken = call.state.apps.some((other) => other.id !== app.id && other.name === wanted.name);
+  if (taken) throw refuse('DUPLICATE_APP');
+  const changed: App = {
+    ...app,
+    name: wanted.name ?? app.name,
+    description: wanted.description === undefined ? app.description : wanted.description,
+    isActive: wanted.isActive ?? app.isActive,
+    updatedAt: moment(call.now),
+  };
+  return success(show(changed), put(call.state, changed));
+};
+
+export const deleteApp: Operation = (call) => {
+  const { id } = appOfPath(call);
+  return removed({ ...call.state, apps: call.state.apps.filter((app) => app.id !== id) });
+};
+
+/** Gives an app a new key in place of its old one. */
+export const regenerateAppKey: Operation = (call) => {
+  const app = appOfPath(call);
+  const [key, state] = newKey(call.state);
+  const changed = { ...app, key, updatedAt: moment(call.now) };
+  return success({ id: app.id, name: app.name, apiKey: key }, put(state, changed));
+};
+
+function appOfKey({ app }: Call): App {
+  if (!app) throw refuse('APP_NOT_FOUND', 401);
+  return app;
+}
+
+function appOfPath({ state, params }: Call): App {
+  const app = state.apps.find(({ id }) => id === params[0]);
+  if (!app) throw refuse('APP_NOT_FOUND');
+  return app;
+}
+
+function put(state: State, changed: App): State {
+  return { ...state, apps: state.apps.map((app) => (app.id === changed.id ? changed : app)) };
+}
+
+function show({ key: _, ...app }: App): Fields {
+  const { createdAt, updatedAt, ...rest } = app;
+  return { ...rest, createdAt, updatedAt };
+}

@@ -1,0 +1,106 @@
+/*
+ * What sets and lookups share as named collections; their entries are in entries.ts.
+ */
+import { created, page, removed, success } from './answers';
+import { moment, newId } from './ids';
+import { type Code, refuse } from './refusals';
+import { freeText, name, optional, type Rule, read, readBody } from './rules';
+import type { Call, Collection, Fields, Json, Operation, State } from './types';
+
+/** What sets one kind of collection apart. */
+export interface Kind {
+  readonly part: 'sets' | 'lookups';
+  readonly settings: { readonly [field: string]: Rule<Json> };
+  /** The member of an entry that holds the id of its collection. */
+  readonly parent: (call: Call) => string;
+  readonly codes: { readonly missing: (call: Call) => Code; readonly taken: Code; readonly renamed: Code };
+}
+
+export const description = freeText(500);
+
+export function createCollection({ part, settings, codes }: Kind): Operation {
+  return (call) => {
+    const { name: title, ...rest } = readBody({ name: name(100), ...settings }, call.body);
+    if (named(call.state[part], title)) throw refuse(codes.taken);
+    const [id, state] = newId(call.state, call.now);
+    const now = moment(call.now);
+    const collection: Collection = {
+      id,
+      name: String(title),
+      settings: rest,
+      entries: [],
+      createdAt: now,
+      updatedAt: now,
+    };
+    return created(show(collection), { ...state, [part]: [collection, ...state[part]] });
+  };
+}
+
+export function listCollections({ part }: Kind): Operation {
+  return (call) => success(page(call, call.state[part].map(show)));
+}
+
+export function getCollection(kind: Kind): Operation {
+  return (call) => success(showWithCount(find(kind, call)));
+}
+
+/** Changes the fields that are sent. What breaks a rule fails as the database would, for nothing checks it before. */
+export function updateCollection(kind: Kind): Operation {
+  return (call) => {
+    const collection = find(kind, call);
+    const shape = Object.entries({ name: name(100), ...kind.settings }).map(([field, rule]) => [
+      field,
+      optional<Json>(rule),
+    ]);
+    const { values, faults } = read(Object.fromEntries(shape), call.body);
+    if (faults.length > 0) throw refuse('INTERNAL_ERROR');
+    const { name: title = collection.name, ...sent } = defined(values);
+    const other = named(call.state[kind.part], title);
+    if (other && other.id !== collection.id) throw refuse(kind.codes.renamed);
+    const settings = { ...collection.settings, ...withoutEmptySystems(sent) };
+    const changed = { ...collection, name: String(title), settings, updatedAt: moment(call.now) };
+    return success(showWithCount(changed), put(kind, call.state, changed));
+  };
+}
+
+export function deleteCollection(kind: Kind): Operation {
+  return (call) => {
+    const { id } = find(kind, call);
+    return removed({ ...call.state, [kind.part]: call.state[kind.part].filter((other) => other.id !== id) });
+  };
+}
+
+/** The collection that a path names. @throws Refusal where there is none */
+export function find(kind: Kind, call: Call): Collection {
+  const collection = named(call.state[kind.part], call.params[0]);
+  if (!collection) throw refuse(kind.codes.missing(call));
+  return collection;
+}
+
+function named(collections: readonly Collection[], title: Json | undefined): Collection | undefined {
+  return collections.find(({ name }) => name === title);
+}
+
+/** The state with a collection changed. */
+export function put({ part }: Kind, state: State, changed: Collection): State {
+  return { ...state, [part]: state[part].map((other) => (other.id === changed.id ? changed : other)) };
+}
+
+function show({ id, name: title, settings, createdAt, updatedAt }: Collection): Fields {
+  return { id, name: title, ...settings, createdAt, updatedAt };
+}
+
+function showWithCount(collection: Collection): Json {
+  return { ...show(collection), _count: { values: collection.entries.length } };
+}
+
+function defined(values: { readonly [field: string]: Json | undefined }): Fields {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+}
+
+/** An empty system name changes nothing, while an empty description empties it. */
+function withoutEmptySystems(sent: Fields): Fields {
+  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => value !== null || field === 'description'));
+}

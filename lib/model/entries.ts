@@ -1,0 +1,64 @@
+import { page, removed, success } from './answers';
+import { find, type Kind, put } from './collections';
+import { moment, newId } from './ids';
+import { type Code, refuse } from './refusals';
+import { type Rule, readBody, readIds } from './rules';
+import type { Call, Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
+
+export function listEntries(kind: Kind): Operation {
+  return (call) => {
+    const collection = find(kind, call);
+    return success(
+      page(
+        call,
+        collection.entries.map((entry) => showEntry(kind, call, collection, entry)),
+      ),
+    );
+  };
+}
+
+/** Replaces the content of the entry whose id stands in the path. */
+export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<Json> }, missing: Code): Operation {
+  return (call) => {
+    const content = readBody(shape, call.body);
+    const collection = find(kind, call);
+    const entry = collection.entries.find(({ id }) => id === call.params[1]);
+    if (!entry) throw refuse(missing);
+    const changed = { ...entry, content, updatedAt: moment(call.now) };
+    const entries = collection.entries.map((other) => (other.id === entry.id ? changed : other));
+    return success(showEntry(kind, call, collection, changed), put(kind, call.state, { ...collection, entries }));
+  };
+}
+
+/** Removes the entries that fit what stands in the path. */
+export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => boolean): Operation {
+  return (call) => {
+    const collection = find(kind, call);
+    const kept = collection.entries.filter((entry) => !fits(entry, call.params[1] ?? ''));
+    if (kept.length === collection.entries.length) throw refuse('VALUE_NOT_FOUND');
+    return removed(put(kind, call.state, { ...collection, entries: kept }));
+  };
+}
+
+export function removeListed(kind: Kind): Operation {
+  return (call): Outcome => {
+    const ids = new Set(readIds(call.body));
+    const collection = find(kind, call);
+    const entries = collection.entries.filter(({ id }) => !ids.has(id));
+    const deletedCount = collection.entries.length - entries.length;
+    return success({ deletedCount }, put(kind, call.state, { ...collection, entries }));
+  };
+}
+
+/** Stores an entry in front of a collection's others. */
+export function addEntry(kind: Kind, state: State, collection: Collection, content: Fields, now: number) {
+  const [id, next] = newId(state, now);
+  const entry: Entry = { id, content, createdAt: moment(now), updatedAt: moment(now) };
+  const grown = { ...collection, entries: [entry, ...collection.entries] };
+  return { entry, collection: grown, state: put(kind, next, grown) };
+}
+
+export function showEntry(kind: Kind, call: Call, { id: parentId }: Collection, entry: Entry): Json {
+  const { id, content, createdAt, updatedAt } = entry;
+  return { id, [kind.parent(call)]: parentId, ...content, createdAt, updatedAt };
+}

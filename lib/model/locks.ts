@@ -1,0 +1,79 @@
+import { success } from './answers';
+import { moment } from './ids';
+import { refuse } from './refusals';
+import { freeText, name, optional, type Rule, readBody } from './rules';
+import type { App, Call, Lock, Operation } from './types';
+
+const longest = 3600;
+const timeout: Rule<number> = {
+  fault: (value) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return 'Must be a whole number';
+    if (value < 1) return 'Must be at least 1';
+    return value > longest ? `Must be at most ${longest}` : undefined;
+  },
+};
+const wanted = { key: name(255), callingFn: optional(freeText()), timeout: optional(timeout) };
+
+/** Takes a key that is free. */
+export const acquireLock: Operation = (call) => {
+  const { key, callingFn, timeout: seconds } = readBody(wanted, call.body);
+  const { id: appId } = ownerOf(call);
+  if (heldBy(call, key)) throw refuse('LOCK_CONFLICT');
+  const lock: Lock = {
+    appId,
+    key,
+    ...(callingFn && { callingFn }),
+    since: call.now,
+    ...(seconds !== undefined && { until: call.now + seconds * 1000 }),
+  };
+  const holder = { key, ...(callingFn && { callingFn }) };
+  const data = {
+    ...holder,
+    acquired: true,
+    timestamp: moment(call.now),
+    ...(seconds !== undefined && { timeout: seconds }),
+  };
+  return success(data, { ...call.state, locks: [lock, ...liveLocks(call)] });
+};
+
+export const checkLock: Operation = (call) => {
+  const key = keyOf(call);
+  const lock = heldBy(call, key);
+  const lockInfo = lock && {
+    key,
+    ...(lock.callingFn !== undefined && { callingFn: lock.callingFn }),
+    timestamp: moment(lock.since),
+    timeoutSeconds: lock.until === undefined ? null : (lock.until - lock.since) / 1000,
+    appId: lock.appId,
+  };
+  return success({ key, exists: lock !== undefined, lockInfo: lockInfo ?? null, timestamp: moment(call.now) });
+};
+
+/** Frees a key, whoever of the app holds it; `app` frees every key of the app. */
+export const releaseLock: Operation = (call) => {
+  const key = keyOf(call);
+  const { id } = ownerOf(call);
+  const live = liveLocks(call);
+  const locks = live.filter((lock) => lock.appId !== id || (key !== 'app' && lock.key !== key));
+  return success({ key, released: locks.length < live.length, timestamp: moment(call.now) }, { ...call.state, locks });
+};
+
+function keyOf({ params }: Call): string {
+  return params[0] ?? '';
+}
+
+/** Locks belong to apps. @throws Refusal with the admin key, which belongs to none */
+function ownerOf({ app }: Call): App {
+  if (!app) throw refuse('APP_NOT_FOUND', 401);
+  return app;
+}
+
+function heldBy(call: Call, key: string): Lock | undefined {
+  const { id } = ownerOf(call);
+  return liveLocks(call).find((lock) => lock.appId === id && lock.key === key);
+}
+
+/** A lock lapses in the millisecond in which its time is over. */
+function liveLocks({ state, now }: Call): Lock[] {
+  return state.locks.filter(({ until }) => until === undefined || now < until);
+}

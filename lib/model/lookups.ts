@@ -1,0 +1,66 @@
+import { created, success } from './answers';
+import { description, find, type Kind } from './collections';
+import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
+import { flag, freeText, metadata, read, readBody, readList, text } from './rules';
+import type { Json, Operation } from './types';
+
+export const lookups: Kind = {
+  part: 'lookups',
+  settings: {
+    description,
+    leftSystem: freeText(),
+    rightSystem: freeText(),
+    allowLeftDups: flag(true),
+    allowRightDups: flag(true),
+    allowLeftRightDups: flag(true),
+    strictChecking: flag(false),
+  },
+  parent: () => 'lookupId',
+  codes: { missing: () => 'LOOKUP_NOT_FOUND', taken: 'DUPLICATE_LOOKUP', renamed: 'LOOKUP_NAME_EXISTS' },
+};
+
+const value = text(1, 255);
+const content = { left: value, right: value, leftMetadata: metadata(false), rightMetadata: metadata(false) };
+
+/** Stores a mapping, whatever the lookup holds: the switches refuse nothing. */
+export const addMapping: Operation = (call) => {
+  const pair = readBody(content, call.body);
+  const collection = find(lookups, call);
+  const { entry, state } = addEntry(lookups, call.state, collection, pair, call.now);
+  return created(showEntry(lookups, call, collection, entry), state);
+};
+
+export const addMappings: Operation = (call) => {
+  const pairs = readList(call.body, (entry) => {
+    const { values, faults } = read(content, entry);
+    return { value: values, faults };
+  });
+  let grown = { state: call.state, collection: find(lookups, call) };
+  const values: Json[] = [];
+  for (const pair of pairs) {
+    const { entry, ...next } = addEntry(lookups, grown.state, grown.collection, pair, call.now);
+    values.push(showEntry(lookups, call, next.collection, entry));
+    grown = next;
+  }
+  return created({ created: values.length, updated: 0, skipped: 0, errors: [], values }, grown.state);
+};
+
+export const updateMapping = updateEntry(lookups, content, 'LOOKUP_VALUE_NOT_FOUND');
+
+/** Removes by id alone. */
+export const removeMapping = removeEntries(lookups, ({ id }, wanted) => id === wanted);
+
+/** Finds by a whole side, or by a part of either with case ignored; several conditions must all hold. */
+export const searchMappings: Operation = (call) => {
+  const collection = find(lookups, call);
+  const [left, right, part] = ['left', 'right', 'search'].map((field) => call.query.get(field));
+  const found = collection.entries.filter(({ content: pair }) => {
+    const sides = [String(pair.left), String(pair.right)].map((side) => side.toLowerCase());
+    return (
+      (!left || pair.left === left) &&
+      (!right || pair.right === right) &&
+      (!part || sides.some((side) => side.includes(part.toLowerCase())))
+    );
+  });
+  return success(found.map((entry) => showEntry(lookups, call, collection, entry)));
+};

@@ -1,0 +1,117 @@
+import * as apps from './apps';
+import * as collections from './collections';
+import * as entries from './entries';
+import { getHealth } from './health';
+import * as dates from './last-updated';
+import * as locks from './locks';
+import * as lookups from './lookups';
+import type { Code } from './refusals';
+import * as sets from './sets';
+import type { Naming, Operation } from './types';
+import * as violations from './violations';
+
+/** An address of the API. */
+export interface Route {
+  /** The id of the operation in the API description. */
+  readonly id: string;
+  readonly method: string;
+  /** With `sets`, whichever naming asks. */
+  readonly path: string;
+  readonly run: Operation;
+  /** The code of a failure inside, where it has one of its own. */
+  readonly failure: Code;
+}
+
+const base = '/api/v1';
+
+/** Every address; of those that a request fits, the first one answers. */
+export const routes: readonly Route[] = [
+  route('getHealth', 'GET /health', getHealth),
+  route('createSet', 'POST /api/v1/sets', collections.createCollection(sets.sets)),
+  route('listSets', 'GET /api/v1/sets', collections.listCollections(sets.sets)),
+  route('getSet', 'GET /api/v1/sets/{name}', collections.getCollection(sets.sets)),
+  route('updateSet', 'PUT /api/v1/sets/{name}', collections.updateCollection(sets.sets)),
+  route('deleteSet', 'DELETE /api/v1/sets/{name}', collections.deleteCollection(sets.sets)),
+  route('addSetValue', 'POST /api/v1/sets/{name}/values', sets.addSetValue),
+  route('listSetValues', 'GET /api/v1/sets/{name}/values', entries.listEntries(sets.sets)),
+  route('addSetValues', 'POST /api/v1/sets/{name}/values/bulk', sets.addSetValues),
+  route('updateSetValue', 'PUT /api/v1/sets/{name}/values/{value}', sets.updateSetValue),
+  route('removeSetValue', 'DELETE /api/v1/sets/{name}/values/{value}', sets.removeSetValue),
+  route('removeSetValues', 'POST /api/v1/sets/{name}/values/delete-list', entries.removeListed(sets.sets)),
+  route('checkSetValue', 'POST /api/v1/sets/{name}/contains', sets.checkSetValue),
+  route('checkSetValues', 'POST /api/v1/sets/{name}/contains/bulk', sets.checkSetValues),
+  route('createLookup', 'POST /api/v1/lookups', collections.createCollection(lookups.lookups)),
+  route('listLookups', 'GET /api/v1/lookups', collections.listCollections(lookups.lookups)),
+  route('getLookup', 'GET /api/v1/lookups/{name}', collections.getCollection(lookups.lookups)),
+  route('updateLookup', 'PUT /api/v1/lookups/{name}', collections.updateCollection(lookups.lookups)),
+  route('deleteLookup', 'DELETE /api/v1/lookups/{name}', collections.deleteCollection(lookups.lookups)),
+  route('addMapping', 'POST /api/v1/lookups/{name}/values', lookups.addMapping),
+  route('listMappings', 'GET /api/v1/lookups/{name}/values', entries.listEntries(lookups.lookups)),
+  route('addMappings', 'POST /api/v1/lookups/{name}/values/bulk', lookups.addMappings),
+  route('searchMappings', 'GET /api/v1/lookups/{name}/search', lookups.searchMappings),
+  route('updateMapping', 'PUT /api/v1/lookups/{name}/values/{id}', lookups.updateMapping),
+  route('removeMapping', 'DELETE /api/v1/lookups/{name}/values/{id}', lookups.removeMapping),
+  route('removeMappings', 'POST /api/v1/lookups/{name}/values/delete-list', entries.removeListed(lookups.lookups)),
+  route('acquireLock', 'POST /api/v1/locks', locks.acquireLock, 'LOCK_ACQUISITION_ERROR'),
+  route('checkLock', 'GET /api/v1/locks/{key}', locks.checkLock, 'LOCK_CHECK_ERROR'),
+  route('releaseLock', 'DELETE /api/v1/locks/{key}', locks.releaseLock, 'LOCK_RELEASE_ERROR'),
+  route('createLastUpdated', 'POST /api/v1/last-updated', dates.createLastUpdated, 'CREATION_ERROR'),
+  route('getLastUpdated', 'GET /api/v1/last-updated/key/{key}', dates.getLastUpdated, 'FETCH_ERROR'),
+  route('replaceLastUpdated', 'PUT /api/v1/last-updated/key/{key}', dates.replaceLastUpdated),
+  route('deleteLastUpdated', 'DELETE /api/v1/last-updated/key/{key}', dates.deleteLastUpdated),
+  route('getApp', 'GET /api/v1/apps/me', apps.getApp),
+  route('getAppHealth', 'GET /api/v1/apps/health', apps.getAppHealth),
+  route('listApps', 'GET /api/v1/apps', apps.listApps),
+  route('createApp', 'POST /api/v1/apps', apps.createApp),
+  route('getAppById', 'GET /api/v1/apps/{id}', apps.getAppById),
+  route('updateApp', 'PUT /api/v1/apps/{id}', apps.updateApp),
+  route('deleteApp', 'DELETE /api/v1/apps/{id}', apps.deleteApp),
+  route('regenerateAppKey', 'POST /api/v1/apps/{id}/regenerate-key', apps.regenerateAppKey),
+  route('listViolations', 'GET /api/v1/warnings', violations.listViolations),
+  route('getViolationStats', 'GET /api/v1/warnings/stats', violations.getViolationStats),
+  route('resolveViolations', 'POST /api/v1/warnings/resolve-bulk', violations.resolveViolations),
+  route('getViolation', 'GET /api/v1/warnings/{id}', violations.getViolation),
+  route('deleteViolation', 'DELETE /api/v1/warnings/{id}', violations.deleteViolation),
+  route('resolveViolation', 'POST /api/v1/warnings/{id}/resolve', violations.resolveViolation),
+];
+
+function route(id: string, address: string, run: Operation, failure: Code = 'INTERNAL_ERROR'): Route {
+  const [method = '', path = ''] = address.split(' ');
+  return { id, method, path, run, failure };
+}
+
+/** Where a request leads. */
+export interface Match {
+  readonly route: Route;
+  readonly naming: 'sets' | 'uniqs';
+  readonly params: readonly string[];
+}
+
+/** Finds the route of a path without its query; undefined where the service has none, or not under this name. */
+export function match(method: string, path: string, served: Naming): Match | undefined {
+  const naming = /^\/api\/v1\/uniqs(\/|$)/.test(path) ? 'uniqs' : 'sets';
+  if (naming === 'uniqs' ? served === 'sets' : served === 'uniqs' && path.startsWith(`${base}/sets`)) return undefined;
+  const parts = partsOf(naming === 'uniqs' ? path.replace('uniqs', 'sets') : path);
+  if (!parts) return undefined;
+  for (const candidate of routes) {
+    const params = candidate.method === method ? paramsOf(candidate.path.split('/').slice(1), parts) : undefined;
+    if (params) return { route: candidate, naming, params };
+  }
+  return undefined;
+}
+
+/** The decoded parts of a path; a slash at its end makes no part. Undefined where they can't be decoded. */
+function partsOf(path: string): string[] | undefined {
+  try {
+    return path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function paramsOf(pattern: readonly string[], parts: readonly string[]): string[] | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const isParam = (part: string) => part.startsWith('{');
+  if (!pattern.every((part, index) => (isParam(part) ? parts[index] !== '' : part === parts[index]))) return undefined;
+  return parts.filter((_, index) => isParam(pattern[index] ?? ''));
+}

@@ -1,0 +1,135 @@
+import { refuse } from './refusals';
+import type { Fields, Json } from './types';
+
+/** The rule of one field. */
+export interface Rule<T extends Json | undefined = Json> {
+  /** What is wrong with a value; undefined where nothing is. */
+  readonly fault: (value: Json | undefined) => string | undefined;
+  /** What stands for a field that is left out; a rule without it asks for the field. */
+  readonly absent?: T;
+  /** What a value is stored as, where that differs from what was sent. */
+  stored?(value: T): T;
+}
+
+type Shape = { readonly [field: string]: Rule<Json | undefined> };
+/** The fields of a shape, read. */
+type Values<S extends Shape> = { [K in keyof S]: S[K] extends Rule<infer T> ? T : never };
+
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+export function text(least: number, most: number): Rule<string> {
+  const isText = (value: Json | undefined) =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
+  return { fault: (value) => (isText(value) ? undefined : `Must have ${least} to ${most} characters`) };
+}
+
+/** A name in a path: letters, digits, hyphen and underscore. */
+export function name(most: number): Rule<string> {
+  return {
+    fault: (value) => {
+      if (typeof value !== 'string' || !/^[\w-]*$/.test(value)) return 'Only letters, digits, hyphen and underscore';
+      return text(1, most).fault(value);
+    },
+  };
+}
+
+/** Free text, of which an empty one counts as none. */
+export function freeText(most = Number.POSITIVE_INFINITY): Rule<string | null> {
+  return {
+    fault: (value) => (typeof value === 'string' && value.length <= most ? undefined : `Must be text up to ${most}`),
+    absent: null,
+    stored: (value) => value || null,
+  };
+}
+
+export function flag(absent: boolean): Rule<boolean> {
+  return { fault: (value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'), absent };
+}
+
+/** A JSON object; `null` too where it may be emptied. */
+export function metadata(mayBeNull: boolean): Rule<Fields | null> {
+  const fits = (value: Json | undefined) => isFields(value) || (mayBeNull && value === null);
+  return { fault: (value) => (fits(value) ? undefined : 'Must be a JSON object'), absent: null };
+}
+
+/** A moment, given in ISO 8601 with its zone and kept in UTC. */
+export const date: Rule<string> = {
+  fault: (value) => {
+    const isIso =
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
+    return isIso && !Number.isNaN(Date.parse(value)) ? undefined : 'Must be an ISO 8601 date';
+  },
+  stored: (value) => new Date(value).toISOString(),
+};
+
+/** A rule whose field may be left out. */
+export function optional<T extends Json | undefined>(rule: Rule<T>): Rule<T | undefined> {
+  return {
+    ...rule,
+    absent: undefined,
+    stored: (value) => (value !== undefined && rule.stored ? rule.stored(value) : value),
+  };
+}
+
+/** Reads an object by its rules; members without a rule are dropped. */
+export function read<S extends Shape>(shape: S, from: Json | undefined): { values: Values<S>; faults: Fault[] } {
+  const source = isFields(from) ? from : {};
+  const faults: Fault[] = [];
+  const values = Object.entries(shape).map(([field, rule]) => {
+    const value = source[field];
+    if (value === undefined && 'absent' in rule) return [field, rule.absent];
+    const message = rule.fault(value);
+    if (message !== undefined) faults.push({ field, message });
+    return [field, message === undefined && rule.stored ? rule.stored(value) : value];
+  });
+  return { values: Object.fromEntries(values) as Values<S>, faults };
+}
+
+/** Reads a body by its rules. @throws Refusal where it breaks one */
+export function readBody<S extends Shape>(shape: S, body: Json | undefined): Values<S> {
+  const { values, faults } = read(shape, body);
+  if (faults.length > 0) throw invalid('Body', faults);
+  return values;
+}
+
+/** Reads the list in the member `values` of a body: 1 to 1000 entries. @throws Refusal where one breaks a rule */
+export function readList<T>(
+  body: Json | undefined,
+  readEntry: (entry: Json) => { value: T; faults: readonly Fault[] },
+): T[] {
+  const list = isFields(body) ? body.values : undefined;
+  if (!isList(list) || list.length < 1 || list.length > 1000) {
+    throw invalid('Body', [{ field: 'values', message: 'Must have 1 to 1000 entries' }]);
+  }
+  const entries = list.map(readEntry);
+  const faults = entries.flatMap((entry, index) =>
+    entry.faults.map(({ field, message }) => ({
+      field: ['values', index, field].filter((part) => part !== '').join('.'),
+      message,
+    })),
+  );
+  if (faults.length > 0) throw invalid('Body', faults);
+  return entries.map(({ value }) => value);
+}
+
+/** Reads a body that is a bare list of ids. @throws Refusal where it is none */
+export function readIds(body: Json | undefined): readonly Json[] {
+  if (!isList(body)) throw refuse('INVALID_BODY');
+  return body;
+}
+
+/** The refusal of a part of a request that breaks its rules. */
+export function invalid(type: 'Params' | 'Query' | 'Body', errors: readonly Fault[]) {
+  return refuse('VALIDATION_ERROR', 400, { details: [{ type, errors: errors.map((fault) => ({ ...fault })) }] });
+}
+
+export function isFields(value: Json | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

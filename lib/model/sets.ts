@@ -1,0 +1,84 @@
+import { created, success } from './answers';
+import { description, find, type Kind } from './collections';
+import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
+import { refuse } from './refusals';
+import { flag, metadata, read, readBody, readList, text } from './rules';
+import type { Collection, Entry, Json, Operation } from './types';
+
+/** Sets, which services of another naming call uniqs. */
+export const sets: Kind = {
+  part: 'sets',
+  settings: { description, allowDuplicates: flag(true), strictChecking: flag(false) },
+  parent: ({ naming }) => (naming === 'sets' ? 'setId' : 'uniqId'),
+  codes: {
+    missing: ({ naming }) => (naming === 'sets' ? 'SET_NOT_FOUND' : 'UNIQ_NOT_FOUND'),
+    taken: 'DUPLICATE_SET',
+    renamed: 'SET_NAME_EXISTS',
+  },
+};
+
+const value = text(1, 255);
+const content = { value, metadata: metadata(true) };
+
+/** Stores a value that the set does not hold. */
+export const addSetValue: Operation = (call) => {
+  const wanted = readBody(content, call.body);
+  const collection = find(sets, call);
+  if (holding(collection, wanted.value)) throw refuse('DUPLICATE_VALUE');
+  const { entry, state } = addEntry(sets, call.state, collection, wanted, call.now);
+  return created(showEntry(sets, call, collection, entry), state);
+};
+
+/** Stores the values of a list that the set does not hold, and says which it left out. */
+export const addSetValues: Operation = (call) => {
+  const wanted = readList(call.body, (entry) => {
+    const { values, faults } = read(content, entry);
+    return { value: values, faults };
+  });
+  let grown = { state: call.state, collection: find(sets, call) };
+  const values: Json[] = [];
+  const errors: Json[] = [];
+  for (const [index, one] of wanted.entries()) {
+    if (holding(grown.collection, one.value)) errors.push({ index, error: 'Value already exists in set' });
+    else {
+      const { entry, ...next } = addEntry(sets, grown.state, grown.collection, one, call.now);
+      values.push(showEntry(sets, call, next.collection, entry));
+      grown = next;
+    }
+  }
+  return created({ created: values.length, errors, values }, grown.state);
+};
+
+export const updateSetValue = updateEntry(sets, content, 'SET_VALUE_NOT_FOUND');
+
+/** Removes by id or by text; a text goes with every copy. */
+export const removeSetValue = removeEntries(
+  sets,
+  ({ id, content: held }, wanted) => id === wanted || held.value === wanted,
+);
+
+export const checkSetValue: Operation = (call) => {
+  const wanted = readBody({ value }, call.body);
+  const collection = find(sets, call);
+  const entry = holding(collection, wanted.value);
+  return success({ exists: entry !== undefined, value: entry ? showEntry(sets, call, collection, entry) : null });
+};
+
+export const checkSetValues: Operation = (call) => {
+  const texts = readList(call.body, (entry) => {
+    const message = value.fault(entry);
+    return { value: entry, faults: message === undefined ? [] : [{ field: '', message }] };
+  });
+  const collection = find(sets, call);
+  const checks = texts.map((wanted) => {
+    const entry = holding(collection, wanted);
+    const found = entry && { setValue: showEntry(sets, call, collection, entry) };
+    return { value: wanted, exists: entry !== undefined, ...found };
+  });
+  const found = checks.filter(({ exists }) => exists).length;
+  return success({ found, notFound: checks.length - found, errors: [], checks });
+};
+
+function holding({ entries }: Collection, wanted: Json): Entry | undefined {
+  return entries.find((entry) => entry.content.value === wanted);
+}

@@ -1,0 +1,41 @@
+import { newApp } from './apps';
+import type { Naming, State } from './types';
+
+/** How a service starts. */
+export interface Start {
+  /** In ms since 1970. */
+  readonly now: number;
+  readonly naming?: Naming;
+  /** Another number gives other ids and keys. */
+  readonly seed?: number;
+  /** The key of the first app; made from the seed where none is given. */
+  readonly key?: string;
+  readonly adminKey?: string;
+  /** The name of the first app. */
+  readonly app?: string;
+}
+
+/** A service that holds one app and nothing else. */
+export function createState({ now, naming = 'both', seed = 1, key, adminKey, app: name = 'order-sync' }: Start): State {
+  const empty: State = {
+    naming,
+    startedAt: now,
+    seed,
+    serial: 0,
+    adminKey: adminKey ?? null,
+    apps: [],
+    sets: [],
+    lookups: [],
+    locks: [],
+    lastUpdated: [],
+    violations: [],
+    windows: {},
+  };
+  const { app, state } = newApp(empty, { name, description: null }, now);
+  return key === undefined ? state : { ...state, apps: [{ ...app, key }] };
+}
+
+/** The service after a restart of its process, which keeps what is stored and forgets what it counted. */
+export function restart(state: State, now: number, keepsLocks = true): State {
+  return { ...state, startedAt: now, windows: {}, locks: keepsLocks ? state.locks : [] };
+}

@@ -1,0 +1,79 @@
+import { respond } from '../../model';
+import { dataOf, get, post, put } from '../requests';
+import type { Moment, RequestStep, Scene, WorkStep } from '../types';
+
+const address = '/last-updated/key/order-export';
+const headers = { 'Content-Type': 'application/json' };
+
+/** When the two orders change, in ms since the scene began: one before the first run, one while it works. */
+const changes = { 'order-1001': -500, 'order-1002': 300 };
+const start = Date.UTC(2025, 8, 24, 10);
+const dateOf = (at: number) => new Date(start + at).toISOString();
+
+const readDate: RequestStep = {
+  label: 'Get last updated',
+  takes: 40,
+  request: () => get(address),
+  answered: (response, { now }) => {
+    const since = Date.parse(String(dataOf(response).date)) - start;
+    return { said: `${since} ms`, memory: { since, began: now } };
+  },
+};
+
+const readOrders: WorkStep = {
+  label: 'Read changed orders',
+  takes: 600,
+  work: ({ world, memory, now }) => {
+    const found = Object.entries(changes).filter(([, at]) => at > Number(memory.since) && at <= now);
+    const counted = found.map(([order]) => [order, Number(world[order]) + 1]);
+    const said = found.map(([order]) => order).join(', ') || 'none';
+    return { world: { ...world, ...Object.fromEntries(counted) }, said };
+  },
+};
+
+const store = (label: string, momentOf: (moment: Moment) => number): RequestStep => ({
+  label,
+  takes: 40,
+  request: (moment) => put(address, { date: dateOf(momentOf(moment)) }),
+  answered: (_, moment) => ({ said: `${momentOf(moment)} ms` }),
+});
+
+/** Two runs of one export, between which orders change. */
+export const lastUpdate: Scene = {
+  question: 'order-1002 changes while run A works. Is it exported, and how often?',
+  longestGap: 2000,
+  patterns: [
+    {
+      id: 'end',
+      label: 'Store the moment after the work',
+      steps: [readDate, readOrders, store('Store this moment', ({ now }) => now)],
+    },
+    {
+      id: 'start',
+      label: 'Store the moment before the read',
+      steps: [readDate, readOrders, store('Store the start', ({ memory }) => Number(memory.began))],
+    },
+  ],
+  start: (state, now) => {
+    const request = post('/last-updated', { key: 'order-export', date: dateOf(-1000) });
+    const { state: after } = respond(
+      state,
+      { ...request, headers: { ...headers, 'X-Api-Key': state.apps[0]?.key ?? '' } },
+      now,
+    );
+    return { state: after, world: { 'order-1001': 0, 'order-1002': 0 } };
+  },
+  describe: ({ lastUpdated: [only] }) => `${Date.parse(only?.date ?? '') - start} ms`,
+  judge: (world) => {
+    const times = Object.keys(changes).map((order) => ({ order, count: Number(world[order]) }));
+    const lost = times.filter(({ count }) => count === 0).map(({ order }) => order);
+    const repeated = times.filter(({ count }) => count > 1).map(({ order }) => order);
+    if (lost.length > 0) return { isGood: false, text: `${lost.join(' and ')} is never exported: the change is lost.` };
+    if (repeated.length > 0)
+      return {
+        isGood: false,
+        text: `Nothing is lost, but ${repeated.join(' and ')} is exported twice: the work must bear that.`,
+      };
+    return { isGood: true, text: 'Both orders are exported once.' };
+  },
+};

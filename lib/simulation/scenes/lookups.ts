@@ -1,0 +1,83 @@
+import { respond } from '../../model';
+import { get, post, remove } from '../requests';
+import type { RequestStep, Scene, WorkStep } from '../types';
+
+const customer = 'shop-77';
+const lookup = '/lookups/customers';
+const key = `customer-${customer}`;
+
+const search: RequestStep = {
+  label: 'Search the mapping',
+  takes: 40,
+  request: () => get(`${lookup}/search?left=${customer}`),
+  answered: ({ body }, { memory }) => {
+    const found =
+      typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : [];
+    if (found.length === 0) return { said: 'none' };
+    return memory.hasLock === true ? { said: 'found', goTo: 4 } : { said: 'found', ends: 'done' };
+  },
+};
+
+const create: WorkStep = {
+  label: 'Create the customer',
+  takes: 300,
+  work: ({ world }) => {
+    const customers = Number(world.customers) + 1;
+    return { world: { customers }, memory: { id: `erp-${customers}` }, said: `erp-${customers}` };
+  },
+};
+
+const add: RequestStep = {
+  label: 'Add to lookup',
+  takes: 40,
+  request: ({ memory }) => post(`${lookup}/values`, { left: customer, right: String(memory.id) }),
+  answered: () => ({}),
+};
+
+const acquire: RequestStep = {
+  label: 'Acquire lock',
+  takes: 40,
+  request: ({ who }) => post('/locks', { key, callingFn: who, timeout: 60 }),
+  answered: ({ status }, { memory }) => {
+    if (status === 200) return { said: 'got it', memory: { hasLock: true } };
+    const tried = Number(memory.tried ?? 0) + 1;
+    return tried < 5
+      ? { said: 'held, wait', goTo: 0, pause: 300, memory: { tried } }
+      : { said: 'held, give up', ends: 'error' };
+  },
+};
+
+const release: RequestStep = {
+  label: 'Release lock',
+  takes: 40,
+  request: () => remove(`/locks/${key}`),
+  answered: () => ({}),
+};
+
+/** Two orders of a customer whom the partner system doesn't know yet. */
+export const lookups: Scene = {
+  question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
+  longestGap: 1000,
+  patterns: [
+    { id: 'search', label: 'Search, create, add', steps: [search, create, add] },
+    { id: 'lock', label: 'A lock around them', steps: [acquire, search, create, add, release] },
+  ],
+  start: (state, now) => {
+    const headers = { 'X-Api-Key': state.apps[0]?.key ?? '', 'Content-Type': 'application/json' };
+    const request = { ...post('/lookups', { name: 'customers' }), headers };
+    return { state: respond(state, request, now).state, world: { customers: 0 } };
+  },
+  describe: ({ lookups: [only] }) =>
+    only?.entries.map(({ content }) => `${content.left} = ${content.right}`).join(', ') || 'empty lookup',
+  judge: ({ customers }, { lookups: [only] }) => {
+    const mappings = only?.entries.length ?? 0;
+    if (customers === 1 && mappings === 1) return { isGood: true, text: 'One customer, one mapping.' };
+    if (customers === 0) return { isGood: false, text: 'No customer is created.' };
+    if (mappings < Number(customers))
+      return {
+        isGood: false,
+        text: `${customers === 1 ? 'One customer' : 'Two customers'} in the ERP, ${mappings} in the lookup: nothing remembers the other.`,
+      };
+    return { isGood: false, text: 'Two customers in the ERP, and two mappings for one.' };
+  },
+};

@@ -1,0 +1,49 @@
+import { faultText } from './settings';
+import { faultsOf } from './simulate';
+import type { Ending, Fault, Pattern, RunEvent, Who } from './types';
+
+/** A moment of a run: `0 ms`, `340 ms`, `1.34 s`. */
+export function timeInWords(ms: number): string {
+  return ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
+}
+
+const endings: Readonly<Record<Ending, string>> = {
+  done: 'done',
+  'turned away': 'stops, turned away',
+  crashed: 'is gone',
+  error: 'stops with an error',
+};
+
+/** What an execution does at a moment, in one line; empty for the other execution. */
+export function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
+  if (who !== lane) return '';
+  return [status === undefined ? text : `${text} (${status})`, ...(ends ? [endings[ends]] : [])].join(', ');
+}
+
+/** Says below a run what played it. */
+export const modelNote = 'A model of the documented service computes each run in your browser. Nothing is sent.';
+
+/** The columns of a run as a table. */
+export const runColumns = ['Time', 'Execution A', 'In the service', 'Execution B'] as const;
+
+/** The cells of one line of that table. */
+export function runCells(event: RunEvent): string[] {
+  return [timeInWords(event.at), eventInWords(event, 'A'), event.service, eventInWords(event, 'B')];
+}
+
+/** What colours a line: how the execution ends there, or what it does. */
+export function kindOf({ ends, status }: RunEvent): Ending | 'work' | 'request' | 'refused' {
+  if (ends) return ends;
+  if (status === undefined) return 'work';
+  return status < 400 ? 'request' : 'refused';
+}
+
+/** What can go wrong with a pattern, as choices: the value, and what it says. */
+export function faultChoices(pattern: Pattern): { value: string; label: string }[] {
+  return faultsOf(pattern).map((fault) => ({ value: faultText(fault), label: faultInWords(fault, pattern) }));
+}
+
+function faultInWords({ who, kind, step }: Fault, { steps }: Pattern): string {
+  const label = steps[step]?.label.toLowerCase() ?? '';
+  return kind === 'crash' ? `${who} crashes before: ${label}` : `${who} gets no answer to: ${label}`;
+}

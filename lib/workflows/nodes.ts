@@ -1,0 +1,52 @@
+import type { WorkflowSource } from '../reference/schemas';
+
+/* What the nodes of a workflow are. */
+
+const kindNames: Record<string, string> = {
+  'n8n-nodes-8kit.eightKit': '8kit',
+  'n8n-nodes-base.manualTrigger': 'Manual trigger',
+  'n8n-nodes-base.scheduleTrigger': 'Schedule',
+  'n8n-nodes-base.webhook': 'Webhook',
+  'n8n-nodes-base.respondToWebhook': 'Respond to webhook',
+  'n8n-nodes-base.set': 'Edit fields',
+  'n8n-nodes-base.if': 'If',
+  'n8n-nodes-base.filter': 'Filter',
+  'n8n-nodes-base.code': 'Code',
+  'n8n-nodes-base.httpRequest': 'HTTP request',
+  'n8n-nodes-base.noOp': 'No operation',
+  'n8n-nodes-base.splitOut': 'Split out',
+  'n8n-nodes-base.splitInBatches': 'Loop over items',
+  'n8n-nodes-base.stopAndError': 'Stop and error',
+};
+
+/** What a node is, in words. */
+export function kindOf(type: string): string {
+  return kindNames[type] ?? type.replace(/^.*\./, '');
+}
+
+/** True for the type of our own node. */
+export function isEightKit(type: string): boolean {
+  return kindNames[type] === '8kit';
+}
+
+/** True for a node type that workflows of this site may use. */
+export function isKnownType(type: string): boolean {
+  return Object.hasOwn(kindNames, type);
+}
+
+/** The names of a node's outputs, by index; a single one has none. */
+export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
+  if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
+  if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
+  const own = isEightKit(node.type) ? eightKitOutputs(node) : [];
+  if (node.onError !== 'continueErrorOutput') return own;
+  return [...(own.length > 0 ? own : ['Success']), 'Error'];
+}
+
+/** The outputs that an 8kit node names: of the earlier line (`typeVersion` 2) one action has any. */
+function eightKitOutputs({ typeVersion, parameters }: WorkflowSource['nodes'][number]): string[] {
+  const operation = String(parameters.operation);
+  if (typeVersion < 3) return operation === 'checkSetValues' ? ['Yes', 'No'] : [];
+  if (operation === 'addToUniq') return ['Added', 'Duplicate'];
+  return ['checkUniqs', 'checkLock', 'acquireLock'].includes(operation) ? ['Yes', 'No'] : [];
+}

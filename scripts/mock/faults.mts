@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What can go wrong on request, and what each does. */
+export const faults = {
+  'drop-request': 'closes the connection; the request is not carried out',
+  'drop-answer': 'carries the request out, then closes the connection without an answer',
+  hang: 'carries the request out and never answers',
+  '503': 'answers 503 as a proxy does; the request is not carried out',
+  html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
+  'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',
+  storage: 'answers 500 with the code of the operation; the request is not carried out',
+} as const;
+
+export type Fault = keyof typeof faults;
+
+/** What a request asks the mock to do to it. */
+export interface Mishap {
+  fault?: Fault;
+  /** Before the answer, in ms. The request is carried out first. */
+  delay: number;
+}
+
+const longestDelay = 600_000;
+
+/**
+ * Reads `X-Mock-Fault` and `X-Mock-Delay`.
+ * @throws Error that names what may stand there
+ */
+export function readMishap(headers: IncomingHttpHeaders): Mishap {
+  const { 'x-mock-fault': fault, 'x-mock-delay': delay = '0' } = headers;
+  if (fault !== undefined && !isFault(fault)) {
+    throw new Error(`X-Mock-Fault is none of: ${Object.keys(faults).join(', ')}`);
+  }
+  if (typeof delay !== 'string' || !/^\d{1,6}$/.test(delay) || Number(delay) > longestDelay) {
+    throw new Error(`X-Mock-Delay is no whole number of ms up to ${longestDelay}`);
+  }
+  return { delay: Number(delay), ...(fault !== undefined && { fault }) };
+}
+
+function isFault(text: unknown): text is Fault {
+  return typeof text === 'string' && Object.hasOwn(faults, text);
+}
