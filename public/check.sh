@@ -74,6 +74,7 @@ clean_up() {
   ending=$?
   trap '' HUP INT TERM
   wait
+  sort -u -o "$work/made" "$work/made"
   left=
   while read -r as path; do
     case $(request body "$as" DELETE "$path" 2>/dev/null) in 2?? | 404) ;; *) left="$left $path" ;; esac
@@ -146,7 +147,7 @@ why() {
       esac ;;
     3??) echo "$status, a redirect: give the address that it leads to" ;;
     429) echo 'rate limit reached: wait for its window to end, and run this again' ;;
-    401* | 403*) echo "$status${code:+ $code}: the key is refused" ;;
+    401* | 403*) echo "$status${code:+ $code}: access is refused" ;;
     404) echo '404 without a code: the service has no such address' ;;
     5*) is_json && echo "$status${code:+ $code}: look at the log of the service" ||
       echo "$status with a page: the proxy does not reach the service" ;;
@@ -179,6 +180,27 @@ check_service() {
     401 | 403) row Health note 'asks for a key, as service 0.1.0: give the health check of the container one' ;;
     *) row Health unclear "$(why)" ;;
   esac
+}
+
+# What the address offers to callers without a key.
+check_doors() {
+  send none GET /
+  case $status in
+    2?? | 3??) row Dashboard note 'there, on the same address' ;;
+    404) row Dashboard note 'none: create keys over REST' ;;
+    *) row Dashboard note "not open from here: $(why)" ;;
+  esac
+  for path in /api/auth/register /api/v1/auth/register; do
+    # Nothing is registered by a body without an address.
+    send none POST "$path" '{}'
+    case $status in
+      3?? | 401 | 403 | 404 | 405) ;;
+      000) row Registration unclear "$(why)" && return ;;
+      429) row Registration note 'not checked: its own rate limit is reached' && return ;;
+      *) row Registration note "open: whoever reaches the address can make an account ($path)" && return ;;
+    esac
+  done
+  row Registration ok 'closed to callers without a key'
 }
 
 check_key() {
@@ -446,6 +468,7 @@ check_isolation() {
 
 printf '%-20s %-8s %s\n' Check Verdict 'What it means'
 check_service
+check_doors
 check_key
 check_naming
 made key "$set"

@@ -52,7 +52,10 @@ describe('check.sh against a service that keeps its promises', () => {
   it('finds each kept, says so in the table that the docs show, prints no key, and leaves nothing behind', async () => {
     // Arguments are seen by every user of the machine: a key among those of curl would leave a file.
     const curl = `case "$*" in *st_*) : >"$TMPDIR/key-was-seen" ;; esac; exec ${curlPath} "$@"`;
-    const result = await check(undefined, { env: { EIGHTKIT_OTHER_API_KEY: otherKey }, commands: { curl } });
+    const result = await check(({ path }, answer) => (path === '/' ? html(200) : answer()), {
+      env: { EIGHTKIT_OTHER_API_KEY: otherKey },
+      commands: { curl },
+    });
     expect(result).toMatchObject({ code: 0, stderr: '', left: [] });
     expect(result.stdout).not.toContain('st_');
     const page = readFileSync('content/components/service.md', 'utf8');
@@ -63,6 +66,8 @@ describe('check.sh against a service that keeps its promises', () => {
     expect(head).toMatch(/^Check +Verdict +What it means$/);
     expect(rows.map((line) => `${line.slice(0, 20).trim()}: ${line.slice(21, 29).trim()}`)).toEqual([
       'Health: ok',
+      'Dashboard: note',
+      'Registration: ok',
       'Key: ok',
       'Wrong key: ok',
       'Paths: ok',
@@ -114,6 +119,7 @@ describe('check.sh against a service that breaks its promises', () => {
           return json(200, { success: true, data: null });
         if (path === '/api/v1/apps/health' && request.headers?.['x-api-key'] === 'wrong') return json(200, {});
         if (path.includes('/values?')) return json(200, { success: true, data: [] });
+        if (path === '/api/v1/auth/register') return json(400, { error: 'E-mail address is missing' });
         const { sets } = service.state;
         if (isAdd(request)) service.state = { ...service.state, sets: sets.map((set) => ({ ...set, entries: [] })) };
         if (path.endsWith('/bulk'))
@@ -124,6 +130,7 @@ describe('check.sh against a service that breaks its promises', () => {
       { env: { EIGHTKIT_OTHER_API_KEY: otherKey } },
     );
     expect(result).toMatchObject({ code: 1, stderr: '', left: [] });
+    expect(row(result, 'Registration')).toMatch(/^note open: .*\(\/api\/v1\/auth\/register\)$/);
     expect(row(result, 'Wrong key')).toMatch(/^FAIL accepted/);
     expect(row(result, 'Paging')).toMatch(/^FAIL lists are bare/);
     expect(row(result, 'Add twice')).toMatch(/^FAIL both accepted/);
@@ -163,6 +170,7 @@ describe('check.sh against a service that differs', () => {
     const result = await check(
       ({ method, path, body }, answer) => {
         if (path === '/health') return json(401, { error: 'API key is missing' });
+        if (path.endsWith('/register')) return json(429, { error: 'Too many requests' });
         if (body?.includes('"B"')) return json(409, { code: 'DUPLICATE_LOOKUP_VALUE' });
         const isChange = method === 'PUT' && path.includes('/last-updated/');
         return gone.test(path) || isChange ? json(404, { error: { message: 'Route not found' } }) : answer();
@@ -173,6 +181,8 @@ describe('check.sh against a service that differs', () => {
     expect(result.stdout).not.toContain('FAIL');
     expect(row(result, 'Two apps')).toBe('unclear both keys belong to one app');
     expect(row(result, 'Health')).toMatch(/^note asks for a key/);
+    expect(row(result, 'Dashboard')).toBe('note not open from here: 401 MISSING_API_KEY: access is refused');
+    expect(row(result, 'Registration')).toMatch(/^note not checked/);
     expect(row(result, 'Add several')).toBeUndefined();
     expect(row(result, 'Last updated')).toMatch(/^note no replacement/);
     expect(row(result, 'Lookup switches')).toBe(
@@ -206,7 +216,7 @@ describe('check.sh against a service that differs', () => {
     expect(row(result, 'Add twice')).toMatch(/^unclear rate limit reached/);
     expect(row(result, 'Add in parallel')).toBe('unclear of 20, 0 accepted, 0 refused, 20 other answers: run it again');
     expect(row(result, 'More of sets')).toMatch(/^unclear rate limit reached/);
-    expect(result.stderr).toMatch(/^Left behind, delete by hand: \/api\/v1\/uniqs\/8kit-check-[0-9a-f]{12} /);
+    expect(result.stderr).toMatch(/^Left behind, delete by hand: .* \/api\/v1\/uniqs\/8kit-check-[0-9a-f]{12}$/m);
   });
 });
 
@@ -259,7 +269,7 @@ describe('check.sh where it can check nothing', () => {
   });
 
   it.each([
-    ['a wrong key', 'st_unknown', 'Key FAIL 401 INVALID_API_KEY: the key is refused'],
+    ['a wrong key', 'st_unknown', 'Key FAIL 401 INVALID_API_KEY: access is refused'],
     ['the admin key', 'admin', 'Key FAIL belongs to no app: take the key of an app, not the admin key'],
   ])('ends with 3 at %s', async (_, wrong, said) => {
     const result = await check(undefined, { env: { EIGHTKIT_API_KEY: wrong } });
