@@ -7,7 +7,7 @@ set -u
 usage() {
   cat <<'END'
 Usage: sh try.sh [--port <number>]   start 8kit on http://localhost:3000, or on another port
-       sh try.sh --add               add a value twice once more; takes a key from EIGHTKIT_API_KEY, if set
+       sh try.sh --add               add a value twice once more; takes the key from EIGHTKIT_API_KEY, if none is kept
        sh try.sh --remove            take away the containers, their data and the folder 8kit-try
 
 Exit codes
@@ -146,7 +146,6 @@ make_key() {
 END
     exit 4
   fi
-  printf '%s\n' "$key" >"$folder/api-key"
 }
 
 say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }
@@ -167,6 +166,8 @@ add_twice() {
       say 'create the set try-orders' "$status" 'should be 201'
       exit 1 ;;
   esac
+  # It works, so it may be kept.
+  printf '%s\n' "$key" >"$folder/api-key"
   post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
   first=$status
   say "add $value" "$first" 'new: do the work'
@@ -203,9 +204,9 @@ start() {
 add() {
   [ -f "$folder/compose.yaml" ] || refuse "$folder is not in this folder: sh try.sh starts it"
   port=$(sed -n 's/.*"127\.0\.0\.1:\([0-9]*\):3000".*/\1/p' "$folder/compose.yaml")
-  [ -z "${EIGHTKIT_API_KEY-}" ] || printf '%s\n' "$EIGHTKIT_API_KEY" >"$folder/api-key"
-  [ -f "$folder/api-key" ] || refuse 'no key yet: export EIGHTKIT_API_KEY="<your-api-key>"'
-  read -r key <"$folder/api-key"
+  key=${EIGHTKIT_API_KEY-}
+  [ ! -f "$folder/api-key" ] || read -r key <"$folder/api-key"
+  [ -n "$key" ] || refuse 'no key yet: export EIGHTKIT_API_KEY="<your-api-key>"'
   case $key in *[!A-Za-z0-9._~+/=-]*) refuse 'the key holds a character that no key has' ;; esac
   add_twice
   tell_rest

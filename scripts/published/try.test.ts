@@ -127,10 +127,13 @@ describe('try.sh', () => {
     expect(started.code).toBe(4);
     expect(started.stdout).toMatch(/Create a key on the page API Keys/);
     expect(await run('--add')).toMatchObject({ code: 2, stderr: expect.stringContaining('no key yet') });
+    const refused = await runTry({ args: ['--add'], env: { EIGHTKIT_API_KEY: 'st_wrong' } });
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('401  should be 201') });
     const added = await runTry({ args: ['--add'], env: { EIGHTKIT_API_KEY: 'st_made-by-hand' } });
     expect(added.code).toBe(0);
     expect(statuses(added)).toEqual(['201', '201', '409']);
     expect(added.stdout).not.toContain('st_made');
+    expect((await run('--add')).code).toBe(0);
   });
 
   it('ends with 1 where a duplicate is accepted', async () => {
