@@ -134,6 +134,9 @@ export const lookups: GuaranteeTests = {
       service.send(add, pair);
       const sides = [pair.left, pair.right].map((side) => service.ask(`DELETE ${lookup}/values/${side}`));
       expect(sides).toEqual(['404 VALUE_NOT_FOUND', '404 VALUE_NOT_FOUND']);
+      const other = idOf(service.send(add, { ...pair, right: 'SO-20944' }));
+      expect(service.ask(`DELETE ${lookup}/values/${other}`)).toBe('200');
+      expect(partners(service)).toEqual([pair.right]);
     },
     'After **Complete Lookup-Set** fails': () => {
       const value = ['POST /api/v1/sets/processed-orders/values', { value: 'order-1001' }] as const;
