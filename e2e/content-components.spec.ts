@@ -73,7 +73,7 @@ test.describe('the copy button', () => {
   test('of a request copies its path', async ({ page }) => {
     await page.goto('./api/sets/');
     await page.getByRole('button', { name: 'Copy path' }).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/sets');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs');
   });
 
   test('says when copying fails', async ({ page }) => {

@@ -179,7 +179,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
     await open(page);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox').fill('SET_NOT_FOUND');
-    await expect(page.getByRole('option').first()).toContainText(/set/i);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/set/i);
   });
 
   for (const [line, path] of [

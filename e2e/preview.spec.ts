@@ -95,7 +95,7 @@ test('search works in preview, and finds what was edited since the start', async
   await open(page, 'concepts/sets/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pangolin');
-  await expect(page.getByRole('option').first()).toContainText('pangolin');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
   undo();
 });
 

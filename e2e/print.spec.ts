@@ -73,7 +73,14 @@ test.describe('on paper', () => {
     });
     expect(doubled).toEqual([]);
     expect(lost).toEqual([]);
-    expect(elsewhere).toEqual(['/docs/', '/docs/openapi.yaml', '/docs/openapi.json', '/docs/accessibility/']);
+    expect(elsewhere).toEqual([
+      '/docs/',
+      '/docs/try.sh',
+      '/docs/check.sh',
+      '/docs/openapi.yaml',
+      '/docs/openapi.json',
+      '/docs/accessibility/',
+    ]);
     await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
     await expect(page).toHaveURL(/\/print\/#quickstart$/);
     await expect(page.locator('article h1', { hasText: 'Quickstart' })).toBeInViewport();

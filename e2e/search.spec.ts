@@ -7,7 +7,7 @@ import { at, expect, publishedDocs, test } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
-const results = (page: Page) => page.getByRole('option');
+const results = (page: Page) => dialog(page).getByRole('option');
 
 async function open(page: Page, route = './faq/') {
   await page.goto(route);

@@ -3,7 +3,7 @@ import { play } from '../lib/simulation/play';
 import { expect, test } from './support/test';
 
 const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
-const verdict = (page: Page) => piece(page).getByRole('status');
+const verdict = (page: Page) => piece(page).locator('[aria-live]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
 const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
 

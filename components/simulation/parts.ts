@@ -15,7 +15,7 @@ export function partsOf(element: HTMLElement) {
     fault: find<HTMLSelectElement>('[name="fault"]'),
     gapText: find('label strong'),
     rows: find<HTMLTableSectionElement>('tbody'),
-    verdict: find<HTMLElement>('[role="status"]'),
+    verdict: find<HTMLElement>('[aria-live]'),
     buttons: { Step: button('Step'), Play: button('Play'), 'Start over': button('Start over') },
   };
 }

@@ -31,7 +31,7 @@ export function PlayInPlace({ scene, opening, children }: PlayInPlaceProps) {
         },
         () => {
           // Whatever is pressed next tries again.
-          const status = element.querySelector('[role="status"]');
+          const status = element.querySelector('[aria-live]');
           if (status) status.textContent = 'The model could not be loaded. Try again.';
         },
       );

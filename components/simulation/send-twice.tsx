@@ -65,7 +65,7 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
           </label>
         </form>
         <RunTable run={run} />
-        <p role="status" className={styles.verdict} data-good={run.verdict.isGood}>
+        <p aria-live="polite" className={styles.verdict} data-good={run.verdict.isGood}>
           {run.verdict.text}
         </p>
         <div className={styles.buttons} data-needs-js data-no-print>

@@ -1,7 +1,7 @@
 import type { Json, Operation } from './api';
 
-/** The base address in samples that can't read the environment. */
-const sampleHost = 'http://localhost:3000';
+/** The base address in samples that can't read the environment: the service as n8n reaches it on its compose network. */
+const sampleHost = 'http://eightkit:3000';
 
 /** A language of samples, and what writes an operation's own example in it. */
 interface SampleLanguage {
@@ -58,7 +58,7 @@ function javaScript(operation: Operation): string {
     options.length > 0
       ? `const response = await fetch(${address}, {\n${options.join('\n')}\n});`
       : `const response = await fetch(${address});`,
-    'console.log(response.status, await response.json());',
+    'console.log(response.status, await response.text());',
   ].join('\n');
 }
 
@@ -85,7 +85,7 @@ function python(operation: Operation): string {
     body && `    json=${indent(pythonValue(body.example), 4)},`,
     '    timeout=30,',
     ')',
-    'print(response.status_code, response.json())',
+    'print(response.status_code, response.text)',
   ]
     .filter((line) => line !== false && line !== undefined)
     .join('\n');
