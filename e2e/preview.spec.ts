@@ -134,7 +134,7 @@ test('BUILD-3 an edit to reference data shows on the page made from it', async (
 test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {
   await open(page, 'n8n-node/add-to-set/');
   const undo = edit('content/workflows/add-to-set.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
-  await expect(page.getByRole('group', { name: /^Drawing of/ }).getByText('Other order')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^8kit Add to Set/ }).getByText('Other order')).toBeVisible();
   undo();
 });
 
@@ -169,7 +169,7 @@ test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
   await expect(diagram).toBeVisible();
   // It looks as the drawing of the export will.
   await expect(diagram.locator('foreignObject')).toHaveCount(0);
-  await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(88, 88, 88)');
+  await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(22, 20, 18)');
   const undo = edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
   undo();
