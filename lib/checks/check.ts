@@ -1,11 +1,7 @@
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
-import { fileAt, parseData, placeFinder } from '../reference/parse-data';
-import { dataFiles } from '../reference/read';
-import { lineDebtSchema } from '../reference/schemas';
-import { applyAllowances } from './allowances';
 import { type Reading, readForRules } from './read';
-import { lineMarkRule, rules } from './registry';
+import { rules } from './registry';
 import { applySilences, type Found, type Silence } from './silences';
 import type { Fault, Head, Rule } from './types';
 import { readWording, type Wording } from './wording';
@@ -50,13 +46,8 @@ export async function checkContent(
   }
   const ids = rules.map(({ id }) => id);
   const { left, problems: silenceProblems } = applySilences(found, silences, ids);
-  const find = placeFinder(files);
-  const debt = fileAt(dataFiles.debt, files);
-  const parsed = parseData(debt, lineDebtSchema);
-  const remarks = 'data' in parsed ? parsed.data.remarks : {};
-  const rest = applyAllowances(left, lineMarkRule, remarks, (file) => find(debt.path, ['remarks', file]).line);
   problems.push(
-    ...rest.map(({ rule, ...one }) => ({ ...one, message: `${one.message} (${rule})` })),
+    ...left.map(({ rule, ...one }) => ({ ...one, message: `${one.message} (${rule})` })),
     ...silenceProblems,
   );
   return { ...result, silences: silences.length };

@@ -17,9 +17,6 @@ import { term } from './rules/term';
 import { uniqueField } from './rules/unique-field';
 import type { Rule } from './types';
 
-/** The rule that files have allowances for, until all are written for both lines of the node. */
-export const lineMarkRule = 'line-mark';
-
 const ownTitle = 'name what sets this page apart';
 const ownDescription = 'say what the reader gets on this page and on no other';
 
@@ -50,7 +47,7 @@ export const rules: readonly Rule[] = [
     find: placeholder,
   },
   {
-    id: lineMarkRule,
+    id: 'line-mark',
     asks: 'What differs between node lines is marked with `<Line>` or a token, not described in prose',
     judges: 'file',
     find: lineMark,

@@ -15,20 +15,10 @@ const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => 
 
 /**
  * Finds actions that lack a line without saying that only the other line has them, and versions that belong to another
- * line (LINE-4). Actions and workflows not yet written for both lines are listed; once written, they leave the list.
+ * line (LINE-4).
  */
-export function checkLines({ actions, workflows, debt }: Reference): Found[] {
-  return [
-    ...[...actions.values()].flatMap((action) => (debt.actions.includes(action.slug) ? [] : checkAction(action))),
-    ...debt.actions.flatMap((slug, index) => {
-      const isWhole = Object.keys(actions.get(slug)?.lines ?? {}).length !== 1;
-      return isWhole ? [debtProblem(['actions', index], `${slug} has both lines`)] : [];
-    }),
-    ...debt.workflows.flatMap((name, index) => {
-      const isWhole = !workflows.has(name) || workflows.has(`${name}.1.0`);
-      return isWhole ? [debtProblem(['workflows', index], `${name}.json is for one line, and says so`)] : [];
-    }),
-  ];
+export function checkLines({ actions }: Reference): Found[] {
+  return [...actions.values()].flatMap(checkAction);
 }
 
 function checkAction({ slug, only, lines }: Action): Found[] {
@@ -53,8 +43,4 @@ function checkAction({ slug, only, lines }: Action): Found[] {
       return [{ file, at: ['lines', line, 'versions', index, 'from'], message, advice }];
     });
   });
-}
-
-function debtProblem(at: Found['at'], message: string): Found {
-  return { file: dataFiles.debt, at, message, advice: 'take it out of the list' };
 }

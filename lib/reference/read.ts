@@ -13,7 +13,6 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
-  lineDebtSchema,
   linesSchema,
   searchSchema,
   versionsSchema,
@@ -29,7 +28,6 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   versions: 'content/reference/versions.yaml',
   lines: 'content/reference/lines.yaml',
-  debt: 'content/reference/line-debt.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
@@ -82,7 +80,6 @@ function readData(
   const reference: Reference = {
     api,
     apis: { '1.1': api, '1.0': readApi(earlierDescription(document, Object.values(apiNames))) },
-    debt: read(at(dataFiles.debt), lineDebtSchema) ?? { actions: [], workflows: [], remarks: {} },
     names: new Map([...Object.entries({ ...apiNames, ...labels }), ...actionNames(actions)]),
     actions,
     errors: read(at(dataFiles.errors), errorsSchema) ?? [],

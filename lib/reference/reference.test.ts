@@ -193,7 +193,6 @@ describe('bad data stops the build', () => {
 
 describe('LINE-4 data for both lines of the node', () => {
   const action = 'content/reference/actions/add-to-set.yaml';
-  const debt = 'content/reference/line-debt.yaml';
   const earlier = 'content/workflows/add-to-set.1.0.json';
   const current = 'content/workflows/add-to-set.json';
 
@@ -212,20 +211,6 @@ describe('LINE-4 data for both lines of the node', () => {
       'lines:',
       'only: "1.1"\nlines:',
       'add-to-set has the line 1.0, and says that only 1.1 has it',
-    ],
-    [
-      'an action that is for both, and listed as yet to be written',
-      debt,
-      /^actions:.*(?:\n {2}- .*)*/m,
-      'actions: [add-to-set]',
-      'add-to-set has both lines',
-    ],
-    [
-      'such a workflow',
-      debt,
-      /^workflows:.*(?:\n {2}- .*)*/m,
-      'workflows: [add-to-set]',
-      'add-to-set.json is for one line, and says so',
     ],
     [
       'a workflow of one line used in the other',

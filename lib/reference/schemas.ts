@@ -71,17 +71,6 @@ export const actionSchema = z.strictObject({
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** What isn't written for both lines of the node yet; the lists only ever get shorter. */
-export const lineDebtSchema = z.strictObject({
-  /** Actions that lack a line, by slug. */
-  actions: z.array(text),
-  /** Workflows for the earlier line only, without saying so. */
-  workflows: z.array(text),
-  /** File → how many versions, or names of only one line, it has outside a mark. */
-  remarks: z.record(z.string(), z.number().int().positive()),
-});
-export type LineDebt = z.infer<typeof lineDebtSchema>;
-
 /** What each line of the node calls the same thing, by the name of its token. */
 export const linesSchema = z.strictObject({
   api: z.record(z.string(), perLineSchema(text)),

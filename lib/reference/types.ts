@@ -7,7 +7,6 @@ import type {
   ErrorEntry,
   Guarantees,
   Image,
-  LineDebt,
   SearchWords,
   Term,
   Versions,
@@ -20,8 +19,6 @@ export interface Reference {
   api: Api;
   /** The API under the names of each line. */
   apis: PerLine<Api>;
-  /** What isn't written for both lines yet. */
-  debt: LineDebt;
   /** What the lines call one thing, by the name of its token. */
   names: LineNames;
   /** By slug. */

@@ -26,11 +26,11 @@ interface Fault {
  * schema's business.
  * @param files of `content/`, for line numbers
  */
-export function checkWorkflows({ workflows, actions, debt }: Reference, files: readonly SourceFile[]): Problem[] {
+export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
   const find = placeFinder(files);
   return [...workflows].flatMap(([name, workflow]) => {
     const file = `${dataFiles.workflows}${name}.json`;
-    const lines: readonly NodeLine[] = debt.workflows.includes(name) ? ['1.0'] : linesOf(name, workflows);
+    const lines = linesOf(name, workflows);
     const faults = [...checkNodes(workflow, [...actions.values()], lines), ...checkConnections(workflow)];
     return faults.map(({ at, ...fault }) => ({ file, line: find(file, at).line, ...fault }));
   });

@@ -10,15 +10,13 @@ import { perLine } from './per-line';
 type Part = (action: ActionLine, line: NodeLine) => string | undefined;
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
-export function actionBlock({ lines, only, href }: Action, reference: Reference): string {
+export function actionBlock({ lines, href }: Action, reference: Reference): string {
   // The heading of level 2 that the block stands under: that of its own address, or the page's `## Reference`.
   const [, place = 'reference'] = href?.split('#') ?? [];
-  const [documented] = Object.values(lines);
   return blocks(
     ...parts(reference, place).map((part) =>
       perLine((line) => {
-        // Until both lines are documented, what one has goes for both.
-        const action = lines[line] ?? (only ? undefined : documented);
+        const action = lines[line];
         return action && part(action, line);
       }),
     ),
