@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    layoutShifts: number[];
+    layoutShifts: string[];
     paintedThemes: (string | null)[];
   }
 }
 
-/** Records every layout shift of the page from its start, and returns a function that gives their scores. */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
+/** Records every layout shift of the page from its start, and returns a function that gives their scores and what moved. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry) window.layoutShifts.push(Number(entry.value));
+        const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] };
+        const moved = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`);
+        window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -39,7 +39,10 @@ async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, u
   const errors: string[] = [];
   const listeners = {
     console: (message: ConsoleMessage) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      const { url } = message.location();
+      // Chromium asks for it now and then while the router changes the head, though every page names its icons.
+      if (url.endsWith('/favicon.ico')) return;
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.text()} ${url}`);
     },
     pageerror: (error: Error) => errors.push(String(error)),
     requestfailed: (request: Request) => {
