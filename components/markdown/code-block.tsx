@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { languageName } from '@/lib/markdown/languages';
+import { BlockButton } from './block-button';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
@@ -26,29 +27,8 @@ export function CodeBlock({ html, language, title, proof, folded }: CodeBlockPro
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
         {title && <span className={styles.language}>{name}</span>}
-        <button
-          type="button"
-          className={`${styles.copy} ${styles.wrap}`}
-          aria-label="Wrap lines"
-          title="Wrap lines"
-          aria-pressed="false"
-          data-wrap
-          data-needs-js
-          data-no-print
-        >
-          <Icon name="wrap" />
-        </button>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label="Copy code"
-          title="Copy code"
-          data-copy=""
-          data-needs-js
-          data-no-print
-        >
-          <Icon name="copy" />
-        </button>
+        <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
+        <BlockButton icon="copy" label="Copy code" data-copy="" />
       </figcaption>
       <pre
         className={styles.code}

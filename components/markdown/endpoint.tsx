@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { BlockButton } from './block-button';
 import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
@@ -11,17 +11,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
       <code className={styles.path} data-line>
         {breakable(path, /(?<=\/)/)}
       </code>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label="Copy path"
-        title="Copy path"
-        data-copy=""
-        data-needs-js
-        data-no-print
-      >
-        <Icon name="copy" />
-      </button>
+      <BlockButton icon="copy" label="Copy path" data-copy="" />
     </figure>
   );
 }

@@ -2,13 +2,9 @@ import { play } from '@/lib/simulation/play';
 import { isSceneName, scenes } from '@/lib/simulation/scenes';
 import { readSettings } from '@/lib/simulation/settings';
 import { patternOf } from '@/lib/simulation/simulate';
-import type { Run } from '@/lib/simulation/types';
 import { faultChoices, timeInWords } from '@/lib/simulation/words';
-import { chosenIn } from './chosen';
+import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';
-
-/** Names the run in an address: `?run=sets.check-add.100`. */
-const parameter = 'run';
 
 /** How long a line is the newest in sight while a run is played, in milliseconds. */
 const pace = 700;
@@ -21,7 +17,6 @@ const pace = 700;
 export function attach(element: HTMLElement, name: string, opening: string, signal: AbortSignal): void {
   if (!isSceneName(name)) return;
   const { form, gap, fault, gapText, rows, verdict, buttons } = partsOf(element);
-  let run: Run | undefined;
   let timer = 0;
 
   /** Puts settings into the controls. */
@@ -56,7 +51,7 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
   const update = () => {
     pause();
     const settings = chosenIn(form);
-    run = play(name, settings);
+    const run = play(name, settings);
     const words = timeInWords(Number(gap.value));
     gapText.textContent = words;
     gap.ariaValueText = words;
@@ -99,7 +94,7 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
   );
   signal.addEventListener('abort', pause);
 
-  const wanted = new URLSearchParams(location.search).get(parameter);
+  const wanted = chosenInAddress();
   if (wanted?.startsWith(`${name}.`)) fill(wanted.slice(name.length + 1));
   if (wanted !== null || chosenIn(form) !== opening) update();
 }
@@ -107,8 +102,8 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
 /** Writes a run into the address, so that a link shares it, or takes it out. */
 function share(run: string | undefined): void {
   const url = new URL(location.href);
-  if (run === undefined) url.searchParams.delete(parameter);
-  else url.searchParams.set(parameter, run);
+  if (run === undefined) url.searchParams.delete(runParameter);
+  else url.searchParams.set(runParameter, run);
   // Without its own state, the router takes the address for its own too.
   if (url.href !== location.href) history.replaceState(null, '', url);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chosenIn } from './chosen';
+import { chosenIn, chosenInAddress } from './chosen';
 import { whenSeen } from './when-seen';
 
 interface PlayInPlaceProps {
@@ -22,32 +22,31 @@ export function PlayInPlace({ scene, opening, children }: PlayInPlaceProps) {
     if (!element) return;
     const stop = new AbortController();
     const asked = new AbortController();
-    const load = () =>
-      import('./attach').then(
-        ({ attach }) => {
-          if (stop.signal.aborted || asked.signal.aborted) return;
-          asked.abort();
-          attach(element, scene, opening, stop.signal);
-        },
-        () => {
-          // Whatever is pressed next tries again.
-          const status = element.querySelector('[aria-live]');
-          if (status) status.textContent = 'The model could not be loaded. Try again.';
-        },
-      );
-    element.addEventListener('input', load, asked);
+    const load = async () => {
+      const { attach } = await import('./attach');
+      if (stop.signal.aborted || asked.signal.aborted) return;
+      asked.abort();
+      attach(element, scene, opening, stop.signal);
+    };
+    /** Loads for a reader who waits for it, and so is told if that fails; whatever is pressed next tries again. */
+    const loadNow = () =>
+      load().catch(() => {
+        const verdict = element.querySelector('[aria-live]');
+        if (verdict) verdict.textContent = 'The model could not be loaded. Try again.';
+      });
+    element.addEventListener('input', loadNow, asked);
     element.addEventListener(
       'click',
       ({ target }) => {
         const button = target instanceof Element && target.closest('button');
-        if (button) load().then(() => asked.signal.aborted && button.click());
+        if (button) loadNow().then(() => asked.signal.aborted && button.click());
       },
       asked,
     );
-    const isLinked = new URLSearchParams(location.search).has('run');
-    // What was chosen before this ran is played at once.
-    if (isLinked || chosenIn(element.querySelector('form')) !== opening) load();
-    else whenSeen(element, load, asked.signal);
+    // A link to a run, and what was chosen before this ran, are played at once.
+    if (chosenInAddress() !== null || chosenIn(element.querySelector('form')) !== opening) loadNow();
+    // Nobody waits for this one, so its failure says nothing.
+    else whenSeen(element, () => load().catch(() => undefined), asked.signal);
     return () => stop.abort();
   }, [scene, opening]);
   return <div ref={place}>{children}</div>;

@@ -1,4 +1,5 @@
-import { createState, respond, type State } from '../model';
+import { createState, type Request, respond, type State } from '../model';
+import { start } from './clock';
 import {
   executions,
   type Fault,
@@ -13,9 +14,6 @@ import {
   type World,
 } from './types';
 
-/** When a scene begins on the service's clock, in ms since 1970: any moment would do. */
-const start = Date.UTC(2025, 8, 24, 10);
-
 const key = 'st_model';
 
 /** An execution on its way. */
@@ -28,9 +26,6 @@ interface Execution {
   isOver: boolean;
 }
 
-/** More steps than any pattern takes: who waits for a lock that nobody releases gives up before. */
-const mostEvents = 60;
-
 /**
  * Plays a scene: both executions take their steps in the order of time, each against the model of the service. The same
  * settings give the same run.
@@ -38,8 +33,11 @@ const mostEvents = 60;
  */
 export function simulate(scene: Scene, settings: Settings): Run {
   const pattern = patternOf(scene, settings);
-  const opening = scene.start(createState({ now: start, key }), start);
-  let { state, world }: { state: State; world: World } = opening;
+  let state = scene.setUp.reduce(
+    (before, request) => send(before, request, start).state,
+    createState({ now: start, key }),
+  );
+  let { world } = scene;
   const running: Execution[] = executions.map((who, index) => ({
     who,
     step: 0,
@@ -48,9 +46,10 @@ export function simulate(scene: Scene, settings: Settings): Run {
     isOver: false,
   }));
   const events: RunEvent[] = [];
-  while (events.length < mostEvents) {
+  for (;;) {
     const [execution] = running.filter(({ isOver }) => !isOver).sort((a, b) => a.at - b.at);
     const step = execution && pattern.steps[execution.step];
+    // Each ends in time: whoever waits for a lock that nobody releases gives up.
     if (!execution || !step) break;
     const { who, at } = execution;
     const fault = faultAt(settings.fault, execution);
@@ -97,10 +96,12 @@ function take(
     const { world: changed, ...turn } = step.work(moment);
     return { state, world: changed, turn };
   }
-  const request = step.request(moment);
-  const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
-  const { state: after, response } = respond(state, { ...request, headers }, now);
+  const { state: after, response } = send(state, step.request(moment), now);
   return { state: after, world, turn: step.answered(response, moment), status: response.status };
+}
+
+function send(state: State, request: Request, now: number): ReturnType<typeof respond> {
+  return respond(state, { ...request, headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' } }, now);
 }
 
 function faultAt(fault: Fault | undefined, { who, step }: Execution): Fault['kind'] | undefined {

@@ -64,7 +64,10 @@ export interface Scene {
   readonly patterns: readonly [Pattern, ...Pattern[]];
   /** The longest distance between the two starts, in milliseconds. */
   readonly longestGap: number;
-  readonly start: (state: State, now: number) => { state: State; world: World };
+  /** Requests that the service has answered before the scene begins. */
+  readonly setUp: readonly Request[];
+  /** What exists outside the service then. */
+  readonly world: World;
   /** What the service holds, in a few words. */
   readonly describe: (state: State, now: number) => string;
   readonly judge: (world: World, state: State) => Verdict;

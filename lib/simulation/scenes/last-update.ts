@@ -1,13 +1,11 @@
-import { respond } from '../../model';
+import { start } from '../clock';
 import { dataOf, get, post, put } from '../requests';
 import type { Moment, RequestStep, Scene, WorkStep } from '../types';
 
 const address = '/last-updated/key/order-export';
-const headers = { 'Content-Type': 'application/json' };
 
 /** When the two orders change, in ms since the scene began: one before the first run, one while it works. */
 const changes = { 'order-1001': -500, 'order-1002': 300 };
-const start = Date.UTC(2025, 8, 24, 10);
 const dateOf = (at: number) => new Date(start + at).toISOString();
 
 const readDate: RequestStep = {
@@ -54,15 +52,8 @@ export const lastUpdate: Scene = {
       steps: [readDate, readOrders, store('Store the start', ({ memory }) => Number(memory.began))],
     },
   ],
-  start: (state, now) => {
-    const request = post('/last-updated', { key: 'order-export', date: dateOf(-1000) });
-    const { state: after } = respond(
-      state,
-      { ...request, headers: { ...headers, 'X-Api-Key': state.apps[0]?.key ?? '' } },
-      now,
-    );
-    return { state: after, world: { 'order-1001': 0, 'order-1002': 0 } };
-  },
+  setUp: [post('/last-updated', { key: 'order-export', date: dateOf(-1000) })],
+  world: { 'order-1001': 0, 'order-1002': 0 },
   describe: ({ lastUpdated: [only] }) => `${Date.parse(only?.date ?? '') - start} ms`,
   judge: (world) => {
     const times = Object.keys(changes).map((order) => ({ order, count: Number(world[order]) }));

@@ -1,23 +1,7 @@
-import { post, remove } from '../requests';
-import type { Pattern, RequestStep, Scene, WorkStep } from '../types';
+import type { Pattern, Scene, WorkStep } from '../types';
+import { acquire, release } from './lock-steps';
 
 const key = 'stock-TEE-BLK-M';
-/** How long a refused execution waits before it tries again, and how often it tries. */
-const pause = 400;
-const tries = 5;
-
-const acquire = (timeout: number): RequestStep => ({
-  label: `Acquire lock, ${timeout} s`,
-  takes: 40,
-  request: ({ who }) => post('/locks', { key, callingFn: who, timeout }),
-  answered: ({ status }, { memory }) => {
-    if (status === 200) return { said: 'got it' };
-    const tried = Number(memory.tried ?? 0) + 1;
-    return tried < tries
-      ? { said: 'held, wait', goTo: 0, pause, memory: { tried } }
-      : { said: 'held, give up', ends: 'error' };
-  },
-});
 
 const read: WorkStep = {
   label: 'Read the stock',
@@ -34,17 +18,10 @@ const writeStock: WorkStep = {
   },
 };
 
-const release: RequestStep = {
-  label: 'Release lock',
-  takes: 40,
-  request: () => remove(`/locks/${key}`),
-  answered: () => ({}),
-};
-
 const around = (id: string, label: string, timeout: number, work: WorkStep): Pattern => ({
   id,
   label,
-  steps: [acquire(timeout), work, writeStock, release],
+  steps: [acquire(key, timeout, 400), work, writeStock, release(key)],
 });
 
 /** Two orders that each take one piece of the same stock. */
@@ -56,7 +33,8 @@ export const locks: Scene = {
     around('lock', 'Lock around the work', 60, read),
     around('short-lock', 'Lock that lapses too early', 1, { ...read, takes: 1600 }),
   ],
-  start: (state) => ({ state, world: { stock: 12, sold: 0 } }),
+  setUp: [],
+  world: { stock: 12, sold: 0 },
   describe: ({ locks: held }, now) => {
     const lock = held.find(({ until }) => until === undefined || now < until);
     return lock ? `held by ${lock.callingFn}` : 'free';

@@ -1,6 +1,6 @@
-import { respond } from '../../model';
-import { get, post, remove } from '../requests';
+import { get, post } from '../requests';
 import type { RequestStep, Scene, WorkStep } from '../types';
+import { acquire, release } from './lock-steps';
 
 const customer = 'shop-77';
 const lookup = '/lookups/customers';
@@ -34,39 +34,16 @@ const add: RequestStep = {
   answered: () => ({}),
 };
 
-const acquire: RequestStep = {
-  label: 'Acquire lock',
-  takes: 40,
-  request: ({ who }) => post('/locks', { key, callingFn: who, timeout: 60 }),
-  answered: ({ status }, { memory }) => {
-    if (status === 200) return { said: 'got it', memory: { hasLock: true } };
-    const tried = Number(memory.tried ?? 0) + 1;
-    return tried < 5
-      ? { said: 'held, wait', goTo: 0, pause: 300, memory: { tried } }
-      : { said: 'held, give up', ends: 'error' };
-  },
-};
-
-const release: RequestStep = {
-  label: 'Release lock',
-  takes: 40,
-  request: () => remove(`/locks/${key}`),
-  answered: () => ({}),
-};
-
 /** Two orders of a customer whom the partner system doesn't know yet. */
 export const lookups: Scene = {
   question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
   longestGap: 1000,
   patterns: [
     { id: 'search', label: 'Search, create, add', steps: [search, create, add] },
-    { id: 'lock', label: 'A lock around them', steps: [acquire, search, create, add, release] },
+    { id: 'lock', label: 'A lock around them', steps: [acquire(key, 60, 300), search, create, add, release(key)] },
   ],
-  start: (state, now) => {
-    const headers = { 'X-Api-Key': state.apps[0]?.key ?? '', 'Content-Type': 'application/json' };
-    const request = { ...post('/lookups', { name: 'customers' }), headers };
-    return { state: respond(state, request, now).state, world: { customers: 0 } };
-  },
+  setUp: [post('/lookups', { name: 'customers' })],
+  world: { customers: 0 },
   describe: ({ lookups: [only] }) =>
     only?.entries.map(({ content }) => `${content.left} = ${content.right}`).join(', ') || 'empty lookup',
   judge: ({ customers }, { lookups: [only] }) => {

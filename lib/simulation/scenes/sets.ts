@@ -1,4 +1,3 @@
-import { respond } from '../../model';
 import { dataOf, post } from '../requests';
 import type { RequestStep, Scene, WorkStep } from '../types';
 
@@ -41,11 +40,8 @@ export const sets: Scene = {
     { id: 'check-add', label: 'Check, work, add', steps: [check, invoice, add] },
     { id: 'add-first', label: 'Add, then work', steps: [add, invoice] },
   ],
-  start: (state, now) => {
-    const headers = { 'X-Api-Key': state.apps[0]?.key ?? '', 'Content-Type': 'application/json' };
-    const request = { ...post('/uniqs', { name: 'processed-orders' }), headers };
-    return { state: respond(state, request, now).state, world: { invoices: 0 } };
-  },
+  setUp: [post('/uniqs', { name: 'processed-orders' })],
+  world: { invoices: 0 },
   describe: ({ sets: [only] }) => (only?.entries.length ? value : 'empty set'),
   judge: ({ invoices }) => ({ isGood: invoices === 1, text: verdicts[Number(invoices)] ?? '' }),
 };

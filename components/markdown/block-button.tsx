@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import styles from './block-button.module.css';
+
+interface BlockButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  /** What it does, in words. */
+  label: string;
+}
+
+/** A small button in the bar of a block. What it does is the boot script's business, so it works before React has come. */
+export function BlockButton({ icon, label, className, ...rest }: BlockButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className ? `${styles.button} ${className}` : styles.button}
+      aria-label={label}
+      title={label}
+      data-needs-js
+      data-no-print
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
