@@ -54,9 +54,15 @@ export async function examine<Result>(
       await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), { key, newValue: pass.mode });
       await page.locator(`html[data-theme="${pass.mode}"]`).waitFor();
     }
+    await awaitFrame(page);
     results.push(await look(pass));
   }
   return results;
+}
+
+/** Waits until a frame is painted: what observes sizes (places that scroll, pages that are wider) is told only then. */
+async function awaitFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** What axe found: rule and elements, one line per rule. */

@@ -5,7 +5,16 @@ import type { JsonTestResults } from 'vitest/reporters';
 import { tallyOf } from './tally.mjs';
 import type { Tally } from './types.mjs';
 
-const firstLine = (text = 'no message') => stripVTControlCharacters(text).trim().split('\n')[0] ?? '';
+const linesOf = (text: string) => stripVTControlCharacters(text).trim().split('\n');
+
+const firstLine = (text = 'no message') => linesOf(text)[0] ?? '';
+
+/** Enough of a message to show what was expected and what was there; the rest is where the step ended. */
+const linesOfMessage = 15;
+
+/** A failed test by name, with what it says indented below: whoever sees only the end of a run sees why. */
+const withMessage = (name: string, message?: string) =>
+  [name, ...(message ? linesOf(message).slice(0, linesOfMessage) : []).map((line) => `  ${line}`.trimEnd())].join('\n');
 
 /** Reads the report of Vitest's `json` reporter. A file that can't be loaded is one failure. */
 export function readVitest(text: string): Tally {
@@ -14,10 +23,10 @@ export function readVitest(text: string): Tally {
   for (const { name: path, status: fileStatus, message, assertionResults: tests, startTime, endTime } of testResults) {
     const file = relative('.', path);
     tally.files.push({ name: file, seconds: (endTime - startTime) / 1000 });
-    for (const { ancestorTitles, title, status, location } of tests) {
+    for (const { ancestorTitles, title, status, location, failureMessages } of tests) {
       const name = [`${file}:${location?.line ?? 1}`, ...ancestorTitles, title].join(' › ');
       if (status === 'passed') tally.passed += 1;
-      else if (status === 'failed') tally.failed.push(name);
+      else if (status === 'failed') tally.failed.push(withMessage(name, failureMessages?.[0]));
       else if (fileStatus === 'failed') tally.notRun.push({ name, why: `${file} failed before it` });
       else tally.skipped.push({ name, why: 'marked so' });
     }
@@ -68,7 +77,7 @@ function addSpec(tally: Tally, spec: JSONReportSpec, titles: string[]): void {
     // As Playwright's own summary counts them.
     const isInterrupted = results.some((result) => result.status === 'interrupted');
     if (status === 'expected') tally.passed += 1;
-    else if (status !== 'skipped') tally.failed.push(name);
+    else if (status !== 'skipped') tally.failed.push(withMessage(name, results.at(-1)?.error?.message));
     else if (isInterrupted) tally.notRun.push({ name, why: 'interrupted' });
     else if (results.length === 0 || expectedStatus !== 'skipped') {
       tally.notRun.push({ name, why: 'Playwright ended before it, or one that it builds on failed' });

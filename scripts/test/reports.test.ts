@@ -27,6 +27,20 @@ describe('a report of Vitest', () => {
     expect(tally.files).toEqual([{ name: 'lib/a.test.ts', seconds: 2.5 }]);
   });
 
+  it('keeps what a failed test says, without colours and without its stack', () => {
+    const stack = Array.from({ length: 30 }, (_, index) => `at line ${index}`);
+    const message = ['\u001b[31mAssertionError\u001b[39m: expected 1 to be 2', ...stack].join('\n');
+    const { failed } = read(
+      file('lib/a.test.ts', 'failed', [{ ...test('breaks', 'failed', 8), failureMessages: [message] }]),
+    );
+    const [name, first, ...rest] = failed[0]?.split('\n') ?? [];
+    expect({ name, first }).toEqual({
+      name: 'lib/a.test.ts:8 › group › breaks',
+      first: '  AssertionError: expected 1 to be 2',
+    });
+    expect(rest.length).toBeLessThan(20);
+  });
+
   it('counts a file that throws while loading as one failure, with its name', () => {
     const tally = read(file('lib/b.test.ts', 'failed', [], 'Cannot find module\nand more'));
     expect(tally).toMatchObject({ passed: 0, failed: ['lib/b.test.ts › Cannot find module'] });
@@ -65,6 +79,12 @@ describe('a report of Playwright', () => {
     ]);
     expect(tally).toMatchObject({ passed: 1, failed: ['[site] e2e/a.spec.ts:9 › menu › closes'], notRun: [] });
     expect(tally.files).toEqual([{ name: 'e2e/a.spec.ts', seconds: 3 }]);
+  });
+
+  it('keeps what a failed test says', () => {
+    const results = [{ status: 'failed', duration: 1500, error: { message: 'Error: two findings\n  + region' } }];
+    const { failed } = read([spec('closes', 9, { ...test('unexpected', []), results })]);
+    expect(failed).toEqual(['[site] e2e/a.spec.ts:9 › menu › closes\n  Error: two findings\n    + region']);
   });
 
   it('tells tests that were not reached, were interrupted, and were left out', () => {

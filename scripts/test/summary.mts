@@ -59,7 +59,7 @@ function slowest(results: readonly Result[]): string[] {
   return rows.length > 0 ? ['', 'The ten slowest steps, and the slowest files of suites', ...rows] : [];
 }
 
-/** Failed tests by name. For a step without tests, the end of its output is repeated. */
+/** Failed tests by name, with their messages. For a step without tests, the end of its output is repeated. */
 function failures({ step, output, tally }: Result): string[] {
   if (tally.failed.length === 0) return [];
   const isWhole = tally.failed.includes(step.name);
@@ -67,7 +67,7 @@ function failures({ step, output, tally }: Result): string[] {
   return [
     '',
     `Failed: ${step.name} (${step.command})`,
-    ...tally.failed.filter((name) => name !== step.name).map((name) => `  ${name}`),
+    ...tally.failed.filter((name) => name !== step.name).map((name) => `  ${name.replaceAll('\n', '\n  ')}`),
     ...lines.map((line) => `    ${line}`.trimEnd()),
   ];
 }

@@ -23,7 +23,7 @@ export interface Unproved {
 /** The results of a step's tests. */
 export interface Tally {
   passed: number;
-  /** Names, with the place if there is one: `e2e/search.spec.ts:12 › title`. */
+  /** Names, with the place if there is one (`e2e/search.spec.ts:12 › title`), and their messages on further lines. */
   failed: string[];
   /** Should have run, but something else prevented it. */
   notRun: Unproved[];
