@@ -28,6 +28,22 @@ describe('a browser for tests', () => {
     expect(commands).toEqual([]);
   });
 
+  it('is the one without windows where there are both', () => {
+    const { fake } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+    expect(locateBrowser(fake)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it.each([
+    ['is the one without windows in CI, which installs it', true],
+    ['is the one with windows in CI where no other is to be had', false],
+  ])('%s', (_, isToBeHad) => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const adds: Record<string, string> = isToBeHad ? { 'apt-get install -y chromium-headless-shell': shell } : {};
+    const { fake, commands } = machine(['/usr/bin/chromium'], { isCI: true, isRoot: true, adds });
+    expect(locateBrowser(fake)).toBe(isToBeHad ? shell : '/usr/bin/chromium');
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
+  });
+
   it('is fetched into the user’s cache where there is none', () => {
     const { fake, commands } = machine([], { adds: { npx: '/usr/bin/google-chrome' } });
     expect(locateBrowser(fake)).toBe('/usr/bin/google-chrome');
@@ -44,13 +60,13 @@ describe('a browser for tests', () => {
     ['root', true, 'apt-get'],
     ['a user', false, 'sudo -n apt-get'],
   ])('is installed by %s in CI', (_, isRoot, apt) => {
-    const adds = { [`${apt} install -y chromium`]: '/usr/bin/chromium' };
+    const adds = { [`${apt} install -y chromium-headless-shell`]: '/usr/bin/chromium-headless-shell' };
     const { fake, commands } = machine([], { isCI: true, isRoot, adds });
-    expect(locateBrowser(fake)).toBe('/usr/bin/chromium');
+    expect(locateBrowser(fake)).toBe('/usr/bin/chromium-headless-shell');
     expect(commands).toEqual([
       'npx --no playwright install --with-deps chromium',
       `${apt} update`,
-      `${apt} install -y chromium`,
+      `${apt} install -y chromium-headless-shell`,
     ]);
   });
 });

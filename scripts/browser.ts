@@ -8,8 +8,12 @@ export interface Browser {
   args: string[];
 }
 
+/** Debian's Chromium without windows, which needs 40 % less processor time, as Playwright's own does. */
+const headlessShell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
+
 /** Where Linux distributions and macOS install Chromium. */
 const systemPaths = [
+  headlessShell.path,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,10 +51,13 @@ export function findBrowser(): Browser {
 export function locateBrowser(machine: Machine): string {
   // A browser whose libraries are missing exists, but doesn't start.
   const find = () => [chromium.executablePath(), ...systemPaths].find((path) => machine.succeeds(path, ['--version']));
+  const install = (name: string) => machine.isCI && aptInstall(machine, [name]);
   const fetch = ['--no', 'playwright', 'install', ...(machine.isCI ? ['--with-deps'] : []), 'chromium'];
-  const ways = [() => machine.run('npx', fetch), () => machine.isCI && aptInstall(machine, ['chromium'])];
+  const ways = [() => machine.run('npx', fetch), () => install(headlessShell.package), () => install('chromium')];
   let path = find();
   for (const way of ways) path ??= way() ? find() : undefined;
+  const hasWindows = path !== chromium.executablePath() && path !== headlessShell.path;
+  if (path !== undefined && hasWindows && install(headlessShell.package)) path = find();
   if (path !== undefined) return path;
   throw new Error(
     [
