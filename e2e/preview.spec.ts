@@ -131,10 +131,16 @@ test('BUILD-3 an edit to reference data shows on the page made from it', async (
   undo();
 });
 
-test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {
-  await open(page, 'n8n-node/add-to-set/');
-  const undo = edit('content/workflows/add-to-set.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
-  await expect(page.getByRole('img', { name: /^8kit Add to Set/ }).getByText('Other order')).toBeVisible();
+test('BUILD-3 an edit to a workflow shows on its page, to who reads its line of the node (LINE-2)', async ({
+  page,
+}) => {
+  await open(page, 'n8n-node/add-to-set/?node=1.0');
+  const undo = edit('content/workflows/add-to-set.1.0.json', (text) =>
+    text.replaceAll('"Sample order"', '"Other order"'),
+  );
+  const workflow = page.getByRole('img', { name: /^8kit Add to Set/ });
+  await expect(workflow.getByText('Other order')).toBeVisible();
+  await expect(workflow.getByText('Sample order')).toBeHidden();
   undo();
 });
 
