@@ -29,7 +29,7 @@ test.describe('NAV-1 the sidebar', () => {
       window.paintedPlaces = [];
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        const nav = document.querySelector('div > nav[aria-label="Documentation"]');
+        const nav = document.querySelector('nav[aria-label="Documentation"]');
         window.paintedPlaces.push(nav?.scrollTop ?? 0);
       };
       const look = () => {

@@ -1,17 +1,23 @@
 import { Icon } from '@/components/ui/icon';
-import { dialogIds } from '@/lib/dialogs';
+import { menuId } from '@/lib/dialogs';
 import styles from './menu-button.module.css';
 
 const faces = {
-  'show-modal': { label: 'Open menu', icon: 'menu' },
-  close: { label: 'Close menu', icon: 'close' },
+  show: { label: 'Open menu', icon: 'menu' },
+  hide: { label: 'Close menu', icon: 'close' },
 } as const;
 
 /** Opens or closes the side menu of the mobile layout. The browser does it by itself, without script. */
-export function MenuButton({ command }: { command: keyof typeof faces }) {
-  const { label, icon } = faces[command];
+export function MenuButton({ action }: { action: keyof typeof faces }) {
+  const { label, icon } = faces[action];
   return (
-    <button type="button" className={styles.button} aria-label={label} commandfor={dialogIds.menu} command={command}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      popoverTarget={menuId}
+      popoverTargetAction={action}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -14,7 +14,7 @@ export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) 
   return (
     <header className={styles.bar} data-no-print>
       <nav aria-label="Main" className={styles.inner}>
-        <MenuButton command="show-modal" />
+        <MenuButton action="show" />
         <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
           <Wordmark />
         </a>

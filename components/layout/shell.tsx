@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
-import { Sidebar } from '@/components/nav/sidebar.client';
 import { SearchDialog } from '@/components/search/search-dialog.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
@@ -16,11 +15,11 @@ import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
 import { LateFont } from './late-font.client';
-import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.client';
+import { SideMenu } from './side-menu';
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -33,8 +32,8 @@ interface ShellProps {
 }
 
 /**
- * What stands around every page: skip link, navbar, sidebar, footer, and the side menu of the mobile
- * layout. Ids of components begin with "_", which no heading's does.
+ * What stands around every page: skip link, navbar, sidebar and footer. Ids of components begin with "_", which no
+ * heading's does.
  */
 export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
@@ -44,11 +43,8 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       </a>
       {notice}
       <Navbar versions={versions} />
-      <MobileMenu label={sidebar.label} items={sidebar.items} />
       <div className={styles.columns}>
-        <div className={styles.sidebar} data-no-print>
-          <Sidebar label={sidebar.label} items={sidebar.items} />
-        </div>
+        <SideMenu label={sidebar.label} items={sidebar.items} />
         <main id="_content" tabIndex={-1} className={styles.main}>
           <PageLoading>{children}</PageLoading>
         </main>

@@ -1,5 +1,5 @@
 import type { Settings } from '../content/settings';
-import { dialogIds } from '../dialogs';
+import { dialogIds, menuId } from '../dialogs';
 import { themeColours } from '../metadata/colours';
 import { announcementKeys, copyOutcome, sidebarStorageKey, site } from '../site';
 import { prepareFirstPaint } from './before-paint';
@@ -8,6 +8,7 @@ import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
 import { keepNodeLine } from './node-line';
 import { loadRuntime } from './runtime';
+import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
 
 /** Id of the script element, by which the build recognises it. */
@@ -38,6 +39,7 @@ export function bootScript({ announcement, versions }: Settings): string {
     }),
     call(keepNodeLine, site.nodeLine),
     call(keepSidebar, sidebarStorageKey),
+    call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),
     call(loadRuntime, pauses),

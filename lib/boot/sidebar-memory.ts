@@ -14,8 +14,7 @@ interface SidebarPlace {
  * storage only loses the state (STATE-10).
  */
 export function keepSidebar(key: string): void {
-  // The desktop layout's sidebar, and the one in the side menu.
-  const sidebars = () => [...document.querySelectorAll<HTMLElement>('nav[data-sidebar]')];
+  const find = () => document.querySelector<HTMLElement>('nav[data-sidebar]');
   const categoriesOf = (sidebar: Element) => [...sidebar.querySelectorAll('details')];
   // All labels on the path to it: the last one may not be unique, and positions change with the sidebar.
   const nameOf = (category: Element): string => {
@@ -42,32 +41,30 @@ export function keepSidebar(key: string): void {
   /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
   const restore = () => {
     const isWhole = document.readyState !== 'loading' || document.querySelector('main');
-    for (const sidebar of sidebars()) {
-      for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
-      sidebar.scrollTop = left?.scroll ?? 0;
-      if (left?.path !== location.pathname) showCurrentLink(sidebar);
-      if (!isWhole) continue;
-      // The router has shown another page.
-      new MutationObserver(() => showCurrentLink(sidebar)).observe(sidebar, {
-        subtree: true,
-        attributeFilter: ['aria-current'],
-      });
-    }
     if (!isWhole) requestAnimationFrame(restore);
+    const sidebar = find();
+    if (!sidebar) return;
+    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
+    sidebar.scrollTop = left?.scroll ?? 0;
+    if (left?.path !== location.pathname) showCurrentLink(sidebar);
+    if (!isWhole) return;
+    // The router has shown another page.
+    new MutationObserver(() => showCurrentLink(sidebar)).observe(sidebar, {
+      subtree: true,
+      attributeFilter: ['aria-current'],
+    });
   };
   requestAnimationFrame(restore);
 
-  // The side menu doesn't keep its scroll position when closed.
+  // On the mobile layout it stands in a popover, which doesn't keep its scroll position when closed.
   const onToggle = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement)
-      target.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    if (target instanceof HTMLElement && target.popover && target.contains(find()))
+      target.querySelector('[data-sidebar] [aria-current]')?.scrollIntoView({ block: 'center' });
   };
   addEventListener('toggle', onToggle, true);
 
   addEventListener('pagehide', () => {
-    const all = sidebars();
-    // The visible one; the side menu comes first.
-    const sidebar = all.find(({ offsetParent }) => offsetParent) ?? all[0];
+    const sidebar = find();
     if (!sidebar) return;
     const place: SidebarPlace = {
       path: location.pathname,
