@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import { MessagePage } from '@/components/ui/message-page';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };

@@ -2,55 +2,58 @@ import { failLoading, wantedAddress } from './route-loading';
 import { splitHref } from './urls';
 
 /*
- * Handles failing requests for a page's data. The router would load the whole page instead, which offline ends on the
- * browser's error page. So its requests are watched: one that fails is held open while the reader sees why, and is
- * repeated on request (STATE-6). A page whose prefetch failed is loaded whole instead (STATE-7).
+ * Pages' data is asked for here, each page's once: when the reader means a link to it, or when the router wants it. A
+ * failing request would make the router load the whole page, which offline ends on the browser's error page. So it is
+ * held open while the reader sees why, and is made again on request (STATE-6). A page that couldn't be fetched ahead is
+ * loaded whole instead (STATE-7).
  */
 
-/** Paths whose prefetch failed. */
-const failedPreloads = new Set<string>();
+/** How long a page's data is kept, in milliseconds. */
+const lifetime = 300_000;
+
+/** Data of pages that was asked for, by their paths. */
+const asked = new Map<string, Promise<Response>>();
+
+/** Paths of the pages that couldn't be fetched ahead. */
+const missed = new Set<string>();
 
 const never = new Promise<never>(() => {});
 
-/** Watches the router's requests from now on. Other requests pass through untouched. */
+/** Answers the router's requests from now on. Other requests pass through untouched. */
 export function watchRouteRequests(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (!headers.has('rsc')) return fetch(input, init);
-    const url = new URL(String(input), location.href);
-    const request = () => complete(() => fetch(input, init));
-    const isPreload = headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch');
-    return isPreload ? preload(pageOf(url), request) : load(pageOf(url), request);
+    if (!new Headers(init?.headers).has('rsc')) return fetch(input, init);
+    // `/docs/faq/index.txt` holds the data of `/docs/faq/`.
+    return load(new URL(String(input), location.href).pathname.replace(/[^/]*$/, ''));
   };
 }
 
-/** The address of the page whose data stands at an address: `/docs/faq/index.txt` → `/docs/faq/`. */
-function pageOf(url: URL): string {
-  return url.pathname.replace(/[^/]*$/, '');
+/** Asks for a page's data before the router does, once. @param page its path, base path included */
+export function fetchAhead(page: string): void {
+  ask(page).catch(() => missed.add(page));
 }
 
-/** The response, once its body is complete. Throws if the request fails, or the server does. */
-async function complete(request: () => Promise<Response>): Promise<Response> {
-  const response = await request();
+/** A page's data, once it is complete. @throws if the request fails, or the server does */
+async function ask(page: string): Promise<Response> {
+  const answer = asked.get(page) ?? complete(`${page}index.txt`);
+  asked.set(page, answer);
+  const forget = () => asked.delete(page);
+  answer.then(() => setTimeout(forget, lifetime), forget);
+  return (await answer).clone();
+}
+
+async function complete(address: string, init?: RequestInit): Promise<Response> {
+  const response = await window.fetch(address, init);
   if (response.status >= 500) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
   await response.clone().arrayBuffer();
   return response;
 }
 
-async function preload(page: string, request: () => Promise<Response>): Promise<Response> {
-  try {
-    return await request();
-  } catch (error) {
-    failedPreloads.add(page);
-    throw error;
-  }
-}
-
-async function load(page: string, request: () => Promise<Response>): Promise<Response> {
+async function load(page: string): Promise<Response> {
   for (;;) {
     try {
-      return failedPreloads.delete(page) ? await loadWhole(wantedAddress(page)) : await request();
+      return missed.delete(page) ? await loadWhole(wantedAddress(page)) : await ask(page);
     } catch (error) {
       await failLoading(page, textOf(error));
     }
@@ -63,7 +66,7 @@ async function load(page: string, request: () => Promise<Response>): Promise<Res
  * @throws where the server can't be reached, so that the reader isn't left with the browser's own error
  */
 export async function loadWhole(address: string): Promise<never> {
-  await complete(() => window.fetch(address, { method: 'HEAD' }));
+  await complete(address, { method: 'HEAD' });
   if (location.pathname === splitHref(address).path) location.reload();
   else location.assign(address);
   return never;

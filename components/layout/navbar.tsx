@@ -1,7 +1,7 @@
 import { VersionMenu } from '@/components/nav/version-menu';
 import { SearchButton } from '@/components/search/search-button';
 import { ColourModeButton } from '@/components/theme/colour-mode-button';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import type { PublishedVersion } from '@/lib/content/settings';

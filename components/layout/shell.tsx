@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
+import { FollowLinks } from '@/components/nav/follow-links.client';
 import { SearchDialog } from '@/components/search/search-dialog.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
@@ -50,6 +51,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         </main>
       </div>
       <Footer groups={footer} />
+      <FollowLinks />
       <CloseMenu />
       <SearchDialog />
       <ShortcutsDialog />

@@ -139,7 +139,9 @@ describe('terms of the glossary', () => {
     const doc = getDoc(built.site.version, 'concepts/sets');
     const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
     expect(page.match(/#term-set/g)).toHaveLength(1);
-    expect(page).toMatch(/Make <a [^>]*href="\/concepts\/architecture\/#term-set"[^>]*>a set<\/a>, or two sets\./);
+    expect(page).toMatch(
+      /Make <a [^>]*href="\/docs\/concepts\/architecture\/#term-set"[^>]*>a set<\/a>, or two sets\./,
+    );
   });
 
   it('are not linked in phrases where the word means something else', async () => {
@@ -160,20 +162,19 @@ describe('terms of the glossary', () => {
 
 describe('BUILD-1 links', () => {
   it.each([
-    ['[x](/faq)', 'href="/faq/"'],
-    ['[x](/faq#why)', 'href="/faq/#why"'],
-    ['[x](../faq.md#why)', 'href="/faq/#why"'],
-    ['[x][ref]\n\n[ref]: ../faq.md', 'href="/faq/"'],
-    ['[x](/faq/?a=b)', 'href="/faq/?a=b"'],
-    ['[x][Ref]\n\n[ref]: ../faq.md#why "Title"', '<a title="Title" href="/faq/#why">x</a>'],
+    ['[x](/faq)', 'href="/docs/faq/"'],
+    ['[x](/faq#why)', 'href="/docs/faq/#why"'],
+    ['[x](../faq.md#why)', 'href="/docs/faq/#why"'],
+    ['[x][ref]\n\n[ref]: ../faq.md', 'href="/docs/faq/"'],
+    ['[x](/faq/?a=b)', 'href="/docs/faq/?a=b"'],
+    ['[x][Ref]\n\n[ref]: ../faq.md#why "Title"', '<a title="Title" href="/docs/faq/#why">x</a>'],
     ['[x](https://8kit.io/)', '<a href="https://8kit.io/">x<span'],
-    // A file is no page, so it isn't the router's business and needs the base path.
     ['[x](/terms.pdf)', '<a href="/docs/terms.pdf">x</a>'],
-    ['[x](/a-z/)', 'href="/a-z/"'],
+    ['[x](/a-z/)', 'href="/docs/a-z/"'],
     ['[x](/print/)', '<a href="/docs/print/">x</a>'],
     ['![x](/logo.svg)', '<img src="/docs/logo.svg" alt="x"/>'],
     ['![x][Ref]\n\n[ref]: /logo.svg', '<img src="/docs/logo.svg" alt="x"/>'],
-    ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/faq/">x</a>'],
+    ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/docs/faq/">x</a>'],
     ['<Card title="x" href="/terms.pdf">\n\nText.\n\n</Card>', 'href="/docs/terms.pdf">x</a>'],
   ])('%s leads to %s', async (markdown, expected) => expect(await html(`${markdown}\n`)).toContain(expected));
 

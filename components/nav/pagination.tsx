@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import type { NavLink } from '@/lib/nav/types';
 import styles from './pagination.module.css';
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
 import { containsPath, flattenNav } from '@/lib/nav/query';
 import type { NavCategory, NavNode } from '@/lib/nav/types';

@@ -39,9 +39,9 @@ describe('NAV-1 the sidebar', () => {
   it('of a large site holds the pages around the one that is shown; other categories lead to their first page', () => {
     const page = html(sidebarOf(60, 20));
     expect([...page.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/area-0/page-0/',
-      ...Array.from({ length: 20 }, (_, index) => `/area-1/page-${index}/`),
-      ...Array.from({ length: 58 }, (_, index) => `/area-${index + 2}/page-0/`),
+      '/docs/area-0/page-0/',
+      ...Array.from({ length: 20 }, (_, index) => `/docs/area-1/page-${index}/`),
+      ...Array.from({ length: 58 }, (_, index) => `/docs/area-${index + 2}/page-0/`),
     ]);
     expect(page).toMatch(/<details [^>]*open=""[^>]*><summary[^>]*>Area 1</);
   });

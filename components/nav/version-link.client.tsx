@@ -14,9 +14,9 @@ export function VersionLink({ version, isCurrent }: { version: PublishedVersion;
     }
   };
   const href = isExternal(version.href) ? version.href : site.basePath + version.href;
-  // A plain link: another version is another export, with scripts of its own.
+  // Not the router's: another version is another export, with scripts of its own.
   return (
-    <a href={href} aria-current={isCurrent || undefined} onClick={remember}>
+    <a href={href} rel="external" aria-current={isCurrent || undefined} onClick={remember}>
       {version.label}
     </a>
   );

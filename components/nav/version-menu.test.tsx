@@ -12,8 +12,8 @@ describe('STATE-3 the version menu', () => {
 
   it('leads to each of two versions, and tells which is read', () => {
     const html = renderToStaticMarkup(<VersionMenu versions={[next, older]} current="1.0" />);
-    expect(html).toContain('<a href="/docs/">Next</a>');
-    expect(html).toContain('<a href="https://8kit.io/docs-1.0/" aria-current="true">1.0</a>');
+    expect(html).toContain('<a href="/docs/" rel="external">Next</a>');
+    expect(html).toContain('<a href="https://8kit.io/docs-1.0/" rel="external" aria-current="true">1.0</a>');
     expect(html).toMatch(/Version: <\/span>1\.0/);
   });
 });

@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import type { Part, SearchResult } from '@/lib/search/types';
 import { splitHref } from '@/lib/urls';
 import { optionId, resultsId } from './ids';

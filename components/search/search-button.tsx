@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
 import { dialogIds } from '@/lib/dialogs';
 import { site } from '@/lib/site';

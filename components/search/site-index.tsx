@@ -2,7 +2,7 @@ import type { IndexGroup } from '@/lib/search/index-entries';
 import { assetUrl } from '@/lib/urls';
 import styles from './site-index.module.css';
 
-/** All titles and terms by letter. Its many links are plain: none of them needs the router. */
+/** All titles and terms by letter. */
 export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
   return (
     <article className={styles.page}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { printPath } from '@/lib/site';
-import { assetUrl, isExternal, isFilePath, splitHref } from '@/lib/urls';
-import { DocLink } from './doc-link.client';
+import { isExternal } from '@/lib/urls';
+import { DocLink } from './doc-link';
 import { Icon } from './icon';
 
 interface TextLinkProps {
@@ -11,39 +10,19 @@ interface TextLinkProps {
   children?: ReactNode;
 }
 
-/**
- * A link for content and layout: routes go through the router; hashes, files and other sites are plain anchors. A link
- * to another site gets an arrow after its `children`.
- */
+/** A link for content and layout: to a route or a file of this site, to a place on the page, or to another site, with an arrow. */
 export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
-  if (isExternal(href)) {
+  if (!isExternal(href) && !href.startsWith('#')) {
     return (
-      <a href={href} {...rest}>
+      <DocLink href={href} {...rest}>
         {children}
-        <Icon name="external" />
-      </a>
-    );
-  }
-  // The router would fetch the page again for an anchor on it.
-  if (href.startsWith('#')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
-  const { path } = splitHref(href);
-  // Neither a file nor the page for printing is one that the router could show.
-  if (isFilePath(path) || path === printPath) {
-    return (
-      <a href={assetUrl(href)} {...rest}>
-        {children}
-      </a>
+      </DocLink>
     );
   }
   return (
-    <DocLink href={href} {...rest}>
+    <a href={href} {...rest}>
       {children}
-    </DocLink>
+      {isExternal(href) && <Icon name="external" />}
+    </a>
   );
 }
