@@ -77,6 +77,9 @@ export const identity = {
 /** Id of the status that says whether copying worked, and how long it is shown, in milliseconds. */
 export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
+/** The event of the window that tells of another page shown in the same document. */
+export const pageShown = 'page-shown';
+
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';
 

@@ -8,6 +8,7 @@ import { renderDoc } from '@/lib/markdown/render';
 import { pageMetadata } from '@/lib/metadata/metadata';
 import { jsonForScript, structuredData } from '@/lib/metadata/structured-data';
 import { routeOf } from '@/lib/urls';
+import { StaticPage } from '../static-page';
 
 interface RouteProps {
   params: Promise<{ slug?: string[] }>;
@@ -30,11 +31,11 @@ export default async function Page({ params }: RouteProps) {
   const page = await getPage(params);
   const View = pageComponents[page.component];
   return (
-    <>
+    <StaticPage>
       <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
-    </>
+    </StaticPage>
   );
 }
 

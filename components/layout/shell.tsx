@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
+import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
 import { SearchDialog } from '@/components/search/search-dialog.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
+import { PlayInPlace } from '@/components/simulation/play-in-place.client';
+import { TocSpy } from '@/components/toc/toc-spy.client';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav/types';
@@ -21,6 +24,12 @@ import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { ShortcutsDialog } from './shortcuts-dialog.client';
 import { SideMenu } from './side-menu';
+
+/** In preview only, so that nothing of it is in the export. */
+const LiveDiagrams =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('@/components/markdown/live-diagrams.client')).LiveDiagrams }))
+    : undefined;
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -59,6 +68,10 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <CodeReading />
       <EnlargedPictures />
       <ScrollableRegions />
+      <TocSpy />
+      <LivePreviews />
+      {LiveDiagrams && <LiveDiagrams />}
+      <PlayInPlace />
       <LateFont />
       <HidingNavbar />
       <FocusOnNavigation />

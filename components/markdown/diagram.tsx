@@ -1,14 +1,7 @@
-import { lazy } from 'react';
 import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
 import { Enlarge } from './enlarge';
-
-/** Draws in the browser. In preview only, so that nothing of it is in the export. */
-const LiveDiagram =
-  process.env.NODE_ENV === 'development'
-    ? lazy(async () => ({ default: (await import('./live-diagram.client')).LiveDiagram }))
-    : undefined;
 
 const modes = ['dark', 'light'] as const;
 
@@ -26,7 +19,7 @@ interface DiagramProps {
  * that suits the window. It can be enlarged: where there is no script, by opening its file.
  */
 export function Diagram({ alt, drawings, source }: DiagramProps) {
-  if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} />;
+  if (!drawings) return <div className={styles.diagram} role="img" aria-label={alt} data-mermaid={source} />;
   const drawn: ShownDrawings = JSON.parse(drawings);
   const pictures = modes.map((mode) => {
     const { src, ...size } = drawn[mode].wide;

@@ -5,7 +5,7 @@ import { layOut } from '@/lib/workflows/layout';
 import { outlineOf } from '@/lib/workflows/outline';
 import { Details } from './details';
 import { Enlarge } from './enlarge';
-import { LiveWorkflow } from './live-workflow.client';
+import { LiveWorkflow } from './live-workflow';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing';
 import { WorkflowSteps } from './workflow-steps';

@@ -3,7 +3,6 @@ import { isSceneName, scenes } from '@/lib/simulation/scenes';
 import { faultText, readSettings } from '@/lib/simulation/settings';
 import type { Run } from '@/lib/simulation/types';
 import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/simulation/words';
-import { PlayInPlace } from './play-in-place.client';
 import styles from './send-twice.module.css';
 
 interface SendTwiceProps {
@@ -15,7 +14,8 @@ interface SendTwiceProps {
 
 /**
  * Two executions that meet, played against the model of the service: the opening run is in the HTML as a table, and
- * readers change how the workflow is built, when the second execution begins and what goes wrong (MODEL-3).
+ * readers change how the workflow is built, when the second execution begins and what goes wrong (MODEL-3), which
+ * `PlayInPlace` serves.
  * @throws Error for a scene or a run that there isn't, which the check of content refuses before
  */
 export function SendTwice({ scene: name, run: opening, question }: SendTwiceProps) {
@@ -25,7 +25,7 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
   const { patterns, longestGap, question: asked } = scenes[name];
   const pattern = patterns.find(({ id }) => id === settings.pattern) ?? patterns[0];
   return (
-    <PlayInPlace scene={name} opening={opening}>
+    <div data-scene={name} data-opening={opening}>
       <figure className={styles.piece}>
         <figcaption className={styles.question}>{question ?? asked}</figcaption>
         <form className={styles.controls} data-needs-js data-no-print>
@@ -77,7 +77,7 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
         </div>
         <p className={styles.note}>{modelNote}</p>
       </figure>
-    </PlayInPlace>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Heading } from '@/lib/markdown/types';
 import styles from './toc.module.css';
-import { TocSpy } from './toc-spy.client';
 
 /** Accessible name of the table of contents, also its visible title. */
 const label = 'On this page';
@@ -14,7 +13,6 @@ export function TocColumn({ headings }: { headings: Heading[] }) {
         <p className={styles.title}>{label}</p>
         <TocList headings={headings} />
       </nav>
-      <TocSpy />
     </div>
   );
 }

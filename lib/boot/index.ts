@@ -1,7 +1,7 @@
 import type { Settings } from '../content/settings';
 import { dialogIds, menuId } from '../dialogs';
 import { themeColours } from '../metadata/colours';
-import { announcementKeys, copyOutcome, sidebarStorageKey, site } from '../site';
+import { announcementKeys, copyOutcome, pageShown, sidebarStorageKey, site } from '../site';
 import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
@@ -10,6 +10,7 @@ import { keepNodeLine } from './node-line';
 import { loadRuntime } from './runtime';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
+import { keepTabs } from './tabs';
 
 /** Id of the script element, by which the build recognises it. */
 export const bootId = '_boot';
@@ -28,7 +29,6 @@ export function bootScript({ announcement, versions }: Settings): string {
       prepareFirstPaint,
       { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
       announcement ? { id: announcement.id, keys: announcementKeys } : null,
-      site.tabsStoragePrefix,
       site.wrapStorageKey,
     ),
     call(keepColourMode, {
@@ -38,6 +38,7 @@ export function bootScript({ announcement, versions }: Settings): string {
       colours: themeColours,
     }),
     call(keepNodeLine, site.nodeLine),
+    call(keepTabs, site.tabsStoragePrefix, pageShown),
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),

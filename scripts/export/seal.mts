@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { bootId } from '../../lib/boot';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
+import { withoutLayout, withoutTexts } from './flight.mjs';
 
 /** The folder in the export for what is taken out of pages: among the files named by their contents. */
 const partsFolder = '_next/static';
@@ -20,13 +21,18 @@ export interface SealedPage {
 /**
  * Turns every page that Next wrote into a complete static document and a runtime that loads later: inline scripts
  * become files named by their contents, and the tags that load React become data for the boot script, which loads it
- * when the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all pages.
+ * when the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all pages. What the router
+ * fetches for a page, `index.txt`, is left the page's own part; files that only Next's prefetching asks for are deleted.
  * @returns the scripts that hydrate any of the pages, by their path in the export
  * @throws Error if a page contains something of Next's that this doesn't know
  */
 export function sealExport(folder: string): Set<string> {
   const chunks = new Set<string>();
-  for (const path of listFiles(folder).filter((file: string) => file.endsWith('.html'))) {
+  const files: string[] = listFiles(folder);
+  for (const path of files.filter((file) => posix.basename(file) === 'index.txt'))
+    writeFileSync(join(folder, path), withoutLayout(readFileSync(join(folder, path), 'utf8')));
+  for (const path of files.filter((file) => posix.basename(file).startsWith('__next.'))) rmSync(join(folder, path));
+  for (const path of files.filter((file) => file.endsWith('.html'))) {
     const sealed = sealPage(readFileSync(join(folder, path), 'utf8'), path);
     writeFileSync(join(folder, path), sealed.html);
     for (const [part, text] of Object.entries(sealed.parts)) {
@@ -91,9 +97,10 @@ export function sealPage(html: string, file: string): SealedPage {
       `${file}  has ${boots.length} boot scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
     );
   checkEntry(entry, chunks, file);
+  const data = withoutTexts(flight, (text) => text === boot || rest.includes(`<div data-page="">${text}</div>`));
 
   const bootPath = `${partsFolder}/boot-${hashOf(boot)}.js`;
-  const flightPath = `${partsFolder}/flight/${hashOf(flight)}.txt`;
+  const flightPath = `${partsFolder}/flight/${hashOf(data)}.txt`;
   const bootTag = [
     `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
     `data-flight="${assetUrl(`/${flightPath}`)}"`,
@@ -105,7 +112,7 @@ export function sealPage(html: string, file: string): SealedPage {
   if (!sealed.includes(bootTag)) throw new Error(`${file}  begins in a way that the seal doesn't know${advice}`);
   return {
     html: sealed,
-    parts: { [bootPath]: boot, [flightPath]: flight },
+    parts: { [bootPath]: boot, [flightPath]: data },
     chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
   };
 }

@@ -1,0 +1,27 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { pageShown } from '@/lib/site';
+
+/** The page that the document came with, whose data lacks it: it would be there twice (`scripts/export/seal.mts`). */
+const first = typeof document === 'undefined' ? '' : (document.querySelector('[data-page]')?.innerHTML ?? '');
+
+/**
+ * A page as HTML. React adopts it as it stands, and replaces it as a whole: to React it is one element, however long it
+ * is. What answers in it are the platform and listeners of the document.
+ */
+export function PageHtml({ html }: { html: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another page
+  useLayoutEffect(() => {
+    dispatchEvent(new Event(pageShown));
+  }, [html]);
+  return (
+    <div
+      data-page=""
+      // The boot script has marked tabs in it.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from components of this site
+      dangerouslySetInnerHTML={{ __html: html || first }}
+    />
+  );
+}
