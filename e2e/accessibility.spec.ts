@@ -184,9 +184,6 @@ test('in forced colours what is chosen is told by a border, and what matches is 
   expect(await borders(tabs.getByRole('tab', { selected: true }), 'borderBottomColor')).not.toEqual([ground]);
   expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
   expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
-  expect(await borders(page.locator('pre [data-line]:not([data-highlighted-line])'), 'borderLeftColor')).toEqual([
-    ground,
-  ]);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');

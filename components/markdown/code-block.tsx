@@ -11,8 +11,10 @@ interface CodeBlockProps {
   title?: string;
   /** What the code was proved against. */
   proof?: string;
-  /** Its number of lines, where there are so many that it is folded. */
-  folded?: string;
+  /** How many lines it has. */
+  lines: string;
+  /** Where these are so many that not all are shown at first. */
+  isFolded?: boolean;
 }
 
 /**
@@ -20,10 +22,10 @@ interface CodeBlockProps {
  * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
  * be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, proof, folded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, proof, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   return (
-    <figure className={styles.block} data-proof={proof}>
+    <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
         {title && <span className={styles.language}>{name}</span>}
@@ -37,10 +39,10 @@ export function CodeBlock({ html, language, title, proof, folded }: CodeBlockPro
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter's own output, which escapes the code
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {folded && (
+      {isFolded && (
         <details className={styles.fold} data-no-print>
           <summary>
-            <span>Show all {folded} lines</span>
+            <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>
             <Icon name="chevron" />
           </summary>

@@ -16,8 +16,9 @@ export function copyOnClick(outcomeId: string, time: number): void {
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       return response.text();
     }
-    const lines = control.closest('figure')?.querySelectorAll('[data-line]:not(.remove)') ?? [];
-    return [...lines].map((line) => line.textContent).join('\n');
+    const code = control.closest('figure')?.querySelector('code')?.cloneNode(true);
+    if (code instanceof Element) for (const removed of code.querySelectorAll('.remove')) removed.remove();
+    return code?.textContent?.replace(/\n$/, '') ?? '';
   };
 
   const write = async (text: Promise<string>): Promise<unknown> => {

@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast';
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
@@ -19,8 +18,7 @@ export const codeTheme: ThemeRegistrationRaw = {
 
 /**
  * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="string"`):
- * smaller, and allowed by a style policy without inline styles. What has the colour of all code stands bare, and
- * neighbours of one colour are one element.
+ * smaller, and allowed by a style policy without inline styles. What has the colour of all code has none.
  */
 export const tokenClasses: ShikiTransformer = {
   name: 'token-classes',
@@ -33,27 +31,9 @@ export const tokenClasses: ShikiTransformer = {
     delete node.properties.style;
     if (token && token !== 'foreground') this.addClassToHast(node, `tok-${token}`);
   },
-  line(node) {
-    node.children = mergeTokens(
-      node.children.flatMap((child) =>
-        child.type === 'element' && !child.properties.class ? child.children : [child],
-      ),
-    );
-  },
   pre(node) {
     delete node.properties.style;
     delete node.properties.tabindex;
     delete node.properties.class;
   },
 };
-
-function mergeTokens(tokens: ElementContent[]): ElementContent[] {
-  const merged: ElementContent[] = [];
-  for (const token of tokens) {
-    const last = merged.at(-1);
-    if (token.type === 'element' && last?.type === 'element' && token.properties.class === last.properties.class)
-      last.children.push(...token.children);
-    else merged.push(token);
-  }
-  return merged;
-}

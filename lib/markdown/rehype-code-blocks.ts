@@ -3,9 +3,10 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { codeFold } from '../site';
+import { compactCode, isMarked } from './compact-code';
 
 /**
- * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof folded>`, so that
+ * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof lines isFolded>`, so that
  * the markup around the code is a component's business. The coloured lines are one text: as elements they
  * would stand a second time, and three times as long, in the data that React gets.
  */
@@ -20,19 +21,17 @@ export function rehypeCodeBlocks() {
         elements.find(({ properties }) => properties[`data-rehype-pretty-code-${kind}`] !== undefined);
       const texts = { title: caption('title'), proof: caption('caption') };
       const lines = linesOf(pre);
-      const code = pre.children.map((child) => (child.type === 'element' ? { ...child, properties: {} } : child));
       const block: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
         name: 'CodeBlock',
         attributes: [
-          { type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) },
+          { type: 'mdxJsxAttribute', name: 'html', value: toHtml(compactCode(lines)) },
           { type: 'mdxJsxAttribute', name: 'language', value: String(pre.properties['data-language'] ?? 'text') },
           ...Object.entries(texts).flatMap(([name, element]) =>
             element ? [{ type: 'mdxJsxAttribute' as const, name, value: textOf(element) }] : [],
           ),
-          ...(isFolded(lines)
-            ? [{ type: 'mdxJsxAttribute' as const, name: 'folded', value: String(lines.length) }]
-            : []),
+          { type: 'mdxJsxAttribute', name: 'lines', value: String(lines.length) },
+          ...(isFolded(lines) ? [{ type: 'mdxJsxAttribute' as const, name: 'isFolded', value: null }] : []),
         ],
         children: [],
       };
@@ -51,8 +50,6 @@ function linesOf(pre: Element): Element[] {
 
 /** True for code that is long, unless a line that the author marked would be out of sight. */
 function isFolded(lines: Element[]): boolean {
-  const isMarked = ({ properties }: Element) =>
-    properties['data-highlighted-line'] !== undefined || [properties.className].flat().includes('diff');
   return lines.length > codeFold.above && !lines.slice(codeFold.shown).some(isMarked);
 }
 

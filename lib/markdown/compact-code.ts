@@ -1,0 +1,82 @@
+import type { Element, ElementContent } from 'hast';
+
+/** A piece of code in one colour, which is a class. */
+interface Token {
+  colour: string;
+  text: string;
+}
+
+/** The colour of what the highlighter leaves without one. */
+const plain = 'tok-foreground';
+
+/**
+ * Leaves of highlighted code only the elements that colours and marks need: a line is one only where it is marked, and
+ * the most frequent colour is that of the code itself.
+ * @param lines as the highlighter made them, a `span` each
+ */
+export function compactCode(lines: readonly Element[]): Element {
+  const ended = lines.map((line, place) => {
+    const end = place < lines.length - 1 ? [{ colour: plain, text: '\n' }] : [];
+    return { line, tokens: [...tokensOf(line), ...end] };
+  });
+  const base = mostFrequent(merge(ended.flatMap(({ tokens }) => tokens)).map(({ colour }) => colour)) ?? plain;
+  const children: ElementContent[] = [];
+  let unmarked: Token[] = [];
+  const flush = () => {
+    children.push(...toNodes(unmarked, base));
+    unmarked = [];
+  };
+  for (const { line, tokens } of ended) {
+    if (!isMarked(line)) {
+      unmarked.push(...tokens);
+      continue;
+    }
+    flush();
+    children.push({ ...line, children: toNodes(tokens, base) });
+  }
+  flush();
+  return { type: 'element', tagName: 'code', properties: base === plain ? {} : { className: [base] }, children };
+}
+
+/** True for a line that the author marked, as important or as changed. */
+export function isMarked({ properties }: Element): boolean {
+  return properties['data-highlighted-line'] !== undefined || [properties.className].flat().includes('diff');
+}
+
+function tokensOf(line: Element): Token[] {
+  return line.children.map((child) => {
+    if (child.type !== 'element') return { colour: plain, text: child.type === 'text' ? child.value : '' };
+    const text = child.children.map((part) => (part.type === 'text' ? part.value : '')).join('');
+    return { colour: [child.properties.className].flat().join(' ') || plain, text };
+  });
+}
+
+/** Joins neighbours of one colour. What is blank shows none, so it takes that of what stands before it. */
+function merge(tokens: readonly Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const { colour, text } of tokens) {
+    const last = merged.at(-1);
+    if (last && (last.colour === colour || text.trim() === '')) last.text += text;
+    else merged.push({ colour: text.trim() === '' ? plain : colour, text });
+  }
+  return merged;
+}
+
+function toNodes(tokens: readonly Token[], base: string): ElementContent[] {
+  return merge(tokens).map(({ colour, text }) =>
+    colour === base || text.trim() === ''
+      ? { type: 'text', value: text }
+      : {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: [colour] },
+          children: [{ type: 'text', value: text }],
+        },
+  );
+}
+
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
