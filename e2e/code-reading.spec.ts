@@ -70,7 +70,15 @@ test.describe('long code', () => {
   test("opens for the browser's search, which stays where it was", async ({ page }) => {
     await page.goto('./quickstart/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' });
-    const found = block.locator('pre span', { hasText: 'n8n_data:/home' });
+    await block.locator('pre').evaluate((pre) => {
+      const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+      while (!texts.nextNode()?.nodeValue?.includes('n8n_data:/home'));
+      const words = new Range();
+      words.selectNodeContents(texts.currentNode);
+      words.setStart(texts.currentNode, texts.currentNode.nodeValue?.indexOf('n8n_data:/home') ?? 0);
+      words.surroundContents(document.createElement('mark'));
+    });
+    const found = block.locator('mark');
     // As find-in-page does.
     await found.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     await expect(block.locator('details')).toHaveAttribute('open');

@@ -217,10 +217,10 @@ describe('code blocks', () => {
   });
 
   it('have no element for what has the most frequent colour, and none across lines where it stays the same', async () => {
-    const page = await code('json', '[\n  1,\n  "a",\n  "b"\n]');
+    const page = await code('bash', 'curl "$URL" "$KEY" \\\n  "x"');
     expect(page).toContain(
-      '<code class="tok-punctuation">[\n  <span class="tok-constant">1</span>,\n  ' +
-        '<span class="tok-string-expression">"a"</span>,\n  <span class="tok-string-expression">"b"\n</span>]</code>',
+      '<code class="tok-string-expression"><span class="tok-function">curl</span> "<span class="tok-keyword">$URL</span>"' +
+        ' "<span class="tok-keyword">$KEY</span>"<span class="tok-punctuation"> \\\n</span>  "x"</code>',
     );
     expect(await code('text', 'one\ntwo')).toContain('<code>one\ntwo</code>');
   });
