@@ -15,7 +15,7 @@ interface HeadingProps {
 export function heading(Level: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, label, children }: HeadingProps) {
     return (
-      <div className={styles.heading}>
+      <div className={styles.heading} data-heading={Level}>
         <Level id={id}>{children}</Level>
         {/* biome-ignore lint/a11y/useAnchorContent: its sign is the style sheet's, so that neither a search in the page nor a selection finds it */}
         <a href={`#${id}`} aria-label={`Link to ${label}`} data-copy="" />
