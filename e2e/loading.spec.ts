@@ -43,7 +43,7 @@ test.describe('STATE-6 while the data of a page is awaited', () => {
     expect(await indicator.count()).toBe(0);
     await page.clock.runFor(1);
     await expect(indicator).toBeVisible();
-    await expect(heading(page, 'Introduction')).toBeHidden();
+    await expect(heading(page, 'Arrives twice, runs once')).toBeHidden();
     answer();
     await page.clock.resume();
     await expect(heading(page, 'Locks')).toBeFocused();
@@ -62,7 +62,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
-    await expect(heading(page, 'Introduction')).toBeHidden();
+    await expect(heading(page, 'Arrives twice, runs once')).toBeHidden();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await retry(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'It failed again, 2 times in a row.' })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(failure(page)).toBeVisible();
     await context.setOffline(false);
     await retry(page).click();
-    await expect(heading(page, 'Introduction')).toBeFocused();
+    await expect(heading(page, 'Arrives twice, runs once')).toBeFocused();
     await expect(page).toHaveURL(/\/intro\/$/);
   });
 });

@@ -111,7 +111,7 @@ test.describe('STATE-4 the progress bar', () => {
     await expect(bar(page)).toBeVisible();
     answer();
     await page.clock.resume();
-    await expect(page.locator('h1')).toHaveText('Introduction');
+    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
     await expect(bar(page)).toHaveCount(0);
   });
 

@@ -50,7 +50,7 @@ test.describe('NAV-3 the navbar', () => {
     await expect(main.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/8kit-io');
     await expect(main.getByRole('button', { name: /colour mode/i })).toBeVisible();
     await main.getByRole('link', { name: 'Documentation' }).click();
-    await expect(page.locator('h1')).toHaveText('Introduction');
+    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
   });
 });
 
@@ -164,7 +164,7 @@ test.describe('NAV-8 the way around a page', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'n8n node actions', 'Sets', 'Create Set']);
     await crumbs.getByRole('link', { name: 'Documentation' }).click();
-    await expect(page.locator('h1')).toHaveText('Introduction');
+    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
   });
 });
 

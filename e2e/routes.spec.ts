@@ -54,7 +54,7 @@ function readPage(page: Page) {
 
 test('ROUTE-2 a document answers as a folder and as its index file', async ({ page }) => {
   await page.goto('./intro/index.html');
-  await expect(page.locator('h1')).toHaveText('Introduction');
+  await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
 });
 
 test('ROUTE-2 an address without its slash leads to the one with it', async ({ page }) => {
@@ -65,7 +65,7 @@ test('ROUTE-2 an address without its slash leads to the one with it', async ({ p
 test('ROUTE-2 the base path without a slash leads to the start', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(/\/docs\/$/);
-  await expect(page.locator('h1')).toHaveText('Introduction');
+  await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
 });
 
 test.describe('ROUTE-3 any other path', () => {
@@ -78,7 +78,7 @@ test.describe('ROUTE-3 any other path', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Start from the introduction' }).click();
-      await expect(page.locator('h1')).toHaveText('Introduction');
+      await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
     });
   }
 });

@@ -73,17 +73,17 @@ write_files() {
 POSTGRES_USER=eightkit
 POSTGRES_PASSWORD=$password
 POSTGRES_DB=eightkit
-DATABASE_URL=postgresql://eightkit:$password@postgres:5432/eightkit
+DATABASE_URL=postgresql://eightkit:$password@eightkit-db:5432/eightkit
 JWT_SECRET=$(random 32)
 API_KEY=$(random 32)
 NODE_ENV=production
 SUPER_ADMIN_EMAIL=admin@example.com
 SUPER_ADMIN_PASSWORD=Aa1@$(random 12)
 END
-  # The port is open on this machine only.
+  # The port is open on this machine only. An n8n that joins the network may have a database called postgres.
   sed "s/:PORT:/:$port:/" >"$folder/compose.yaml" <<'END'
 services:
-  postgres:
+  eightkit-db:
     image: postgres:16-alpine
     restart: unless-stopped
     environment:
@@ -103,7 +103,7 @@ services:
     restart: unless-stopped
     env_file: .env
     depends_on:
-      postgres:
+      eightkit-db:
         condition: service_healthy
     ports:
       - "127.0.0.1:PORT:3000"

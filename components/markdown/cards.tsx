@@ -3,9 +3,9 @@ import { TextLink } from '@/components/ui/text-link';
 import styles from './cards.module.css';
 import { Drawing, isDrawingName } from './drawing';
 
-/** A grid of entry points. */
-export function Cards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+/** Entry points: a grid, or `rows` under each other. */
+export function Cards({ rows, children }: { rows?: boolean; children: ReactNode }) {
+  return <div className={rows ? styles.rows : styles.cards}>{children}</div>;
 }
 
 interface CardProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './drawing.module.css';
 
-/* The four building blocks, each as a small picture of what it does; strokes take the mode's colours. */
+/* The building blocks, each as a small picture of what it does, and what readers come with; strokes take the mode's colours. */
 const drawings = {
   /** A collection that has one of each, and a second one turned away. */
   sets: (
@@ -46,6 +46,48 @@ const drawings = {
       <path d="M74 30v8M88 30v8" />
     </>
   ),
+  /** A workflow that branches. */
+  n8n: (
+    <>
+      <rect x="5" y="16" width="24" height="20" rx="5" />
+      <rect x="66" y="4" width="29" height="18" rx="5" />
+      <rect className={styles.ghost} x="66" y="30" width="29" height="18" rx="5" />
+      <path className={styles.mark} d="M29 26H40C52 26 50 13 66 13" />
+      <path className={styles.ghost} d="M42 27C52 28 51 39 66 39" />
+    </>
+  ),
+  /** Brackets of code. */
+  code: (
+    <>
+      <path d="M31 11L13 26l18 15M69 11l18 15-18 15" />
+      <path className={styles.mark} d="M57 7L43 45" />
+    </>
+  ),
+  /** Two machines in a rack. */
+  servers: (
+    <>
+      <rect x="16" y="4" width="68" height="19" rx="5" />
+      <rect x="16" y="29" width="68" height="19" rx="5" />
+      <path className={styles.mark} d="M27 13.5h.01M35 13.5h.01" />
+      <path d="M27 38.5h.01M35 38.5h.01M56 13.5h16M56 38.5h16" />
+    </>
+  ),
+  /** Two runs where one was meant. */
+  twice: (
+    <>
+      <path d="M6 15H52M46 9.5l6 5.5-6 5.5M6 37H52M46 31.5l6 5.5-6 5.5" />
+      <path className={styles.mark} d="M68 18a10 10 0 1 1 14.5 9c-3.5 1.8-4.5 3.5-4.5 7M78 42.5v.01" />
+    </>
+  ),
+  /** Two systems that exchange records. */
+  sync: (
+    <>
+      <rect x="5" y="11" width="27" height="30" rx="6" />
+      <rect x="68" y="11" width="27" height="30" rx="6" />
+      <path className={styles.mark} d="M38 20H61M55.5 14.5l5.5 5.5-5.5 5.5" />
+      <path className={styles.ghost} d="M62 33H40" />
+    </>
+  ),
 } satisfies Record<string, ReactElement>;
 
 export type DrawingName = keyof typeof drawings;
@@ -55,7 +97,7 @@ export function isDrawingName(name: string): name is DrawingName {
   return Object.hasOwn(drawings, name);
 }
 
-/** A drawing of a building block; decoration beside its name. */
+/** A drawing; decoration beside a name. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 100 52" width="100" height="52" aria-hidden="true">

@@ -1,11 +1,13 @@
 import type { ComponentMap } from '@/lib/markdown/render';
 import { SendTwice } from '../simulation/send-twice';
+import { Actions } from './actions';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
+import { Gate } from './gate';
 import { heading } from './heading';
 import { InlineCode } from './inline-code';
 import { Line } from './line';
@@ -33,6 +35,8 @@ export const markdownComponents: ComponentMap = {
   Endpoint,
   Cards,
   Card,
+  Actions,
+  Gate,
   Details,
   Terms,
   Term,

@@ -44,6 +44,8 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), text(' '), code(path))],
   Cards: listOf,
   Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
+  Actions: (_, children) => children,
+  Gate: (_, children) => children,
   Details: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
   Terms: listOf,
   Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],

@@ -109,16 +109,21 @@ describe('try.sh', () => {
     for (const name of ['.env', 'api-key', '.']) expect(statSync(path(name)).mode & 0o077, name).toBe(0);
   });
 
-  it('runs the compose file of the docs, without n8n', async () => {
+  it('runs the compose file of the docs, without n8n, logs and digests, and with a database of another name', async () => {
     await run('--port', `${port}`);
-    const text = read('compose.yaml');
+    const text = read('compose.yaml').replaceAll('eightkit-db', 'postgres');
     const file = '8kit-try/compose.yaml';
     expect(
       checkYaml({ file, line: 0, language: 'yaml', title: 'compose.yaml', value: text }, variables).problems,
     ).toEqual([]);
-    const page = /```yaml title="compose.yaml"\n(.*?)```/s.exec(readFileSync('content/installation.md', 'utf8'))?.[1];
-    const { n8n: _, ...services } = parse(page ?? '').services;
-    expect(parse(text.replace(`127.0.0.1:${port}:3000`, '127.0.0.1:3000:3000')).services).toEqual(services);
+    const page = readFileSync('content/getting-started/self-hosting-docker-compose.md', 'utf8');
+    const shown = /```yaml title="compose.yaml"\n(.*?)```/s.exec(page)?.[1] ?? '';
+    const { postgres, eightkit } = parse(shown).services;
+    for (const service of [postgres, eightkit]) service.logging = undefined;
+    postgres.image = 'postgres:16-alpine';
+    eightkit.image = expect.stringContaining('8kit/8kit:latest');
+    const started = parse(text.replace(`127.0.0.1:${port}:3000`, '127.0.0.1:3000:3000'));
+    expect(started.services).toEqual({ postgres, eightkit });
   });
 
   it('says the one step that is left where the service makes no key, and goes on after it', async () => {

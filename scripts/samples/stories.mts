@@ -68,7 +68,7 @@ export const stories: Readonly<Record<string, Story>> = {
       },
     ],
   },
-  'getting-started/self-hosting-docker-compose': { app: null },
+  'getting-started/self-hosting-docker-compose': { app: 'n8n' },
   'getting-started/shopify-erp-sync': {
     scenes: [
       {
@@ -86,7 +86,7 @@ export const stories: Readonly<Record<string, Story>> = {
     ],
   },
   // It asks for either path, to see which one is there.
-  installation: { app: null, refusals: ['listSets 404'] },
+  installation: { refusals: ['listSets 404'] },
   'n8n-node/add-to-lookup': { scenes: [{ requests: [lookup, map('5812345678901', 'SO-20518')] }] },
   'n8n-node/check-set-values': withOrders,
   'n8n-node/complete-lookup-set': withLookup,
@@ -94,9 +94,8 @@ export const stories: Readonly<Record<string, Story>> = {
   'n8n-node/create-set': withOrders,
   'n8n-node/get-set-info': withOrders,
   quickstart: {
-    app: 'quickstart',
-    scenes: [{ before: '"order-1001"', requests: [addOrder('order-1001')] }],
-    refusals: ['createApp 409'],
+    app: null,
+    scenes: [{ before: '"order-1001"', requests: [['POST /sets', { name: 'try-orders' }]] }],
   },
   'scenarios/ecommerce-order-sync': {
     scenes: [

@@ -30,7 +30,7 @@ export function placeholder({ tree }: Page): Fault[] {
       }
       for (const [name] of line.matchAll(form)) {
         if (declared.has(name)) continue;
-        const advice = `say in the text what to put in the place of \`${name}\``;
+        const advice = `say in the text what to put in place of \`${name}\``;
         faults.push({ ...place, message: `the text does not name the placeholder ${name}`, advice });
       }
     }
