@@ -1,3 +1,4 @@
+import { describeKind } from '../lib/content/kinds';
 import { expect, publishedDocs, test } from './support/test';
 
 test.describe('NAV-1, NAV-2 the sidebar', () => {
@@ -166,6 +167,28 @@ test.describe('NAV-8 the way around a page', () => {
     await crumbs.getByRole('link', { name: 'Documentation' }).click();
     await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
   });
+});
+
+test.describe('NAV-8 no page is a dead end', () => {
+  for (const path of ['./api/sets/', './installation/', './scenarios/ecommerce-order-sync/']) {
+    test(`${path} says where it is and what it is, and ends with cards`, async ({ page }) => {
+      await page.goto(path);
+      const doc = publishedDocs.find((one) => `.${one.path}` === path);
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+      await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(doc?.sidebar ? 'REST API' : 'More guides');
+      if (doc) await expect(page.getByRole('article')).toContainText(describeKind(doc));
+      const last = page.locator('article div:has(> h2)').last();
+      await expect(last.getByRole('heading')).toHaveText('Next steps');
+      const cards = last.locator('+ div');
+      await expect(cards.getByRole('link')).toHaveCount(3);
+      // The whole card leads there, not the title alone.
+      await cards
+        .getByText(/^To |^For /)
+        .first()
+        .click();
+      await expect(page.locator('h1')).not.toHaveText(doc?.title ?? '');
+    });
+  }
 });
 
 test('NAV-9 without a configured repository there is no edit link', async ({ page }) => {

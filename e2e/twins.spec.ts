@@ -1,14 +1,17 @@
+import { describeKind } from '../lib/content/kinds';
 import { canonicalUrl, markdownPath } from '../lib/urls';
 import { contentOfHtml, contentOfMarkdown } from './support/page-content';
 import { at, expect, publishedDocs, test } from './support/test';
 
 /* The parity gate: a page and its Markdown say the same, word for word. No browser is needed for it. */
-for (const { path, title, description } of publishedDocs) {
+for (const { path, title, description, kind, minutes } of publishedDocs) {
   test(`${path} says as Markdown what it says as HTML`, async ({ request }) => {
     const [page, twin] = await Promise.all([request.get(at(path)), request.get(at(markdownPath(path)))]);
     expect(twin.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const markdown = await twin.text();
-    expect(markdown).toMatch(`# ${title}\n\n> ${description}\n\nPage: <${canonicalUrl(path)}>\n\n`);
+    expect(markdown).toMatch(
+      `# ${title}\n\n> ${description}\n\n${describeKind({ kind, minutes })}. Page: <${canonicalUrl(path)}>\n\n`,
+    );
     const inHtml = contentOfHtml(await page.text(), canonicalUrl(path));
     expect(inHtml.headings[0]).toBe(`1 ${title}`);
     expect(contentOfMarkdown(markdown)).toEqual(inHtml);

@@ -146,6 +146,20 @@ describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
     ]);
   });
 
+  it('outside the sidebar has breadcrumbs too', () => {
+    const { site: wider } = build([file('aside', undefined, { title: 'Aside' }), sidebarOf(['intro'], ['aside'])]);
+    const labels = buildPageView(wider, '/aside/')?.breadcrumbs.map(({ label }) => label);
+    expect(labels).toEqual(['Documentation', 'More guides', 'Aside']);
+  });
+
+  it.each([
+    ['concept', undefined, 'Concept'],
+    ['tutorial', '10', 'Tutorial, 10 minutes'],
+  ])('says of a %s what it is', (kind, minutes, said) => {
+    const { site: own } = build([file('aside', undefined, { kind, minutes })]);
+    expect(buildPageView(own, '/aside/')?.kind).toBe(said);
+  });
+
   it('has its neighbours in the sidebar', () => {
     expect([view?.previous?.href, view?.next?.href]).toEqual(['/intro/', '/faq/']);
   });

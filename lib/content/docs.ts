@@ -50,6 +50,7 @@ export function readDocs(files: readonly SourceFile[], reference: Reference): Re
       title: data.title,
       description: data.description,
       kind: data.kind,
+      minutes: data.minutes,
       draft: data.draft,
       unlisted: data.unlisted,
       sidebarLabel: data.sidebar_label,

@@ -9,11 +9,18 @@ import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './ver
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
 
+/** The most minutes that a tutorial may ask of its reader. */
+const maxMinutes = 15;
+
 /** The front matter fields; any other is a mistake (DATA-3). Lengths are in characters. */
 const schema = z.strictObject({
   title: plainText.min(1).max(60),
   description: plainText.min(50).max(160),
   kind: z.enum(docKinds),
+  minutes: z
+    .number()
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= maxMinutes, `it must be 1 to ${maxMinutes}`)
+    .optional(),
   draft: z.boolean().default(false),
   unlisted: z.boolean().default(false),
   sidebar_label: plainText.min(1).optional(),
@@ -75,7 +82,7 @@ export function readFrontMatter({ path: file, text }: SourceFile, versions?: Ver
 
 /** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(
-  { draft, description, verified }: FrontMatter,
+  { draft, description, kind, minutes, verified }: FrontMatter,
   versions: Versions | undefined,
 ): (Pick<Problem, 'message' | 'advice'> & { field: string })[] {
   const faults = [];
@@ -89,6 +96,10 @@ function checkMeaning(
   if (!draft && verified === undefined) {
     const message = `"verified: ${notVerified}" is for drafts only`;
     faults.push({ field: 'verified', message, advice: verifiedAdvice });
+  }
+  if (kind === 'tutorial' ? !draft && minutes === undefined : minutes !== undefined) {
+    const message = kind === 'tutorial' ? 'a tutorial lacks "minutes"' : 'only a tutorial has "minutes"';
+    faults.push({ field: 'minutes', message, advice: adviceFor.minutes ?? '' });
   }
   const fault = verified && versions && checkVersions(verified, versions);
   return fault ? [...faults, { field: 'verified', ...fault }] : faults;
@@ -172,6 +183,7 @@ const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
   kind: 'choose the kind whose skeleton the page follows (docs/authors.md lists them)',
+  minutes: `say for a tutorial how long it takes; one of more than ${maxMinutes} minutes is two pages`,
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
   id: 'use small letters, digits and hyphens, with "/" between parts',

@@ -1,9 +1,11 @@
 import type { Heading } from '../markdown/types';
+import { moreGuides } from '../nav/contents';
 import { neighbours, trail } from '../nav/places';
 import type { NavLink } from '../nav/types';
 import { oncePer } from '../once-per';
 import { assistants, site } from '../site';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
+import { describeKind } from './kinds';
 import { getDoc, getSidebar } from './query';
 import type { Doc, Route, Site } from './types';
 import { describeVerified, type Provenance } from './verified';
@@ -22,6 +24,8 @@ export interface PageView {
   /** Headings of the levels the table of contents lists (NAV-5). */
   toc: Heading[];
   breadcrumbs: Crumb[];
+  /** The page's kind, and how long a tutorial takes. */
+  kind: string;
   previous: NavLink | undefined;
   next: NavLink | undefined;
   /** The page as Markdown: a path, base path included. */
@@ -55,9 +59,11 @@ export function buildPageView({ version, routes }: Site, path: string): PageView
     toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     breadcrumbs: [
       { label: site.title, href: version.path },
+      ...(doc.sidebar === undefined ? [{ label: moreGuides }] : []),
       ...trail(items, doc.path).map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
       { label: doc.sidebarLabel ?? doc.title },
     ],
+    kind: describeKind(doc),
     previous,
     next,
     markdownUrl: markdownUrl(route.canonicalPath),

@@ -43,6 +43,8 @@ export interface Doc {
   title: string;
   description: string;
   kind: DocKind;
+  /** How long a tutorial takes. */
+  minutes?: number | undefined;
   /** Left out of production, shown in preview (DATA-3). */
   draft: boolean;
   /** Built, but neither listed nor indexed (DATA-3). */

@@ -2,6 +2,7 @@ import type { PluggableList } from 'unified';
 import type { Problem } from '../problems';
 import type { Reference } from '../reference/types';
 import type { Drawings } from './diagrams';
+import { remarkNextSteps } from './next-steps';
 import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkHeadingIds } from './remark-heading-ids';
@@ -26,6 +27,8 @@ export function readingPlugins(reference: Reference, report?: (problem: Omit<Pro
     // Data have marks too.
     [remarkLines, { names: reference.names, ...(report && { report }) }],
     remarkHeadingIds,
+    // Knows its section by the heading's id.
+    remarkNextSteps,
   ];
 }
 

@@ -35,10 +35,10 @@ const workflow = {
 };
 
 describe('the Markdown of a page', () => {
-  it('begins with title, description and address, and ends with what the facts were checked against', () => {
+  it('begins with title, description, kind and address, and ends with what the facts were checked against', () => {
     expect(whole('Text.\n')).toBe(
       '# Sets\n\n> What a set is, what it guarantees, and what happens when it fails.\n\n' +
-        `Page: <https://8kit.io/docs/concepts/sets/>\n\nText.\n${foot}`,
+        `Concept. Page: <https://8kit.io/docs/concepts/sets/>\n\nText.\n${foot}`,
     );
   });
 
@@ -66,6 +66,17 @@ describe('the Markdown of a page', () => {
       'cards',
       '<Cards>\n\n<Card title="FAQ" href="/faq/">\n\nText.\n\n</Card>\n\n</Cards>\n',
       '- [FAQ](https://8kit.io/docs/faq/)\n\n  Text.\n',
+    ],
+    [
+      'next steps, which become cards',
+      '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for `409`.\n- [Why](/faq/#why) explains it.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/)\n\n  For `409`.\n\n' +
+        '- [Why](https://8kit.io/docs/faq/#why)\n\n  Explains it.\n',
+    ],
+    [
+      'next steps without a link, which stay a list',
+      '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for more.\n- Text.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/), for more.\n- Text.\n',
     ],
     [
       'terms',

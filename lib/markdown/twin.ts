@@ -4,6 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { BuiltSite } from '../content/build';
+import { describeKind } from '../content/kinds';
 import type { Doc } from '../content/types';
 import { describeVerified } from '../content/verified';
 import { canonicalUrl, isExternal } from '../urls';
@@ -41,14 +42,15 @@ function write(doc: Doc, { targets, reference, trees }: Pick<BuiltSite, 'targets
   return processor.stringify(processor.runSync(structuredClone(tree)) as Root);
 }
 
-/** Begins the document with what its page says in the title bar and to search engines, and ends it with the page's foot. */
-function remarkFrame({ title, description, path, verified }: Doc) {
+/** Begins the document with what its page says above the title and to search engines, and ends it with the page's foot. */
+function remarkFrame(doc: Doc) {
+  const { title, description, path, verified } = doc;
   const url = canonicalUrl(path);
   return (tree: Root): undefined => {
     tree.children.unshift(
       { type: 'heading', depth: 1, children: [text(title)] },
       { type: 'blockquote', children: [paragraph(text(description))] },
-      paragraph(text('Page: '), link(url, url)),
+      paragraph(text(`${describeKind(doc)}. Page: `), link(url, url)),
     );
     if (!verified) return;
     const { against, dateInWords } = describeVerified(verified);

@@ -2,6 +2,9 @@ import { getSidebar } from '../content/query';
 import type { Version } from '../content/types';
 import type { NavNode } from './types';
 
+/** What the pages outside the sidebar are called together. */
+export const moreGuides = 'More guides';
+
 /**
  * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out
  * (DATA-3).
@@ -11,7 +14,7 @@ export function listedContents(version: Version): NavNode[] {
   const links = outside.map(
     ({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted }) as const,
   );
-  const more = { type: 'category', label: 'More guides', linkUnlisted: false, items: links } as const;
+  const more = { type: 'category', label: moreGuides, linkUnlisted: false, items: links } as const;
   return listed([...getSidebar(version, 'documentation').items, more]);
 }
 

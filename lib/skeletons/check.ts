@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../content/types';
+import { nextStepOf, nextStepsId } from '../markdown/next-steps';
 import type { Problem } from '../problems';
 import { type Outline, outlineOf } from './outline';
 import { maxNextSteps, type Section, skeletons } from './skeletons';
@@ -14,9 +15,9 @@ type Fault = Omit<Problem, 'file'>;
 export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
   if (draft) return [];
   const outline = outlineOf(tree);
-  const { minutes, sections } = skeletons[kind];
+  const { sections } = skeletons[kind];
   const faults = [
-    ...checkOpening(outline, minutes),
+    ...checkOpening(outline),
     ...sections.flatMap((section, index) => checkPresence(section, sections.slice(index + 1), outline, kind)),
     ...checkOrder(sections, outline),
     ...sections.flatMap((section) => checkContent(section, outline, kind)),
@@ -25,15 +26,10 @@ export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' |
   return faults.map((fault) => ({ file, ...fault }));
 }
 
-function checkOpening({ opening, firstLine: line }: Outline, minutes: number | undefined): Fault[] {
-  if (opening === undefined) {
-    const advice = 'say in a first paragraph what the reader gets, and when another page serves better';
-    return [{ line, message: 'the page has no opening', advice }];
-  }
-  const stated = /(\d+) minutes/.exec(opening)?.[1];
-  if (minutes === undefined || (stated !== undefined && Number(stated) <= minutes)) return [];
-  const message = stated === undefined ? "the opening doesn't state the time" : `the page takes ${stated} minutes`;
-  return [{ line, message, advice: `state how many minutes it takes; a page that takes over ${minutes} is two pages` }];
+function checkOpening({ opening, firstLine: line }: Outline): Fault[] {
+  if (opening !== undefined) return [];
+  const advice = 'say in a first paragraph what the reader gets, and when another page serves better';
+  return [{ line, message: 'the page has no opening', advice }];
 }
 
 function checkPresence(section: Section, later: readonly Section[], outline: Outline, kind: string): Fault[] {
@@ -76,12 +72,18 @@ function checkContent({ id, block, link, hint }: Section, outline: Outline, kind
 
 function checkNextSteps({ parts }: Outline): Fault[] {
   const last = parts.at(-1);
-  const steps = parts.find(({ id }) => id === 'next-steps');
+  const steps = parts.find(({ id }) => id === nextStepsId);
   if (!steps || !last) return [];
-  const faults: Fault[] = [];
-  if (steps.entries === 0 || steps.entries > maxNextSteps) {
+  const { text, entries } = steps;
+  const faults = entries.flatMap((entry): Fault[] => {
+    if (nextStepOf(entry)) return [];
+    const message = `an entry of "${text}" has no link at its beginning, or no reason behind it`;
+    const line = entry.position?.start.line ?? steps.line;
+    return [{ line, message, advice: 'write "- [Title](/page/), for what it gives the reader": it becomes a card' }];
+  });
+  if (entries.length === 0 || entries.length > maxNextSteps) {
     const advice = `list one to ${maxNextSteps} links: those that help most readers of this page`;
-    faults.push({ line: steps.line, message: `"${steps.text}" has ${steps.entries} entries`, advice });
+    faults.push({ line: steps.line, message: `"${text}" has ${entries.length} entries`, advice });
   }
   if (last !== steps) {
     const message = `the section "${last.text}" stands below the next steps`;

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'mdast';
+import type { ListItem, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -14,7 +14,7 @@ export interface Part extends PlacedHeading {
   /** Targets of its links. */
   links: string[];
   /** Entries of its lists. */
-  entries: number;
+  entries: ListItem[];
 }
 
 /** What a skeleton is compared with. */
@@ -56,7 +56,7 @@ function partOf(nodes: RootContent[]): Part {
   const [heading, ...content] = nodes;
   const links: string[] = [];
   visit({ type: 'root', children: content } satisfies Root, 'link', ({ url }) => void links.push(url));
-  const entries = content.reduce((sum, node) => sum + (node.type === 'list' ? node.children.length : 0), 0);
+  const entries = content.flatMap((node) => (node.type === 'list' ? node.children : []));
   return { ...place(heading), links, entries };
 }
 

@@ -1,4 +1,5 @@
 import type { Audience, DocKind } from '../content/types';
+import { nextStepsId } from '../markdown/next-steps';
 import type { ComponentName } from '../markdown/vocabulary';
 
 /** A section that pages of a kind have, at a heading of level 2 or 3. */
@@ -22,8 +23,6 @@ export interface Skeleton {
   audience: readonly Audience[];
   /** What the paragraph above the first heading says. */
   opening: string;
-  /** The most minutes a page may ask of its reader; the opening then states the time. */
-  minutes?: number;
   /** In the order in which they stand. */
   sections: readonly Section[];
 }
@@ -32,9 +31,9 @@ export interface Skeleton {
 export const maxNextSteps = 3;
 
 const nextSteps: Section = {
-  id: 'next-steps',
+  id: nextStepsId,
   heading: 'Next steps',
-  hint: `Up to ${maxNextSteps} links, each with the reason to follow it.`,
+  hint: `Up to ${maxNextSteps} links, each with the reason to follow it; they become cards.`,
 };
 
 const whenItFails: Section = {
@@ -58,8 +57,7 @@ export const skeletons: Record<DocKind, Skeleton> = {
   },
   tutorial: {
     audience: ['integrators'],
-    opening: 'What the reader builds, and in how many minutes; where to go instead if that is not what they want.',
-    minutes: 15,
+    opening: 'What the reader builds; where to go instead if that is not what they want.',
     sections: [
       {
         id: 'before-you-begin',

@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import type { DocKind } from '../content/types';
 import { notVerified } from '../content/verified';
 import { hintMark } from '../markdown/hints';
+import { nextStepsId } from '../markdown/next-steps';
 import { type Section, skeletons } from './skeletons';
 
 /** What the author specifies of a new page. */
@@ -48,7 +49,7 @@ function writeSection({ id, heading, hint: what, need, block }: Section, section
   } else if (need === 'optional') {
     text.push(block ? 'Name the section as suits the page.' : 'Take the section out where it doesn’t help.');
   }
-  const paragraphs = [`## ${heading} {#${id}}`, (id === 'next-steps' ? '- ' : '') + text.join(' ')];
+  const paragraphs = [`## ${heading} {#${id}}`, (id === nextStepsId ? '- ' : '') + text.join(' ')];
   return (block === 'Steps' ? [...paragraphs, steps] : paragraphs).join('\n\n');
 }
 

@@ -90,8 +90,6 @@ export const stories: Readonly<Record<string, Story>> = {
   'n8n-node/add-to-lookup': { scenes: [{ requests: [lookup, map('5812345678901', 'SO-20518')] }] },
   'n8n-node/check-set-values': withOrders,
   'n8n-node/complete-lookup-set': withLookup,
-  'n8n-node/create-lookup': withLookup,
-  'n8n-node/create-set': withOrders,
   'n8n-node/get-set-info': withOrders,
   quickstart: {
     app: null,
