@@ -12,13 +12,13 @@ import { checkLedger, ledgerFile } from '../lib/links/ledger';
 import { ContentError } from '../lib/problems';
 
 const start = performance.now();
-const { files, problems, built } = readContent();
-const result = await checkContent(files, await openSpeller('cspell.json'));
+const { files, pages, problems, built } = readContent();
+const result = await checkContent(files, pages, await openSpeller('cspell.json'));
 const unanswered = built ? checkLedger(readFileSync(ledgerFile, 'utf8'), built) : [];
 const all = [...problems, ...result.problems, ...unanswered];
 if (all.length > 0) console.log(new ContentError(all).message);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 console.log(
-  `${result.pages} pages and ${result.dataFiles} data files checked in ${seconds} s: ${all.length} problems, ${result.silences} silenced places`,
+  `${result.pages} pages and ${result.dataFiles} data files checked in ${seconds} s: ${all.length} problems, ${result.suppressions} suppressions`,
 );
 if (all.length > 0) process.exitCode = 1;

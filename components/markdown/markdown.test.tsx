@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '@/lib/content/compile';
 import { getDoc } from '@/lib/content/query';
-import { parseBody } from '@/lib/markdown/parse';
 import { renderDoc } from '@/lib/markdown/render';
 import { build, file, frontMatter, problemsOf } from '@/lib/testing/fixtures';
-import { noReference } from '@/lib/testing/reference';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
@@ -47,7 +46,7 @@ describe('Markdown', () => {
     expect(page).toMatch(/<code>.*allow.*<\/code>/);
     const { trees } = build([file('faq', `${remark}\nText.\n`)]);
     expect(trees.get('/faq/')?.children.map(({ type }) => type)).toEqual(['paragraph']);
-    expect(parseBody(body, 'faq', noReference).links).toEqual([]);
+    expect(compileContent([file('faq', body)]).pages[0]?.links).toEqual([]);
     const [problem] = problemsOf([file('faq', `${remark}\n[Gone](/gone/)\n`)]);
     expect(problem).toMatchObject({
       line: frontMatter().split('\n').length + 2,

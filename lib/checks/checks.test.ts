@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../content/compile';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
 import { dataFiles } from '../reference/read';
@@ -15,12 +16,14 @@ const [terms, lines] = [termsFile, dataFiles.lines].map((path) => ({
   text: readFileSync(path, 'utf8'),
 })) as [SourceFile, SourceFile];
 
+const checkAll = (files: SourceFile[]) => checkContent(files, compileContent(files).pages, findMisspelt);
+
 /**
  * Problems of virtual files, checked with the real word lists. A fixture is not a whole page, so only the skeleton's
  * own fixtures are checked against the skeleton.
  */
 async function check(files: SourceFile[], rule = ''): Promise<Problem[]> {
-  const { problems } = await checkContent([terms, lines, ...files], findMisspelt);
+  const { problems } = await checkAll([terms, lines, ...files]);
   return problems.filter(({ message }) => rule === 'skeleton' || !message.endsWith(' (skeleton)'));
 }
 
@@ -91,7 +94,7 @@ const fixtures: Record<
     keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]'))],
     breaks: [sets(fence('yaml', 'a: 1\nb: [1'))],
     at: 'b: [1',
-    says: 'no YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 2, column 6',
+    says: 'no YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
     advises: 'correct the syntax',
   },
   'shell-prompt': {
@@ -209,20 +212,20 @@ describe('the content check as a whole', () => {
 
   it('counts what it looked at', async () => {
     const data = { path: 'content/reference/errors.yaml', text: '# allow term: a name\n- cause: An api.\n' };
-    const result = await checkContent([terms, sets('A body.\n', { draft: 'true' }), data], findMisspelt);
-    expect(result).toEqual({ problems: [], pages: 1, dataFiles: 1, silences: 1 });
+    const result = await checkAll([terms, sets('A body.\n', { draft: 'true' }), data]);
+    expect(result).toEqual({ problems: [], pages: 1, dataFiles: 1, suppressions: 1 });
   });
 
   it('tells what is wrong with the list of words', async () => {
     const broken = { path: termsFile, text: 'terms: []\nforbidden:\n  - { words: [just] }\nspoken-with-vowel: []\n' };
-    const { problems } = await checkContent([broken], findMisspelt);
+    const { problems } = await checkAll([broken]);
     expect(problems).toMatchObject([
       { file: termsFile, line: 3, message: expect.stringContaining('forbidden.0.because') },
     ]);
   });
 });
 
-it('LINE-4 each version and each name of one line outside a mark is told, unless a remark allows it', async () => {
+it('LINE-4 each version and each name of one line outside a mark is told, unless a comment allows it', async () => {
   expect(await check([sets('From 1.0.13, `/api/v1/sets`.\n')])).toMatchObject([
     { line: 9, message: expect.stringContaining('"1.0.13"') },
     { line: 9, message: expect.stringContaining('a name that one line of the node has: "/api/v1/sets"') },
@@ -297,63 +300,66 @@ describe('the table of rules in docs/authors.md', () => {
   });
 });
 
-describe('a silence', () => {
-  const remark = (text: string) => `[//]: # (${text})\n`;
+describe('a suppression', () => {
+  const comment = (text: string) => `[//]: # (${text})\n`;
   const cases: { what: string; body: string; says: string[] }[] = [
     {
       what: 'lets the next block break its rule',
-      body: `${remark('allow forbidden-word: a quotation')}It is just so.\n`,
+      body: `${comment('allow forbidden-word: a quotation')}It is just so.\n`,
       says: [],
     },
     {
       what: 'stands with others above one block, which may be a component',
-      body: `${remark('allow forbidden-word: a quotation')}${remark('allow spelling: a quotation')}\n<Note>\n\nIt is just recieved.\n\n</Note>\n`,
+      body: `${comment('allow forbidden-word: a quotation')}${comment('allow spelling: a quotation')}\n<Note>\n\nIt is just recieved.\n\n</Note>\n`,
       says: [],
     },
     {
       what: 'stands in a list',
-      body: `- One.\n\n  ${remark('allow spelling: a quotation')}\n  Recieved.\n`,
+      body: `- One.\n\n  ${comment('allow spelling: a quotation')}\n  Recieved.\n`,
       says: [],
     },
     {
       what: 'holds for one rule',
-      body: `${remark('allow forbidden-word: a quotation')}It is just recieved.\n`,
+      body: `${comment('allow forbidden-word: a quotation')}It is just recieved.\n`,
       says: ['8 no dictionary holds "recieved" (spelling)'],
     },
     {
       what: 'holds for one block',
-      body: `${remark('allow spelling: a quotation')}It is recieved.\n\nIt is just recieved.\n`,
+      body: `${comment('allow spelling: a quotation')}It is recieved.\n\nIt is just recieved.\n`,
       says: ['10 no dictionary holds "recieved" (spelling)', '10 pages do without "just" (forbidden-word)'],
     },
     {
       what: 'gives a reason',
-      body: `${remark('allow forbidden-word')}It is just so.\n`,
-      says: ['8 pages do without "just" (forbidden-word)', '7 "forbidden-word" is silenced without a reason (silence)'],
+      body: `${comment('allow forbidden-word')}It is just so.\n`,
+      says: [
+        '8 pages do without "just" (forbidden-word)',
+        '7 "forbidden-word" is suppressed without a reason (suppression)',
+      ],
     },
     {
       what: 'names a rule',
-      body: `${remark('allow forbiden-word: a quotation')}It is so.\n`,
-      says: ['7 no rule is called "forbiden-word" (silence)'],
+      body: `${comment('allow forbiden-word: a quotation')}It is so.\n`,
+      says: ['7 no rule is called "forbiden-word" (suppression)'],
     },
     {
-      what: 'silences something',
-      body: `${remark('allow forbidden-word: a quotation')}It is so.\n\n${remark('allow spelling: last')}`,
-      says: ['7 nothing breaks "forbidden-word" here (silence)', '10 nothing breaks "spelling" here (silence)'],
+      what: 'suppresses something',
+      body: `${comment('allow forbidden-word: a quotation')}It is so.\n\n${comment('allow spelling: last')}`,
+      says: ['7 nothing breaks "forbidden-word" here (suppression)', '10 nothing breaks "spelling" here (suppression)'],
     },
     {
       what: 'says nothing else',
-      body: `${remark('ask Ana')}It is so.\n`,
-      says: ['7 a remark that no rule understands (silence)'],
+      body: `${comment('ask Ana')}It is so.\n`,
+      says: ['7 a suppression that no rule understands (suppression)'],
     },
     {
       what: 'is not text by mistake',
-      body: `It is so.\n${remark('allow spelling: inside a paragraph')}`,
-      says: ['7 a remark that no rule understands (silence)'],
+      body: `It is so.\n${comment('allow spelling: inside a paragraph')}`,
+      says: ['7 a suppression that no rule understands (suppression)'],
     },
     {
       what: 'is not text by round brackets',
-      body: remark('allow spelling: a (second) pair'),
-      says: ['7 a remark that no rule understands (silence)'],
+      body: comment('allow spelling: a (second) pair'),
+      says: ['7 a suppression that no rule understands (suppression)'],
     },
   ];
 
@@ -364,16 +370,16 @@ describe('a silence', () => {
   });
 
   it('suggests the rule that may be meant', async () => {
-    const [problem] = await check([sets(`${remark('allow speling: a name')}Recieved.\n`)]).then((all) => all.slice(1));
+    const [problem] = await check([sets(`${comment('allow speling: a name')}Recieved.\n`)]).then((all) => all.slice(1));
     expect(problem?.advice).toBe('did you mean "spelling"?');
   });
 
   it('in front matter holds for the next field', async () => {
     const text = frontMatter({ description: 'It is just what a set is, what it guarantees, and how it fails.' });
-    const silenced = text.replace('description:', '# allow forbidden-word: a quotation\ndescription:');
+    const suppressed = text.replace('description:', '# allow forbidden-word: a quotation\ndescription:');
     const page = (head: string) => ({ path: 'content/faq.md', text: `${head}\nA body.\n` });
     expect(await check([page(text)])).toHaveLength(1);
-    expect(await check([page(silenced)])).toEqual([]);
+    expect(await check([page(suppressed)])).toEqual([]);
   });
 
   it('in data holds for the next entry and all that is in it', async () => {
@@ -384,6 +390,6 @@ describe('a silence', () => {
     expect(await check([data('')])).toMatchObject([{ line: 4, column: 5 }]);
     expect(await check([data('# allow forbidden-word: a quotation\n')])).toEqual([]);
     const [problem] = await check([data('# allow spelling: a name\n')]).then((all) => all.slice(1));
-    expect(problem).toMatchObject({ line: 1, message: 'nothing breaks "spelling" here (silence)' });
+    expect(problem).toMatchObject({ line: 1, message: 'nothing breaks "spelling" here (suppression)' });
   });
 });

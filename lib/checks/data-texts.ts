@@ -1,6 +1,12 @@
+import type { Root } from 'mdast';
 import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
 import { syntax } from '../markdown/syntax';
-import { type Passage, passagesOf } from './passages';
+
+/** A text that readers see, parsed as Markdown, and the offset of its file at which it begins. */
+export interface Text {
+  tree: Root;
+  start: number;
+}
 
 /** Fields that no page shows, or that hold program output, commands or names: provenance, search words and so on. */
 const unread = new Set('source x-source synonyms hints command message action label tags names link also'.split(' '));
@@ -8,13 +14,12 @@ const unread = new Set('source x-source synonyms hints command message action la
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
 /**
- * The texts of a data file that pages show, as passages with offsets in the file. Texts are inline Markdown; a value
- * without a space is a name or a number.
- * @param text YAML that parses
+ * The texts of a data file that pages show. Texts are inline Markdown; a value without a space is a name or a number.
+ * @param yaml that parses
  */
-export function dataPassages(text: string): Passage[] {
-  const passages: Passage[] = [];
-  visit(parseDocument(text), {
+export function dataTexts(yaml: string): Text[] {
+  const texts: Text[] = [];
+  visit(parseDocument(yaml), {
     Pair(_, { key }) {
       return isScalar(key) && (samples.has(String(key.value)) || unread.has(String(key.value)))
         ? visit.SKIP
@@ -22,23 +27,30 @@ export function dataPassages(text: string): Passage[] {
     },
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value.trim())) return;
-      passages.push(...passagesIn(text, node));
+      texts.push(textOf(yaml, node));
     },
   });
-  return passages;
+  return texts;
 }
 
-/** The passages of one text of a YAML document, which begins at an offset of its file. */
-export function passagesIn(text: string, { range, type }: Scalar, offset = 0): Passage[] {
+/**
+ * One text of YAML, as it is written there.
+ * @param offset at which the YAML begins in its file
+ */
+export function textOf(yaml: string, { range, type }: Scalar, offset = 0): Text {
   const [from, to] = range ?? [0, 0];
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-  const start = isBlock ? text.indexOf('\n', from) + 1 : from + (isQuoted ? 1 : 0);
-  const end = to - (isQuoted ? 1 : 0);
-  const written = text.slice(start, end);
+  const start = isBlock ? yaml.indexOf('\n', from) + 1 : from + (isQuoted ? 1 : 0);
+  const written = yaml.slice(start, to - (isQuoted ? 1 : 0));
   // Most texts have no markup, and starting the parser for each takes longer than everything else here.
-  if (!/[`*_[\]<&\\@:]/.test(written)) return [[{ kind: 'text', start: start + offset, end: end + offset }]];
-  return passagesOf(syntax.parse(written), written).map((passage) =>
-    passage.map((part) => ({ ...part, start: part.start + start + offset, end: part.end + start + offset })),
-  );
+  const tree = /[`*_[\]<&\\@:]/.test(written) ? syntax.parse(written) : plain(written);
+  return { tree, start: start + offset };
+}
+
+function plain(value: string): Root {
+  const at = (offset: number) => ({ line: 1, column: 1, offset });
+  const position = { start: at(0), end: at(value.length) };
+  const text = { type: 'text' as const, value, position };
+  return { type: 'root', children: [{ type: 'paragraph', children: [text], position }] };
 }

@@ -1,7 +1,8 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isLineTag } from '../markdown/line-tokens';
+import type { Text } from './data-texts';
 
 /**
  * A run of text that is read as one, such as a paragraph, a table cell or a title: its parts in order, as offsets in
@@ -15,8 +16,9 @@ const readAttributes = ['title', 'summary', 'label', 'limits', 'alt', 'unproved'
 /** A heading's id, with its earlier ones. */
 const headingIds = /\s*\{#[^{}]+\}\s*$/;
 
-/** The passages of a tree whose positions are offsets of `source`. */
-export function passagesOf(tree: Root, source: string): Passage[] {
+/** The passages of a text that stands in a file. */
+export function passagesOf({ tree, start: offset }: Text, file: string): Passage[] {
+  const source = file.slice(offset);
   const passages: Passage[] = [];
   visit(tree, (node) => {
     if (blocks.has(node.type)) passages.push(partsOf(node as Parents, source));
@@ -31,7 +33,9 @@ export function passagesOf(tree: Root, source: string): Passage[] {
       }
     }
   });
-  return passages.filter((parts) => parts.some(({ kind }) => kind === 'text'));
+  return passages
+    .filter((parts) => parts.some(({ kind }) => kind === 'text'))
+    .map((parts) => parts.map((part) => ({ ...part, start: part.start + offset, end: part.end + offset })));
 }
 
 function partsOf(block: Parents, source: string): Passage {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { compileContent } from '../content/compile';
+import type { SourceFile } from '../content/types';
 import { file } from '../testing/fixtures';
 import { filler } from './prose';
-import { readForRules } from './read';
+import { readData, readPage } from './read';
+
+const read = (source: SourceFile) => {
+  const [page] = compileContent([source]).pages;
+  return page ? readPage(page) : readData(source);
+};
 
 /** The lines of prose in a file, without what is no prose. */
 function proseIn(path: string, text: string): string[] {
-  const lines = readForRules({ path, text })?.prose.text.split('\n') ?? [];
+  const lines = read({ path, text })?.prose.text.split('\n') ?? [];
   // What isn't prose is replaced, never cut, so that words keep their positions in the file.
   expect(lines.map(({ length }) => length)).toEqual(text.split('\n').map(({ length }) => length));
   return lines.map((line) => line.replaceAll(filler, ' ').trim().replace(/\s+/g, ' ')).filter(Boolean);
@@ -42,7 +49,7 @@ describe('prose', () => {
       '<Card title="A card" href="/recieve/" icon="recieve">\n\nText.\n\n</Card>\n',
       ['A card', 'Text.'],
     ],
-    ['silences', '[//]: # (allow spelling: recieve)\nText.\n', ['Text.']],
+    ['suppressions', '[//]: # (allow spelling: recieve)\nText.\n', ['Text.']],
   ])('knows %s', (_, body, prose) => {
     expect(bodyOf(body)).toEqual(prose);
   });
@@ -76,6 +83,6 @@ describe('prose', () => {
   it('is not read from files that the build refuses, or from other data', () => {
     const broken = [file('faq', '<Note>\n\nText.\n'), { path: 'content/sets.md', text: 'no front matter\n' }];
     const other = { path: 'content/workflows/a.json', text: '{"name": "a name"}' };
-    expect([...broken, other].map(readForRules)).toEqual([undefined, undefined, undefined]);
+    expect([...broken, other].map(read)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,11 +1,13 @@
-import { parseDocument, type Scalar } from 'yaml';
-import { lineOfField, readFrontMatter } from '../content/front-matter';
+import { visit } from 'unist-util-visit';
+import { isScalar } from 'yaml';
+import type { CompiledPage } from '../content/compile';
+import { yamlOf } from '../content/front-matter';
 import type { SourceFile } from '../content/types';
-import { syntax } from '../markdown/syntax';
-import { dataPassages, passagesIn } from './data-texts';
-import { type Passage, passagesOf } from './passages';
+import { isLineTag } from '../markdown/line-tokens';
+import { dataTexts, type Text, textOf } from './data-texts';
+import { passagesOf } from './passages';
 import { proseOf } from './prose';
-import { type Silence, silencesIn, silencesInData } from './silences';
+import { type Suppression, suppressionsIn, suppressionsInData } from './suppressions';
 import type { Page, Prose } from './types';
 
 /** What rules check in a file, and the comments that suppress them. */
@@ -15,66 +17,56 @@ export interface Reading {
   prose: Prose;
   /** Where it says what one line of the node has, as offsets of the file. */
   marks: { start: number; end: number }[];
-  silences: Silence[];
+  suppressions: Suppression[];
 }
 
 /** Front matter fields that readers see. */
 const readFields = ['title', 'description', 'sidebar_label'] as const;
 
-/**
- * Reads a document or a reference data file for the rules.
- * @returns undefined for other files, and for a file that can't be read, which the build reports
- */
-export function readForRules({ path: file, text }: SourceFile): Reading | undefined {
-  if (file.endsWith('.md')) return readDocument(file, text);
+/** Reads a page for the rules; undefined for one that can't be read, which the build reports. */
+export function readPage({ written, frontMatter }: CompiledPage): Reading | undefined {
+  const { source, frontMatter: head, body: tree, unparsed } = written;
+  if (!frontMatter || !head || unparsed) return undefined;
+  const { path: file, text } = source;
+  const { document, placeOf } = yamlOf(head);
+  const firstLine = placeOf([]).line;
+  const start = text.indexOf('\n') + 1;
+  const fields = readFields.map((field) => document.get(field, true)).filter((value) => isScalar(value));
+  const texts = fields.map((field) => textOf(head.value, field, start));
+  return {
+    page: { file, frontMatter, lineOf: (field) => placeOf([field]).line, tree },
+    ...readTexts(source, [...texts, { tree, start: 0 }]),
+    suppressions: [...suppressionsInData(head.value, file, firstLine), ...suppressionsIn(tree, file)],
+  };
+}
+
+/** Reads a reference data file for the rules; undefined for other files. */
+export function readData(source: SourceFile): Reading | undefined {
+  const { path: file, text } = source;
   if (!/^content\/reference\/.*\.ya?ml$/.test(file)) return undefined;
   return {
     page: undefined,
-    prose: proseOf(file, text, dataPassages(text)),
-    marks: marksIn(text),
-    silences: silencesInData(text, file),
+    ...readTexts(source, dataTexts(text)),
+    suppressions: suppressionsInData(text, file),
   };
 }
 
-function readDocument(file: string, text: string): Reading | undefined {
-  const read = readFrontMatter({ path: file, text });
-  if ('problems' in read) return undefined;
-  const headLength = text.length - read.body.trimStart().length;
-  const head = text.slice(0, headLength);
-  // Spaces in place of front matter, so that offsets are those of the file.
-  const tree = parse(head.replace(/[^\n]/g, ' ') + text.slice(headLength));
-  if (!tree) return undefined;
+function readTexts({ path, text }: SourceFile, texts: readonly Text[]): Pick<Reading, 'prose' | 'marks'> {
   return {
-    page: { file, frontMatter: read.data, lineOf: (field) => lineOfField(field, text), tree },
-    prose: proseOf(file, text, [...headPassages(head), ...passagesOf(tree, text)]),
-    marks: marksIn(text),
-    silences: [...silencesInData(head, file), ...silencesIn(tree, file)],
+    prose: proseOf(
+      path,
+      text,
+      texts.flatMap((one) => passagesOf(one, text)),
+    ),
+    marks: texts.flatMap(marksIn),
   };
 }
 
-function marksIn(text: string): Reading['marks'] {
-  return [...text.matchAll(/<Line\b[^>]*>.*?<\/Line>/gs)].map(({ 0: all, index }) => ({
-    start: index,
-    end: index + all.length,
-  }));
-}
-
-function parse(body: string) {
-  try {
-    return syntax.parse(body);
-  } catch {
-    // The build reports broken tags.
-    return undefined;
-  }
-}
-
-/** The texts of front matter, with offsets in the file. */
-function headPassages(head: string): Passage[] {
-  const opening = head.indexOf('\n') + 1;
-  const yaml = head.slice(opening, head.lastIndexOf('---'));
-  const document = parseDocument(yaml);
-  return readFields.flatMap((field) => {
-    const scalar = document.get(field, true) as Scalar | undefined;
-    return scalar ? passagesIn(yaml, scalar, opening) : [];
+function marksIn({ tree, start }: Text): Reading['marks'] {
+  const marks: Reading['marks'] = [];
+  visit(tree, (node) => {
+    const { start: from, end: to } = node.position ?? {};
+    if (isLineTag(node)) marks.push({ start: (from?.offset ?? 0) + start, end: (to?.offset ?? 0) + start });
   });
+  return marks;
 }

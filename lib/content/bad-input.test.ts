@@ -191,6 +191,27 @@ const cases: {
     advice: /write what it asks for/,
   },
   {
+    mistake: 'a file without front matter',
+    text: 'A body.\n\n---\n\nMore.\n',
+    line: 1,
+    message: 'the file has no front matter',
+    advice: 'begin it with the fields, between two lines that are ---',
+  },
+  {
+    mistake: 'front matter that does not end',
+    text: '---\ntitle: Sets\n\nA body.\n',
+    line: 1,
+    message: 'the file has no front matter',
+    advice: /two lines that are ---/,
+  },
+  {
+    mistake: 'a field that stands twice',
+    text: `${frontMatter().replace('kind:', 'title: Again\nkind:')}\nA body.\n`,
+    line: 4,
+    message: 'front matter is no valid YAML: Map keys must be unique',
+    advice: /into quotes/,
+  },
+  {
     mistake: 'bad YAML',
     text: '---\ntitle: Sets: a concept\nkind: concept\n---\n\nA body.\n',
     line: 2,
@@ -350,6 +371,11 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problem).toMatchObject({ file: path, line });
     expect(problem?.message).toMatch(message);
     expect(problem?.advice).toMatch(advice);
+  });
+
+  it('a broken tag keeps no mistake in front matter from being reported', () => {
+    const problems = problemsOf([file('sets', '<Note>\n\nText.\n', { kind: 'essay' })]);
+    expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/sets.md:4', 'content/sets.md:9']);
   });
 
   it('a duplicate id names the other file', () => {

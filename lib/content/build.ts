@@ -10,13 +10,12 @@ import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import { ContentError, type Problem } from '../problems';
 import { checkReference } from '../reference/check';
-import { readReference } from '../reference/read';
 import type { Reference } from '../reference/types';
 import { checkHints } from '../search/check';
 import type { Section } from '../search/sections';
 import { site } from '../site';
 import { checkWorkflows } from '../workflows/check';
-import { readDocs } from './docs';
+import { type CompiledPage, compileContent } from './compile';
 import { buildRoutes } from './routes';
 import { readSettings } from './settings';
 import type { Doc, Site, SourceFile, Version } from './types';
@@ -65,30 +64,31 @@ export interface BuiltSite {
  * through the house").
  * @throws ContentError with every problem of every file
  */
-export function buildSite(input: SiteInput): BuiltSite {
-  const { reference, problems: referenceProblems } = readReference(input.files);
-  const read = readDocs(input.files, reference);
+export function buildSite(input: SiteInput, compiled = compileContent(input.files)): BuiltSite {
+  const { pages, reference, dataProblems } = compiled;
+  const docs = pages.flatMap(({ doc }) => doc ?? []);
   const known: KnownDocs = {
-    byId: new Map(read.docs.map(({ doc }) => [doc.id, doc])),
-    brokenIds: read.brokenIds,
+    byId: new Map(docs.map((doc) => [doc.id, doc])),
+    brokenIds: new Set(pages.filter(({ doc }) => !doc).map(({ written }) => written.slug)),
     isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
   const { id, sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.files, known);
   const { footer, links: footerLinks, problems: footerProblems } = buildFooter(input.files, known);
   const settings = readSettings(input.files);
-  const shown = read.docs.filter(({ doc }) => known.isShown(doc));
-  const isReferenceWhole = referenceProblems.length === 0;
   const { isShown } = known;
-  const targets = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown });
-  const published = linkTargets({ read, reference, isReferenceWhole, assets: input.assets, isShown: isPublished });
+  const shown = pages.flatMap((page) => (page.doc && isShown(page.doc) ? [{ ...page, doc: page.doc }] : []));
+  const isReferenceWhole = dataProblems.length === 0;
+  const targets = linkTargets({ pages, reference, isReferenceWhole, assets: input.assets, isShown });
+  const published = linkTargets({ pages, reference, isReferenceWhole, assets: input.assets, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
-  const links = checkLinks(linkSources({ read, reference, isShown, footerLinks, settings, data }), targets, data);
+  const links = checkLinks(linkSources({ pages, reference, isShown, footerLinks, settings, data }), targets, data);
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
     ...(input.problems ?? []),
-    ...referenceProblems,
-    ...(isReferenceWhole ? [...checkReference(reference, input.files), ...checkWorkflows(reference, input.files)] : []),
-    ...read.problems,
+    ...dataProblems,
+    ...(isReferenceWhole && pages.every(isParsed) ? checkReference(reference, input.files) : []),
+    ...(isReferenceWhole ? checkWorkflows(reference, input.files) : []),
+    ...compiled.problems,
     ...sidebarProblems,
     ...footerProblems,
     ...settings.problems,
@@ -100,7 +100,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   ];
   if (problems.length > 0) throw new ContentError(problems);
   const unused = unusedDrawings(
-    read.docs.flatMap(({ diagrams }) => diagrams),
+    pages.flatMap(({ diagrams }) => diagrams),
     input.drawings,
   );
   if (unused.length > 0) throw new ContentError(unused);
@@ -111,7 +111,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     isLast: true,
     docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: id } : doc)),
     sidebars: { [id]: sidebar },
-    draftIds: read.docs.filter(({ doc }) => doc.draft).map(({ doc }) => doc.id),
+    draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
     site: { version, routes: buildRoutes(version), footer, ...settings.settings },
@@ -125,6 +125,11 @@ export function buildSite(input: SiteInput): BuiltSite {
     externalLinks: links.external,
     warnings: links.warnings,
   };
+}
+
+/** False for a page that may hold what nobody could read, such as the tags of operations. */
+function isParsed({ written }: CompiledPage): boolean {
+  return !written.unparsed;
 }
 
 function isPublished({ draft }: Doc): boolean {

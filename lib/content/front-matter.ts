@@ -1,9 +1,13 @@
-import matter from 'gray-matter';
+import type { Yaml as FrontMatterNode } from 'mdast';
+import { isMap } from 'yaml';
 import { z } from 'zod';
 import { isHint } from '../markdown/hints';
+import { oncePer } from '../once-per';
 import { didYouMean, type Problem } from '../problems';
 import type { Versions } from '../reference/schemas';
-import { audiences, docKinds, type SourceFile } from './types';
+import { parseYaml, type Yaml } from '../yaml';
+import type { WrittenPage } from './parse-page';
+import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
@@ -35,50 +39,44 @@ const fieldNames = Object.keys(schema.shape);
 
 export type FrontMatter = z.infer<typeof schema>;
 
-/**
- * A file taken apart. `body` keeps the file's line numbers: front matter is replaced by empty lines. It is
- * empty where the file couldn't be taken apart.
- */
-export type FrontMatterResult = { data: FrontMatter; body: string } | { problems: Problem[]; body: string };
+/** Front matter as it was read: its fields, or what is wrong with them. */
+export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
 
 /**
- * Takes front matter off a file and validates it. Each mistake names its line, the field and what was expected.
+ * Reads and validates a page's front matter. Each mistake names its line, the field and what was expected.
  * @param versions that the facts of a page can have been checked against; without them, any will do
  */
-export function readFrontMatter({ path: file, text }: SourceFile, versions?: Versions): FrontMatterResult {
-  const encoding = encodingProblem(file, text);
-  if (encoding) return { problems: [encoding], body: '' };
-  if (text.trim() === '') {
-    return {
-      problems: [
-        { file, line: 1, message: 'the file is empty', advice: 'write front matter and a body, or delete it' },
-      ],
-      body: '',
-    };
+export function readFrontMatter(page: WrittenPage, versions?: Versions): FrontMatterResult {
+  const { source, frontMatter, body, unparsed } = page;
+  const file = source.path;
+  if (unparsed?.part === 'file') return { problems: [unparsed.problem] };
+  if (!frontMatter) {
+    const advice = 'begin it with the fields, between two lines that are ---';
+    return { problems: [{ file, line: 1, message: 'the file has no front matter', advice }] };
   }
-  let parsed: { data: Record<string, unknown>; content: string };
-  try {
-    // The options argument switches off gray-matter's cache, which forgets errors.
-    parsed = matter(text, {});
-  } catch (error) {
-    return { problems: [yamlProblem(file, error)], body: '' };
-  }
-  const result = schema.safeParse(parsed.data);
+  const yaml = yamlOf(frontMatter);
+  if (yaml.faults.length > 0) return { problems: yaml.faults.map((fault) => yamlProblem(file, fault)) };
+  const result = schema.safeParse(isMap(yaml.document.contents) ? yaml.document.toJS() : {});
   const problems = result.success
     ? checkMeaning(result.data, versions).map(({ field, ...fault }) => ({
         file,
-        line: lineOfField(field, text),
+        line: yaml.placeOf([field]).line,
         ...fault,
       }))
-    : result.error.issues.flatMap((issue) => toProblems(issue, file, text));
-  if (parsed.content.trim() === '') {
-    const line = text.trimEnd().split('\n').length;
+    : result.error.issues.flatMap((issue) => toProblems(issue, file, yaml));
+  if (body.children.length === 0 && !unparsed) {
+    const line = source.text.trimEnd().split('\n').length;
     problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
   }
-  const headLines = text.slice(0, text.length - parsed.content.length).split('\n').length - 1;
-  const body = '\n'.repeat(headLines) + parsed.content;
-  return result.success && problems.length === 0 ? { data: result.data, body } : { problems, body };
+  return result.success && problems.length === 0 ? { data: result.data } : { problems };
 }
+
+/** The fields of front matter, parsed. Offsets are those of the node's value. */
+export const yamlOf = oncePer(
+  ({ value, position }: FrontMatterNode): Yaml =>
+    // The first line is ---.
+    parseYaml(value, (position?.start.line ?? 1) + 1),
+);
 
 /** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(
@@ -105,63 +103,27 @@ function checkMeaning(
   return fault ? [...faults, { field: 'verified', ...fault }] : faults;
 }
 
-function encodingProblem(file: string, text: string): Problem | undefined {
-  if (text.startsWith('\uFEFF')) {
-    return {
-      file,
-      line: 1,
-      message: 'the file begins with a byte-order mark',
-      advice: 'save it as UTF-8 without BOM',
-    };
-  }
-  const carriageReturn = text.indexOf('\r');
-  if (carriageReturn >= 0) {
-    return {
-      file,
-      line: text.slice(0, carriageReturn).split('\n').length,
-      message: 'the file has Windows line endings (CRLF)',
-      advice: 'save it with line endings LF; .editorconfig tells your editor',
-    };
-  }
-  return undefined;
+function yamlProblem(file: string, { line, reason }: Yaml['faults'][number]): Problem {
+  const advice = 'put values that hold ":" or "#" into quotes, and indent with spaces';
+  return { file, line, message: `front matter is no valid YAML: ${reason}`, advice };
 }
 
-function yamlProblem(file: string, error: unknown): Problem {
-  if (!(error instanceof Error)) throw error;
-  // js-yaml counts lines from 0, starting after the opening ---.
-  const mark = (error as Error & { mark?: { line: number } }).mark;
-  const reason = (error as Error & { reason?: string }).reason ?? error.message;
-  return {
-    file,
-    line: (mark?.line ?? 0) + 1,
-    message: `front matter is no valid YAML: ${reason}`,
-    advice: 'put values that hold ":" or "#" into quotes, and indent with spaces',
-  };
-}
-
-function toProblems(issue: z.core.$ZodIssue, file: string, text: string): Problem[] {
+function toProblems(issue: z.core.$ZodIssue, file: string, { document, placeOf }: Yaml): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       file,
-      line: lineOfField(key, text),
+      line: placeOf([key]).line,
       message: `unknown front matter field "${key}"`,
       advice: didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`),
     }));
   }
   const field = String(issue.path[0] ?? '');
-  const line = lineOfField(field, text);
-  // No field stands on the first line, which opens the front matter.
-  const isMissing = issue.code !== 'custom' && line === 1;
-  return [
-    {
-      file,
-      line,
-      message: isMissing
-        ? `front matter lacks "${field}"`
-        : `front matter field "${field}" is wrong: ${expectation(issue)}`,
-      advice: isMissing ? `add "${field}: …" between the --- lines` : (adviceFor[field] ?? 'correct the value'),
-    },
-  ];
+  if (!document.has(field)) {
+    const advice = `add "${field}: …" between the --- lines`;
+    return [{ file, line: 1, message: `front matter lacks "${field}"`, advice }];
+  }
+  const message = `front matter field "${field}" is wrong: ${expectation(issue)}`;
+  return [{ file, line: placeOf([field]).line, message, advice: adviceFor[field] ?? 'correct the value' }];
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -190,12 +152,3 @@ const adviceFor: Record<string, string> = {
   audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
   verified: verifiedAdvice,
 };
-
-/** The line of a front matter field in a file; 1 where it has none. */
-export function lineOfField(field: string, text: string): number {
-  // What stands in the body is no field, such as front matter that a page shows.
-  const [head = ''] = text.startsWith('---') ? text.slice(3).split(/^---/m) : [];
-  const escaped = field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const at = head.search(new RegExp(`^["']?${escaped}["']?\\s*:`, 'm'));
-  return at < 0 ? 1 : head.slice(0, at).split('\n').length;
-}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContentError, formatProblem, type Problem } from '../problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
+import { type CompiledPage, compileContent } from './compile';
 import { compiledSiteVariable, readCompiledSite } from './compiled';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 import type { SourceFile } from './types';
@@ -46,13 +47,20 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file of the content, drafts included, and every problem that would stop preview. */
-export function readContent(): { files: readonly SourceFile[]; problems: readonly Problem[]; built?: BuiltSite } {
+/** Every file and page of the content, drafts included, and every problem that would stop preview. */
+export function readContent(): {
+  files: readonly SourceFile[];
+  pages: readonly CompiledPage[];
+  problems: readonly Problem[];
+  built?: BuiltSite;
+} {
   const input = readInput(process.cwd(), false);
+  const compiled = compileContent(input.files);
+  const read = { files: input.files, pages: compiled.pages };
   try {
-    return { files: input.files, problems: [], built: buildSite(input) };
+    return { ...read, problems: [], built: buildSite(input, compiled) };
   } catch (error) {
-    if (error instanceof ContentError) return { files: input.files, problems: error.problems };
+    if (error instanceof ContentError) return { ...read, problems: error.problems };
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../problems';
-import { fileAt, type PlaceOf, parseData } from '../reference/parse-data';
+import { fileAt, parseData } from '../reference/parse-data';
 import { site } from '../site';
+import type { PlaceOf } from '../yaml';
 import type { SourceFile } from './types';
 
 /** The file that holds what the owner of the site configures. */

@@ -28,17 +28,14 @@ export const notVerified = 'not yet';
 const example = `node 1.1, node 1.0.14, ${evidence[0]}, 2026-11-21`;
 export const verifiedAdvice = `name what the facts were checked against, then the date: ${example}`;
 
-/** The field of front matter; undefined for what isn't verified. A date alone reaches it as a Date, by YAML's rules. */
-export const verifiedField = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.string().transform((text, context): Verified | undefined => {
-    if (text === notVerified) return undefined;
-    const result = parseVerified(text);
-    if ('date' in result) return result;
-    context.issues.push({ code: 'custom', input: text, message: result.message });
-    return z.NEVER;
-  }),
-);
+/** The field of front matter; undefined for what isn't verified. */
+export const verifiedField = z.string().transform((text, context): Verified | undefined => {
+  if (text === notVerified) return undefined;
+  const result = parseVerified(text);
+  if ('date' in result) return result;
+  context.issues.push({ code: 'custom', input: text, message: result.message });
+  return z.NEVER;
+});
 
 /** Reads `node 1.1, tests of later services, 2026-11-21`; for text of another form, says what is wrong with it. */
 function parseVerified(text: string): Verified | { message: string } {

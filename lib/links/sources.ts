@@ -1,22 +1,19 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import type { ReadDocs } from '../content/docs';
+import type { CompiledPage } from '../content/compile';
 import { type readSettings, settingsFile } from '../content/settings';
 import type { Doc, SourceFile } from '../content/types';
 import { collectLinks } from '../markdown/collect-links';
 import { termHref } from '../markdown/remark-terms';
+import { plainSyntax } from '../markdown/syntax';
 import type { LinkUse } from '../markdown/types';
 import { footerFile } from '../nav/config';
 import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Reference } from '../reference/types';
 import { site } from '../site';
-import { routeOf } from '../urls';
 import type { LinkSource } from './check';
 
 interface SourcesInput {
-  read: ReadDocs;
+  pages: readonly CompiledPage[];
   reference: Reference;
   isShown: (doc: Doc) => boolean;
   /** The addresses written in the footer's file. */
@@ -26,15 +23,11 @@ interface SourcesInput {
   data: readonly SourceFile[];
 }
 
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
-
 /** Every link of the site, by the file that contains it: pages, footer, settings, navbar, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
-  const { read, isShown } = input;
-  const shown = read.docs.filter(({ doc }) => isShown(doc));
   return [
-    ...shown.map(({ doc, links }) => ofPage(doc.file, doc.path, links)),
-    ...read.brokenLinks.map(({ file, slug, links }) => ofPage(file, routeOf(slug), links)),
+    // Those with mistakes in their front matter too.
+    ...input.pages.filter(({ doc }) => !doc || input.isShown(doc)).map(ofPage),
     { file: footerFile, links: input.footerLinks, from: undefined },
     ofSettings(input.settings),
     ofNavbar(),
@@ -43,8 +36,8 @@ export function linkSources(input: SourcesInput): LinkSource[] {
   ];
 }
 
-function ofPage(file: string, route: string, links: LinkUse[]): LinkSource {
-  return { file, links, from: { route, file: file.replace(/^content\//, '') } };
+function ofPage({ written, path, links }: CompiledPage): LinkSource {
+  return { file: written.source.path, links, from: { route: path, file: `${written.slug}.md` } };
 }
 
 /** The addresses of versions, and the announcement's links, which stand where it begins. */
@@ -52,7 +45,7 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
   // The first is this one.
   const [, ...others] = versions;
   const addresses = others.map(({ href }, index) => asComponent(href, placeOf(['versions', index, 'href'])));
-  const links = collectLinks(markdown.parse(announcement?.content ?? ''));
+  const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
   const place = placeOf(['announcement', 'content']);
   return {
     file: settingsFile,
@@ -84,7 +77,7 @@ function ofWorkflows({ workflows }: Reference, data: readonly SourceFile[]): Lin
   return [...workflows].map(([name, { nodes }]) => {
     const file = `${dataFiles.workflows}${name}.json`;
     const notes = nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
-    const links = notes.flatMap(({ parameters }) => collectLinks(markdown.parse(String(parameters.content ?? ''))));
+    const links = notes.flatMap(({ parameters }) => collectLinks(plainSyntax.parse(String(parameters.content ?? ''))));
     return {
       file,
       links: links.map((link) => ({ ...link, as: 'elsewhere' as const })),

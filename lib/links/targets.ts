@@ -1,5 +1,5 @@
 import { accessibilityRoute } from '../accessibility/report';
-import type { ReadDocs } from '../content/docs';
+import type { CompiledPage } from '../content/compile';
 import type { Doc } from '../content/types';
 import { nodeLines } from '../lines';
 import { descriptionPath } from '../reference/api';
@@ -10,7 +10,7 @@ import type { LinkTargets } from './resolve';
 
 /** What the targets are computed from. */
 interface TargetsInput {
-  read: ReadDocs;
+  pages: readonly CompiledPage[];
   reference: Reference;
   /** True if the data files have no mistakes. */
   isReferenceWhole: boolean;
@@ -20,26 +20,20 @@ interface TargetsInput {
 }
 
 /** Everything that a link can lead to: routes with their anchors, and the files of the export. */
-export function linkTargets({ read, reference, isReferenceWhole, assets, isShown }: TargetsInput): LinkTargets {
-  const shown = read.docs.filter(({ doc }) => isShown(doc));
-  const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ doc, anchors: ids }) => [doc.path, new Set(ids)]));
-  const unread = new Set([
-    ...[...read.brokenIds].map(routeOf),
-    ...shown
-      .filter(({ isWhole, isFromData }) => !isWhole || (isFromData && !isReferenceWhole))
-      .map(({ doc }) => doc.path),
-  ]);
-  const mainRoute = shown.find(({ doc }) => doc.id === site.version.mainDoc)?.doc.path ?? routeOf(site.version.mainDoc);
+export function linkTargets({ pages, reference, isReferenceWhole, assets, isShown }: TargetsInput): LinkTargets {
+  const broken = pages.filter(({ doc }) => !doc);
+  const shown = pages.filter(({ doc }) => doc && isShown(doc));
+  const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ path, anchors: ids }) => [path, new Set(ids)]));
+  const partly = shown.filter(({ isWhole, isFromData }) => !isWhole || (isFromData && !isReferenceWhole));
+  const unread = new Set([...broken, ...partly].map(({ path }) => path));
+  const mainRoute = shown.find(({ doc }) => doc?.id === site.version.mainDoc)?.path ?? routeOf(site.version.mainDoc);
   anchors.set('/', anchors.get(mainRoute) ?? new Set());
   if (unread.has(mainRoute)) unread.add('/');
   return {
     anchors,
-    routeOfFile: new Map([
-      ...[...read.brokenIds].map((slug) => [`${slug}.md`, routeOf(slug)] as const),
-      ...shown.map(({ doc }) => [doc.file.replace(/^content\//, ''), doc.path] as const),
-    ]),
+    routeOfFile: new Map([...broken, ...shown].map(({ written, path }) => [`${written.slug}.md`, path])),
     assets: new Set([...assets, ...generatedAddresses(reference)]),
-    drafts: new Set(read.docs.filter(({ doc }) => !isShown(doc)).map(({ doc }) => doc.path)),
+    drafts: new Set(pages.filter(({ doc }) => doc && !isShown(doc)).map(({ path }) => path)),
     unread,
   };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { didYouMean, type Problem } from '../problems';
+import { isSuppression } from './remark-suppressions';
 
 /** A definition, of a link's address or of a footnote's text (`^name`). */
 interface Defined {
@@ -31,6 +32,7 @@ export function checkReferences(tree: Root, source: string, file: string): Probl
     }
   };
   visit(tree, (node) => {
+    if (isSuppression(node)) return;
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
     const { position } = node;

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { parseYaml } from '../yaml';
 
 /** Where, counting lines from 1, and why a text can't be read as data. */
 export interface DataFault {
@@ -9,7 +9,7 @@ export interface DataFault {
 /** What is wrong with the text of a `json` or `yaml` fence; nothing for other languages. */
 export function dataFaults(language: string, text: string): DataFault[] {
   if (language === 'json') return jsonFaults(text);
-  return language === 'yaml' || language === 'yml' ? yamlFaults(text) : [];
+  return language === 'yaml' || language === 'yml' ? parseYaml(text).faults : [];
 }
 
 function jsonFaults(text: string): DataFault[] {
@@ -23,12 +23,4 @@ function jsonFaults(text: string): DataFault[] {
     const read = text.slice(0, position === undefined ? text.length : Number(position));
     return [{ line: read.split('\n').length, reason }];
   }
-}
-
-function yamlFaults(text: string): DataFault[] {
-  const lines = new LineCounter();
-  return parseDocument(text, { lineCounter: lines }).errors.map(({ message, pos }) => ({
-    line: lines.linePos(pos[0]).line,
-    reason: message.split('\n')[0]?.replace(/:$/, '') ?? message,
-  }));
 }

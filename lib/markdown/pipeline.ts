@@ -5,28 +5,30 @@ import type { Drawings } from './diagrams';
 import { remarkNextSteps } from './next-steps';
 import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
-import { remarkHeadingIds } from './remark-heading-ids';
 import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
 import { remarkSamples } from './remark-samples';
+import { remarkSuppressions } from './remark-suppressions';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 
 /*
- * The one ordered list of Markdown plugins, in two parts. A page goes through the first when it is read, and the
+ * The one ordered list of Markdown plugins, in two parts. A page goes through the first when it is compiled, and the
  * model is worked out from the result; through the second once the model knows where links lead.
  */
 
-/** What a page goes through when it is read: tags are replaced by the data they name, and headings get their ids. */
-export function readingPlugins(reference: Reference, report?: (problem: Omit<Problem, 'file'>) => void): PluggableList {
-  const options = report ? { reference, report } : { reference };
+/** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
+export function compilingPlugins(
+  reference: Reference,
+  report: (problem: Omit<Problem, 'file'>) => void,
+): PluggableList {
   return [
+    remarkSuppressions,
     // What is made from data has headings, links and code of its own.
-    [remarkReference, options],
-    [remarkWorkflows, { workflows: reference.workflows, ...(report && { report }) }],
+    [remarkReference, { reference, report }],
+    [remarkWorkflows, { workflows: reference.workflows, report }],
     // Data have marks too.
-    [remarkLines, { names: reference.names, ...(report && { report }) }],
-    remarkHeadingIds,
+    [remarkLines, { names: reference.names, report }],
     // Knows its section by the heading's id.
     remarkNextSteps,
   ];

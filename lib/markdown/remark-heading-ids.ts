@@ -3,6 +3,13 @@ import type { Emphasis, Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** True for an id that was made from the heading's text. */
+    hasMadeId?: boolean;
+  }
+}
+
 /** `{#id}`, or `{#id #earlier-id}`, at a heading's end. Earlier ids may be of any form: some were made from a text. */
 const authoredIds = /\s*\{#([A-Za-z][\w-]*)((?: +#[^\s#{}]+)*)\}\s*$/;
 
@@ -17,17 +24,15 @@ export function remarkHeadingIds() {
   return (tree: Root): undefined => {
     const slugger = new GithubSlugger();
     visit(tree, 'heading', (heading) => {
-      const [id = slugger.slug(textOf(heading)), ...earlier] = takeAuthoredIds(heading);
-      heading.data = { ...heading.data, hProperties: { id, label: textOf(heading) } };
+      const [authored, ...earlier] = takeAuthoredIds(heading);
+      const id = authored ?? slugger.slug(textOf(heading));
+      heading.data = {
+        hProperties: { id, label: textOf(heading) },
+        ...(authored === undefined && { hasMadeId: true }),
+      };
       heading.children.unshift(...earlier.map(emptyElement));
     });
   };
-}
-
-/** The author's id of a heading; undefined where it has none, or where it was taken out already. */
-export function authoredIdOf(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  return last?.type === 'text' ? authoredIds.exec(last.value)?.[1] : undefined;
 }
 
 /** The ids by which links reach a heading that went through the plugin: its own, then the earlier ones. */

@@ -8,7 +8,7 @@ import { strong, text } from './mdast';
 /** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
 export interface LineOptions {
   names: LineNames;
-  report?: (problem: Omit<Problem, 'file'>) => void;
+  report: (problem: Omit<Problem, 'file'>) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface LineOptions {
  */
 export function remarkLines({ names, report }: LineOptions) {
   const tell: Report = ({ position }, message, advice) =>
-    report?.({ line: position?.start.line ?? 1, column: position?.start.column, message, advice });
+    report({ line: position?.start.line ?? 1, column: position?.start.column, message, advice });
   return (tree: Root): undefined => {
     expandLineTokens(tree, names, tell);
     liftBlocks(tree);

@@ -5,7 +5,7 @@ import type { Problem } from '../problems';
 import { expandDataTag, isDataTag } from '../reference/expand';
 import type { Reference } from '../reference/types';
 import { checkReferences } from './check-references';
-import { syntax } from './syntax';
+import { parseMarkdown } from './syntax';
 
 declare module 'unist' {
   interface Data {
@@ -17,7 +17,7 @@ declare module 'unist' {
 /** What the plugin needs; `report` is told of tags that name no datum, which are then left out. */
 export interface ReferenceOptions {
   reference: Reference;
-  report?: (problem: Omit<Problem, 'file'>) => void;
+  report: (problem: Omit<Problem, 'file'>) => void;
 }
 
 /**
@@ -32,13 +32,13 @@ export function remarkReference({ reference, report }: ReferenceOptions) {
       const place = { line: node.position?.start.line ?? 1, column: node.position?.start.column };
       const expansion = expandDataTag(name, attributesOf(node), reference);
       if ('message' in expansion) {
-        report?.({ ...place, ...expansion });
+        report({ ...place, ...expansion });
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
       const written = structuredClone(parseOnce(expansion.markdown));
-      for (const { message, advice } of report ? checkReferences(written, expansion.markdown, '') : []) {
-        report?.({ ...place, message: `${message}, in the data of <${name}>`, advice });
+      for (const { message, advice } of checkReferences(written, expansion.markdown, '')) {
+        report({ ...place, message: `${message}, in the data of <${name}>`, advice });
       }
       visit(written, (child) => {
         child.position = node.position;
@@ -54,7 +54,7 @@ export function remarkReference({ reference, report }: ReferenceOptions) {
 const parsed = new Map<string, Root>();
 
 function parseOnce(markdown: string): Root {
-  const tree = parsed.get(markdown) ?? syntax.parse(markdown);
+  const tree = parsed.get(markdown) ?? parseMarkdown(markdown);
   parsed.set(markdown, tree);
   return tree;
 }

@@ -10,7 +10,7 @@ type Workflows = ReadonlyMap<string, WorkflowSource>;
 
 interface WorkflowOptions {
   workflows: Workflows;
-  report?: (problem: Omit<Problem, 'file'>) => void;
+  report: (problem: Omit<Problem, 'file'>) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export function remarkWorkflows({ workflows, report }: WorkflowOptions) {
       if (node.name !== 'Workflow' || !parent) return undefined;
       const name = fileOf(node);
       if (!workflows.has(name)) {
-        report?.({
+        report({
           line: node.position?.start.line ?? 1,
           column: node.position?.start.column,
           message: `no workflow "${name}"`,

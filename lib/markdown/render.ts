@@ -5,9 +5,9 @@ import type { Processor } from 'unified';
 import type { BuiltSite } from '../content/build';
 import type { Doc } from '../content/types';
 import { ContentError } from '../problems';
-import { parseTree } from './parse';
 import { showingPlugins } from './pipeline';
 import { rehypePlugins } from './rehype-plugins';
+import { parseMarkdown } from './syntax';
 import type { RenderedName } from './vocabulary';
 
 // Components take different props each; which ones content may give them is the vocabulary's business.
@@ -47,7 +47,7 @@ export function renderMarkdown(
   components: ComponentMap,
   site: Surroundings,
 ): Promise<ReactElement> {
-  return render(parseTree(body), place, components, site);
+  return render(parseMarkdown(body), place, components, site);
 }
 
 async function render(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
-import { routeOf } from '../urls';
 import { actionNames } from './action-names';
 import { type Json, readApi } from './api';
 import { earlierDescription } from './earlier-api';
@@ -41,10 +40,13 @@ let last: { key: string; result: { reference: Reference; problems: Problem[] } }
 /**
  * Reads the data behind reference pages. Mistakes in a file become problems, and its data is then missing from the
  * result.
- * @param files all of `content/`: data files, and documents, which say where operations are described
+ * @param files of `content/`
+ * @param operationHrefs where pages describe the operations
  */
-export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
-  const operationHrefs = locateOperations(files);
+export function readReference(
+  files: readonly SourceFile[],
+  operationHrefs: ReadonlyMap<string, string> = new Map(),
+): { reference: Reference; problems: Problem[] } {
   const data = files.filter(({ path }) => /^content\/(?:reference|workflows)\/.*\.(?:ya?ml|json)$/.test(path));
   const key = JSON.stringify([[...operationHrefs], data]);
   if (last?.key !== key) last = { key, result: readData(data, operationHrefs) };
@@ -98,19 +100,4 @@ function readData(
 /** `content/workflows/add-to-set.json` → `add-to-set`. */
 function nameOf(path: string): string {
   return path.replace(/^.*\/|\.\w+$/g, '');
-}
-
-/** Finds the heading under which each operation is described, from the tags in the documents. */
-function locateOperations(files: readonly SourceFile[]): Map<string, string> {
-  const hrefs = new Map<string, string>();
-  for (const { path, text } of files) {
-    if (!path.endsWith('.md')) continue;
-    const route = routeOf(path.replace(/^content\/|\.md$/g, ''));
-    let anchor = '';
-    for (const [, heading, operation] of text.matchAll(/^#{2,3} .*\{#([\w-]+)[^}]*\}\s*$|<Operation id="(\w+)"/gm)) {
-      if (heading) anchor = heading;
-      if (operation) hrefs.set(operation, `${route}#${anchor}`);
-    }
-  }
-  return hrefs;
 }

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
+import { parsePage } from '../content/parse-page';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
@@ -8,17 +9,19 @@ import { actionHref } from './action-names';
 import type { Json } from './api';
 import { checkReference } from './check';
 import { expandDataTag } from './expand';
+import { locateOperations } from './operations';
 import { readReference } from './read';
 import { sampleLanguages } from './samples';
 
 const { files } = readContentFiles('content');
-const { reference } = readReference(files);
+const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
+const { reference } = readReference(files, hrefs);
 
 /** The problems of the real data with one text of one file replaced, as an editor would. */
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
   const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
   expect(edited.find((one) => one.path === path)?.text).not.toBe(files.find((one) => one.path === path)?.text);
-  const { reference: broken, problems } = readReference(edited);
+  const { reference: broken, problems } = readReference(edited, hrefs);
   return problems.length > 0 ? problems : [...checkReference(broken, edited), ...checkWorkflows(broken, edited)];
 }
 
@@ -41,7 +44,7 @@ describe('the data behind reference pages', () => {
 
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
-    expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');
+    expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');
   });
 
   it('the parts of a request and of an action have headings with anchors', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DocKind, docKinds } from '../content/types';
-import { parseTree } from '../markdown/parse';
+import { parseMarkdown } from '../markdown/syntax';
 import { checkSkeleton } from './check';
 import { skeletons } from './skeletons';
 
@@ -107,7 +107,7 @@ const cases: Record<DocKind, { passes: string; fails: string; line: number; mess
 };
 
 const check = (kind: DocKind, text: string, draft = false) =>
-  checkSkeleton({ file: 'content/x.md', kind, draft }, parseTree(text));
+  checkSkeleton({ file: 'content/x.md', kind, draft }, parseMarkdown(text));
 
 describe('the skeleton of a page', () => {
   it.each(docKinds)('of the kind %s is there, or what lacks is named', (kind) => {

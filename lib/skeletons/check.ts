@@ -10,7 +10,7 @@ type Fault = Omit<Problem, 'file'>;
 /**
  * Compares a page with the skeleton of its kind: its opening, its sections and their order, required contents, next
  * steps. Drafts aren't checked.
- * @param tree the page's body as `parseTree` gives it
+ * @param tree the page's body as `parseMarkdown` gives it
  */
 export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
   if (draft) return [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docKinds } from '../content/types';
-import { parseTree } from '../markdown/parse';
+import { parseMarkdown } from '../markdown/syntax';
 import { sidebarFile } from '../nav/config';
 import { build, problemsOf } from '../testing/fixtures';
 import { checkSkeleton } from './check';
@@ -53,7 +53,7 @@ describe('a new page', () => {
     'of the kind %s has every section, and lacks only what has to be drawn or made from data',
     (kind) => {
       const body = pageOf({ kind }).text.replace(/^---[\s\S]*?---\n/, '');
-      const messages = checkSkeleton({ file: 'content/x.md', kind, draft: false }, parseTree(body)).map(
+      const messages = checkSkeleton({ file: 'content/x.md', kind, draft: false }, parseMarkdown(body)).map(
         ({ message }) => message,
       );
       expect(messages.filter((message) => !/lacks (?:<|a diagram)|has no link/.test(message))).toEqual([]);

@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml';
-import { toSlug } from '../content/docs';
 import { readFrontMatter } from '../content/front-matter';
+import { parsePage } from '../content/parse-page';
+import { toSlug } from '../content/slugs';
 import { docKinds, type SourceFile } from '../content/types';
 import { readSidebar, type SidebarItemConfig, sidebarFile } from '../nav/config';
 import { didYouMean, type Problem } from '../problems';
@@ -65,7 +66,7 @@ function checkSlug(slug: string): Refusal[] {
 }
 
 function checkFrontMatter(page: SourceFile): Refusal[] {
-  const result = readFrontMatter(page);
+  const result = readFrontMatter(parsePage(page));
   return 'problems' in result ? result.problems : [];
 }
 

@@ -30,7 +30,7 @@ export interface Outline {
   lastLine: number;
 }
 
-/** The outline of a body, as `parseTree` gives it. */
+/** The outline of a body, as `parseMarkdown` gives it. */
 export function outlineOf(tree: Root): Outline {
   const starts = tree.children.flatMap((node, index) => (node.type === 'heading' && node.depth === 2 ? [index] : []));
   const opening = tree.children.slice(0, starts[0]);

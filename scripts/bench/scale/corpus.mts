@@ -1,4 +1,5 @@
-import matter from 'gray-matter';
+import { yamlOf } from '../../../lib/content/front-matter';
+import { parsePage } from '../../../lib/content/parse-page';
 import type { SourceFile } from '../../../lib/content/types';
 import { shuffled } from './random.mjs';
 import { varyWords } from './vary-words.mjs';
@@ -35,20 +36,21 @@ export function slugOf(path: string): string {
 }
 
 function toEdition({ path, text }: SourceFile, edition: number, routes: ReadonlySet<string>, seed: number): SourceFile {
-  // The options argument switches off gray-matter's cache.
-  const { data, content } = matter(text, {});
-  const { id: _, sidebar_label: __, ...fields } = data;
+  const { frontMatter } = parsePage({ path, text });
+  if (!frontMatter) throw new Error(`${path} has no front matter`);
+  const { id: _, sidebar_label: __, ...fields } = yamlOf(frontMatter).document.toJS();
   const name = `edition ${edition}`;
   const title = `${shorten(String(fields.title), longest.title - name.length - 2)}, ${name}`;
   const description = shorten(`In ${name}: ${fields.description}`, longest.description);
   const head = Object.entries({ ...fields, title, description }).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
-  const body = varyWords(content, seed).replace(/(?<=\]\(|href=")\/[a-z\d/-]+\//g, (route) =>
-    routes.has(route) ? `/${edition}${route}` : route,
+  const body = varyWords(text.slice(frontMatter.position?.end.offset), seed).replace(
+    /(?<=\]\(|href=")\/[a-z\d/-]+\//g,
+    (route) => (routes.has(route) ? `/${edition}${route}` : route),
   );
   // Digits sort before letters: links made from data lead to the last page that describes an operation, the site's own.
-  return { path: `content/${edition}/${slugOf(path)}.md`, text: `---\n${head.join('\n')}\n---\n${body}` };
+  return { path: `content/${edition}/${slugOf(path)}.md`, text: `---\n${head.join('\n')}\n---${body}` };
 }
 
 /** A text of at most so many characters, cut between words. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../content/parse-page';
+import { locateOperations } from '../reference/operations';
+import { file, frontMatter } from '../testing/fixtures';
+import { compileContent } from './compile';
+
+describe('a compiled page', () => {
+  it('is made once for the same text and data, so that preview compiles only what was edited', () => {
+    const [first, second] = [0, 1].map(() => compileContent([file('sets'), file('faq')]).pages);
+    expect(second?.[0]).toBe(first?.[0]);
+    const edited = compileContent([file('sets'), file('faq', 'Another body.\n')]).pages;
+    expect(edited[0]).toBe(first?.[0]);
+    expect(edited[1]).not.toBe(first?.[1]);
+  });
+
+  it('is made again when the data change', () => {
+    const glossary = { path: 'content/reference/glossary.yaml', text: '[]\n' };
+    const [before, after] = [[], [glossary]].map((data) => compileContent([file('sets'), ...data]).pages[0]);
+    expect(after).not.toBe(before);
+    expect(after?.written).toBe(before?.written);
+  });
+
+  it('keeps what the author wrote beside what readers see, with the places of the file', () => {
+    const line = frontMatter().split('\n').length + 1;
+    const [page] = compileContent([file('sets', '[//]: # (allow spelling: a name)\n\n## Limits {#limits}\n')]).pages;
+    expect(page?.written.body.children.map(({ type }) => type)).toEqual(['definition', 'heading']);
+    expect(page?.tree.children).toMatchObject([{ type: 'heading', position: { start: { line: line + 2 } } }]);
+  });
+});
+
+it('an operation is described where its tag stands, not where a page shows the tag', () => {
+  const tag = (id: string) => `<Operation id="${id}" />`;
+  const body = `## Add {#add}\n\n### Now {#now #once}\n\n${tag('addSetValue')}\n\n\`\`\`text\n${tag('getSet')}\n\`\`\`\n`;
+  expect([...locateOperations([parsePage(file('api/sets', body))])]).toEqual([['addSetValue', '/api/sets/#now']]);
+});

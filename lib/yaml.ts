@@ -1,0 +1,54 @@
+import { type Document, isCollection, isMap, isNode, LineCounter, parseDocument, type Scalar } from 'yaml';
+
+/** A position in a file. Lines and columns count from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Finds the position of a value in its file by its path in the data: `[0, 'from']`. */
+export type PlaceOf = (path: readonly PropertyKey[]) => Place;
+
+/** A parsed text, and where in its file everything stands. */
+export interface Yaml {
+  document: Document.Parsed;
+  /** A missing value gets the position of the nearest value around it. */
+  placeOf: PlaceOf;
+  /** The position of an offset of the text. */
+  placeAt: (offset: number) => Place;
+  /** What isn't YAML, in the parser's words. */
+  faults: (Place & { reason: string })[];
+}
+
+/**
+ * Parses YAML, of which JSON is a part. Every position of a value in data, settings or front matter comes from here.
+ * @param firstLine the line of the file on which the text begins
+ */
+export function parseYaml(text: string, firstLine = 1): Yaml {
+  const lineCounter = new LineCounter();
+  // Places in messages would be those of the text, not of the file.
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const placeAt = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const placeOf: PlaceOf = (path) => {
+    for (let length = path.length; length > 0; length--) {
+      const offset = offsetOf(document, path.slice(0, length));
+      if (offset !== undefined) return placeAt(offset);
+    }
+    return { line: firstLine, column: 1 };
+  };
+  const faults = document.errors.map(({ message, pos }) => ({ ...placeAt(pos[0]), reason: message }));
+  return { document, placeOf, placeAt, faults };
+}
+
+/** Where a value begins; a list or map with a key begins at the key, which may be on the line above. */
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number | undefined {
+  const node = document.getIn(path, true);
+  const parent = document.getIn(path.slice(0, -1), true);
+  if (isCollection(node) && isMap<Scalar>(parent)) {
+    return parent.items.find(({ key }) => key.value === path.at(-1))?.key.range?.[0];
+  }
+  return isNode(node) ? node.range?.[0] : undefined;
+}
