@@ -1,16 +1,12 @@
 import { type Document, isCollection, isMap, isNode, LineCounter, parseDocument, type Scalar } from 'yaml';
-
-/** A position in a file. Lines and columns count from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
+import type { Place } from './places';
 
 /** Finds the position of a value in its file by its path in the data: `[0, 'from']`. */
 export type PlaceOf = (path: readonly PropertyKey[]) => Place;
 
 /** A parsed text, and where in its file everything stands. */
 export interface Yaml {
+  text: string;
   document: Document.Parsed;
   /** A missing value gets the position of the nearest value around it. */
   placeOf: PlaceOf;
@@ -40,7 +36,7 @@ export function parseYaml(text: string, firstLine = 1): Yaml {
     return { line: firstLine, column: 1 };
   };
   const faults = document.errors.map(({ message, pos }) => ({ ...placeAt(pos[0]), reason: message }));
-  return { document, placeOf, placeAt, faults };
+  return { text, document, placeOf, placeAt, faults };
 }
 
 /** Where a value begins; a list or map with a key begins at the key, which may be on the line above. */

@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { isLineTag } from '../markdown/line-tokens';
-import type { Text } from './data-texts';
+import type { Text } from '../reference/texts';
 
 /**
  * A run of text that is read as one, such as a paragraph, a table cell or a title: its parts in order, as offsets in

@@ -4,7 +4,8 @@ import type { CompiledPage } from '../content/compile';
 import { yamlOf } from '../content/front-matter';
 import type { SourceFile } from '../content/types';
 import { isLineTag } from '../markdown/line-tokens';
-import { dataTexts, type Text, textOf } from './data-texts';
+import { isDataFile } from '../reference/read';
+import { type Text, textOf, textsOf } from '../reference/texts';
 import { passagesOf } from './passages';
 import { proseOf } from './prose';
 import { type Suppression, suppressionsIn, suppressionsInData } from './suppressions';
@@ -43,10 +44,10 @@ export function readPage({ written, frontMatter }: CompiledPage): Reading | unde
 /** Reads a reference data file for the rules; undefined for other files. */
 export function readData(source: SourceFile): Reading | undefined {
   const { path: file, text } = source;
-  if (!/^content\/reference\/.*\.ya?ml$/.test(file)) return undefined;
+  if (!isDataFile(file)) return undefined;
   return {
     page: undefined,
-    ...readTexts(source, dataTexts(text)),
+    ...readTexts(source, textsOf(source)),
     suppressions: suppressionsInData(text, file),
   };
 }

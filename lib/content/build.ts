@@ -10,6 +10,7 @@ import type { Sample } from '../markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
 import { ContentError, type Problem } from '../problems';
 import { checkReference } from '../reference/check';
+import { checkTexts } from '../reference/check-texts';
 import type { Reference } from '../reference/types';
 import { checkHints } from '../search/check';
 import type { Section } from '../search/sections';
@@ -87,7 +88,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     ...(input.problems ?? []),
     ...dataProblems,
     ...(isReferenceWhole && pages.every(isParsed) ? checkReference(reference, input.files) : []),
-    ...(isReferenceWhole ? checkWorkflows(reference, input.files) : []),
+    ...(isReferenceWhole ? [...checkTexts(input.files), ...checkWorkflows(reference, input.files)] : []),
     ...compiled.problems,
     ...sidebarProblems,
     ...footerProblems,

@@ -140,7 +140,7 @@ describe('BUILD-1 links in data', () => {
 
   it('may not refer to what nothing defines', () => {
     expect(report([file('a', '<Errors />\n'), errors('"Start it, see [how][nope]."')])).toEqual([
-      'content/a.md:9:1  nothing defines [nope], in the data of <Errors>\n    → write "[nope]: …" below, or put the brackets into code',
+      'content/reference/errors.yaml:8:23  nothing defines [nope]\n    → write "[nope]: …" below, or put the brackets into code',
     ]);
   });
 

@@ -1,10 +1,13 @@
+import { isScalar, visit } from 'yaml';
 import type { SourceFile } from '../content/types';
+import { oncePer } from '../once-per';
+import type { Place as PlaceInFile } from '../places';
+import { yamlOfFile } from '../reference/parse-data';
+import type { Yaml } from '../yaml';
 
-/** A position in a file. Lines and columns count from 1. */
-export interface Place {
+/** A position in a named file. */
+export interface Place extends PlaceInFile {
   file: string;
-  line: number;
-  column: number;
 }
 
 /**
@@ -15,10 +18,23 @@ export function placesOf(target: string, files: readonly SourceFile[]): Place[] 
   const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
-  return files.flatMap(({ path, text }) =>
-    [...text.matchAll(written)].map(({ index }) => {
-      const before = text.slice(0, index);
-      return { file: path, line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
-    }),
-  );
+  return files.flatMap((file) => {
+    const yaml = yamlOfFile(file);
+    return linkedTexts(yaml).flatMap(([start, end]) =>
+      [...yaml.text.slice(start, end).matchAll(written)].map(({ index }) => ({
+        file: file.path,
+        ...yaml.placeAt(start + index),
+      })),
+    );
+  });
 }
+
+/** Where the texts that can hold an address begin and end, as offsets. */
+const linkedTexts = oncePer(({ document }: Yaml) => {
+  const ranges: [start: number, end: number][] = [];
+  visit(document, (_, node) => {
+    if (isScalar(node) && node.range && typeof node.value === 'string' && /[/#]/.test(node.value))
+      ranges.push([node.range[0], node.range[1]]);
+  });
+  return ranges;
+});

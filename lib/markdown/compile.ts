@@ -51,9 +51,10 @@ export interface CompiledBody {
  * @param written the parsed body, which stays as it is
  * @param source the file it was parsed from
  */
-export function compileBody(written: Root, { path: file, text }: SourceFile, reference: Reference): CompiledBody {
+export function compileBody(written: Root, source: SourceFile, reference: Reference): CompiledBody {
+  const { path: file } = source;
   const tagProblems = checkComponents(written, file);
-  const referenceProblems = checkReferences(written, text, file);
+  const referenceProblems = checkReferences(written, source);
   const tree = structuredClone(written);
   const report = (problem: Omit<Problem, 'file'>) => tagProblems.push({ file, ...problem });
   unified().use(compilingPlugins(reference, report)).runSync(tree);

@@ -1,6 +1,8 @@
 import type {
   BlockContent,
+  Code,
   DefinitionContent,
+  Heading,
   InlineCode,
   Link,
   List,
@@ -11,6 +13,8 @@ import type {
   Table,
   Text,
 } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 
 /* Nodes of a Markdown tree, for what is written into one. */
 
@@ -29,12 +33,38 @@ export function strong(value: string): Strong {
   return { type: 'strong', children: [text(value)] };
 }
 
-export function link(url: string, label: string): Link {
-  return { type: 'link', url, children: [text(label)] };
+/** What is put into a line: text, a node, or several of them. */
+export type Phrase = string | PhrasingContent | readonly PhrasingContent[];
+
+/** The nodes of a line, in which no text stands beside another. */
+export function phrase(...parts: Phrase[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const part of parts.flat()) {
+    const node = typeof part === 'string' ? text(part) : part;
+    const last = joined.at(-1);
+    if (node.type === 'text' && last?.type === 'text') joined.splice(-1, 1, text(last.value + node.value));
+    else if (node.type !== 'text' || node.value !== '') joined.push(node);
+  }
+  return joined;
 }
 
-export function paragraph(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
+export function link(url: string, ...label: Phrase[]): Link {
+  return { type: 'link', url, children: phrase(...label) as Link['children'] };
+}
+
+export function paragraph(...children: Phrase[]): Paragraph {
+  return { type: 'paragraph', children: phrase(...children) };
+}
+
+/** A heading with its id. */
+export function heading(depth: Heading['depth'], id: string, ...children: Phrase[]): Heading {
+  const node: Heading = { type: 'heading', depth, children: phrase(...children) };
+  return { ...node, data: { hProperties: { id, label: textOf(node) } } };
+}
+
+/** A fence. `meta` is what stands behind its language. */
+export function fence(lang: string, value: string, meta = ''): Code {
+  return { type: 'code', lang, meta: meta || null, value };
 }
 
 export function item(...children: Block[]): ListItem {
@@ -43,13 +73,33 @@ export function item(...children: Block[]): ListItem {
 
 /** A list; its items stand apart, as they may hold several blocks. */
 export function list(items: ListItem[]): List {
-  return { type: 'list', spread: true, children: items };
+  return { type: 'list', ordered: false, spread: true, children: items };
 }
 
-/** A table of plain texts: its first row is the header. */
-export function table(rows: readonly (readonly string[])[]): Table {
-  const cell = (value: string) => ({ type: 'tableCell' as const, children: value ? [text(value)] : [] });
+/** A table; its first row is the header. */
+export function table(rows: readonly (readonly Phrase[])[]): Table {
+  const cell = (content: Phrase) => ({ type: 'tableCell' as const, children: phrase(content) });
   return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: row.map(cell) })) };
+}
+
+type Attributes = Record<string, string | boolean | undefined>;
+
+/** A component around blocks, with the attributes that have a value. */
+export function tag(name: string, attributes: Attributes, children: Block[] = []): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
+}
+
+/** A component inside a line. */
+export function textTag(name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: attributesOf(attributes), children };
+}
+
+function attributesOf(attributes: Attributes): MdxJsxAttribute[] {
+  return Object.entries(attributes).flatMap(([name, value]): MdxJsxAttribute[] =>
+    value === undefined || value === false
+      ? []
+      : [{ type: 'mdxJsxAttribute', name, value: value === true ? null : value }],
+  );
 }
 
 /** How Markdown without attributes names the anchor of what stands before it: ` {#id}`. */

@@ -1,3 +1,4 @@
+import type { Block } from '../markdown/mdast';
 import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
@@ -5,8 +6,8 @@ import { operationBlock } from './blocks/operation';
 import { environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock, versionsBlock } from './blocks/tables';
 import type { Reference } from './types';
 
-/** The Markdown that replaces a tag, or what is wrong with the tag. */
-export type Expansion = { markdown: string } | { message: string; advice: string };
+/** What replaces a tag, or what is wrong with the tag. */
+export type Expansion = { blocks: Block[] } | { message: string; advice: string };
 
 /** Tags for reference data, each with the attribute that names the entry. */
 const expanders: Record<string, { attribute?: string; expand: (reference: Reference, name: string) => Expansion }> = {
@@ -29,32 +30,32 @@ const expanders: Record<string, { attribute?: string; expand: (reference: Refere
     expand: ({ environment }, name) =>
       pick('group', name, new Map(environment.map((group) => [group.group, group])), environmentBlock),
   },
-  Errors: { expand: (reference) => ({ markdown: errorsBlock(reference) }) },
-  Images: { expand: ({ images }) => ({ markdown: imagesBlock(images) }) },
+  Errors: { expand: (reference) => ({ blocks: errorsBlock(reference) }) },
+  Images: { expand: ({ images }) => ({ blocks: imagesBlock(images) }) },
   Versions: {
     expand: ({ versions }) =>
       versions
-        ? { markdown: versionsBlock(versions) }
+        ? { blocks: versionsBlock(versions) }
         : { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' },
   },
-  Glossary: { expand: ({ glossary }) => ({ markdown: glossaryBlock(glossary) }) },
+  Glossary: { expand: ({ glossary }) => ({ blocks: glossaryBlock(glossary) }) },
 };
 
-/** True for a tag that is replaced by Markdown made from data. */
+/** True for a tag that is replaced by blocks made from data. */
 export function isDataTag(name: string | null): name is string {
   return name !== null && Object.hasOwn(expanders, name);
 }
 
-/** The Markdown for a data tag. Further attributes are checked against the vocabulary. */
+/** The blocks for a data tag. Further attributes are checked against the vocabulary. */
 export function expandDataTag(name: string, attributes: Record<string, string>, reference: Reference): Expansion {
   const expander = expanders[name];
   if (!expander) throw new Error(`<${name}> is no data tag`);
   return expander.expand(reference, attributes[expander.attribute ?? ''] ?? '');
 }
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => Block[]): Expansion {
   const datum = all.get(name);
   return datum !== undefined
-    ? { markdown: write(datum) }
+    ? { blocks: write(datum) }
     : { message: `no ${what} "${name}"`, advice: didYouMean(name, [...all.keys()], 'see content/reference/') };
 }

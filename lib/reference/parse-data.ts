@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { SourceFile } from '../content/types';
+import type { Place } from '../places';
 import type { Problem } from '../problems';
-import { type Place, type PlaceOf, parseYaml } from '../yaml';
+import { type PlaceOf, parseYaml, type Yaml } from '../yaml';
 
 /** A file by its path; empty if there is none. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
@@ -18,7 +19,7 @@ export function parseData<T extends z.ZodType>(
   schema: T,
   advice = 'see lib/reference/schemas.ts for what this file holds',
 ): { placeOf: PlaceOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
-  const { document, placeOf, faults } = parseYaml(file.text);
+  const { document, placeOf, faults } = yamlOfFile(file);
   if (faults.length > 0) {
     const advice = 'correct the data at this place';
     return {
@@ -37,14 +38,20 @@ export function parseData<T extends z.ZodType>(
   return { problems, placeOf };
 }
 
-/** Finds positions in data files for problems found after reading. A file is parsed when first asked for. */
+/** Finds positions in data files for problems found after reading. */
 export function placeFinder(files: readonly SourceFile[]): (file: string, path: readonly PropertyKey[]) => Place {
-  const known = new Map<string, PlaceOf>();
-  return (file, path) => {
-    const placeOf = known.get(file) ?? parseYaml(fileAt(file, files).text).placeOf;
-    known.set(file, placeOf);
-    return placeOf(path);
-  };
+  return (file, path) => yamlOfFile(fileAt(file, files)).placeOf(path);
+}
+
+/** The last result of each file: preview parses again only what was edited. */
+const parsed = new Map<string, Yaml>();
+
+/** A data file, parsed once. */
+export function yamlOfFile({ path, text }: SourceFile): Yaml {
+  const known = parsed.get(path);
+  const yaml = known?.text === text ? known : parseYaml(text);
+  parsed.set(path, yaml);
+  return yaml;
 }
 
 /** For a value that may have several forms, what is wrong with the one it comes closest to. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SourceFile } from '../content/types';
 import type { Problem } from '../problems';
-import { actionNames } from './action-names';
 import { type Json, readApi } from './api';
 import { earlierDescription } from './earlier-api';
+import { actionNames } from './names';
 import { parseData } from './parse-data';
 import {
   actionSchema,
@@ -33,6 +33,11 @@ export const dataFiles = {
   search: 'content/reference/search.yaml',
   workflows: 'content/workflows/',
 } as const;
+
+/** True for a file of the data whose texts pages show. */
+export function isDataFile(path: string): boolean {
+  return /^content\/reference\/.*\.ya?ml$/.test(path);
+}
 
 /** The last result and its input: preview reads the data again only after an edit. */
 let last: { key: string; result: { reference: Reference; problems: Problem[] } } | undefined;

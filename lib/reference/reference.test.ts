@@ -1,14 +1,18 @@
 import { runInNewContext } from 'node:vm';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
+import type { Block } from '../markdown/mdast';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
-import { actionHref } from './action-names';
 import type { Json } from './api';
 import { checkReference } from './check';
 import { expandDataTag } from './expand';
+import { actionHref } from './names';
 import { locateOperations } from './operations';
 import { readReference } from './read';
 import { sampleLanguages } from './samples';
@@ -16,6 +20,21 @@ import { sampleLanguages } from './samples';
 const { files } = readContentFiles('content');
 const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
 const { reference } = readReference(files, hrefs);
+
+function blocksOf(name: string, attributes: Record<string, string>): Block[] {
+  const expansion = expandDataTag(name, attributes, reference);
+  if ('message' in expansion) throw new Error(expansion.message);
+  return expansion.blocks;
+}
+
+/** All nodes of a type, in order. */
+function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): Extract<Nodes, { type: Type }>[] {
+  const found: Nodes[] = [];
+  visit({ type: 'root', children: nodes } as Root, (node) => {
+    if (node.type === type) found.push(node);
+  });
+  return found as Extract<Nodes, { type: Type }>[];
+}
 
 /** The problems of the real data with one text of one file replaced, as an editor would. */
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
@@ -48,17 +67,17 @@ describe('the data behind reference pages', () => {
   });
 
   it('the parts of a request and of an action have headings with anchors', () => {
-    const headings = (name: string, attributes: Record<string, string>) => {
-      const expansion = expandDataTag(name, attributes, reference);
-      return 'markdown' in expansion ? expansion.markdown.match(/^#+ .*$/gm) : expansion.message;
-    };
+    const headings = (name: string, attributes: Record<string, string>) =>
+      select(blocksOf(name, attributes), 'heading').map(
+        (node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`,
+      );
     expect(headings('Operation', { id: 'createSet' })).toEqual([
-      '#### Parameters {#create-a-set-parameters}',
-      '#### Request {#create-a-set-request}',
-      '#### Answer {#create-a-set-answer}',
-      '#### Errors {#create-a-set-errors}',
+      '4 Parameters #create-a-set-parameters',
+      '4 Request #create-a-set-request',
+      '4 Answer #create-a-set-answer',
+      '4 Errors #create-a-set-errors',
     ]);
-    expect(headings('Action', { slug: 'create-set' })).toContain('### Errors {#reference-errors}');
+    expect(headings('Action', { slug: 'create-set' })).toContain('3 Errors #reference-errors');
   });
 
   it('no page speaks of the research behind it', () => {
@@ -253,21 +272,24 @@ describe('LINE-4 data for both lines of the node', () => {
   });
 
   it('a block says once what both lines have alike, and marks what differs', () => {
-    const { markdown } = expandDataTag('Operation', { id: 'addSetValue' }, reference) as { markdown: string };
-    expect(markdown.match(/path="[^"]*"/g)).toEqual([
-      'path="/api/v1/uniqs/{name}/values"',
-      'path="/api/v1/sets/{name}/values"',
-    ]);
-    expect(markdown.match(/\*\*Atomic\*\*/g)).toHaveLength(1);
+    const blocks = blocksOf('Operation', { id: 'addSetValue' });
+    const paths = select(blocks, 'mdxJsxFlowElement')
+      .filter(({ name }) => name === 'Endpoint')
+      .map(({ attributes }) => attributes.find((one) => 'name' in one && one.name === 'path')?.value);
+    expect(paths).toEqual(['/api/v1/uniqs/{name}/values', '/api/v1/sets/{name}/values']);
+    expect(select(blocks, 'strong').filter((node) => textOf(node) === 'Atomic')).toHaveLength(1);
   });
 
   it('an error names the actions that meet it, for each line', () => {
-    const { markdown } = expandDataTag('Errors', {}, reference) as { markdown: string };
-    const entry = markdown.split('#### ').find((text) => text.includes('**Code** | `DUPLICATE_VALUE`'));
-    const [, row = ''] = /\*\*n8n\*\* \|(.*)/.exec(entry ?? '') ?? [];
-    const [current = '', earlier = ''] = row.split('</Line>');
-    expect(current).not.toContain('/n8n-node/add-to-set/');
-    expect(earlier).toContain('[Add Value](/n8n-node/add-to-set/)');
+    const entry = select(blocksOf('Errors', {}), 'table').find((node) =>
+      textOf(node).startsWith('CodeDUPLICATE_VALUE'),
+    );
+    const row = entry?.children.find((node) => textOf(node).startsWith('n8n'));
+    const links = select(row ? [row] : [], 'mdxJsxTextElement').map((line) =>
+      select([line], 'link').map((node) => `${textOf(node)} ${node.url}`),
+    );
+    expect(links[0]?.join()).not.toContain('/n8n-node/add-to-set/');
+    expect(links[1]).toContain('Add Value /n8n-node/add-to-set/');
   });
 
   it('tokens have a name for each action with both lines', () => {

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../content/build';
 import type { DocKind } from '../content/types';
 import { trail } from '../nav/places';
-import { errorHref } from '../reference/blocks/markdown';
+import { errorHref } from '../reference/names';
 import type { Reference } from '../reference/types';
 import type { SearchData } from './types';
 

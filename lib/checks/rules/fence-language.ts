@@ -1,7 +1,7 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
+import { placeOf } from '../../places';
 import { didYouMean } from '../../problems';
-import { placeOf } from '../place';
 import type { Fault, Page } from '../types';
 
 /** Languages the highlighter knows, and `text`, which it leaves alone. */

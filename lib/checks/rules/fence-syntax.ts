@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { dataFaults } from '../../markdown/data-faults';
-import { placeOf } from '../place';
+import { placeOf } from '../../places';
 import type { Fault, Page } from '../types';
 
 /** JSON and YAML fences parse. `npm run samples` checks their contents. */

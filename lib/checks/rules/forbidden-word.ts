@@ -1,4 +1,4 @@
-import { placeAt } from '../place';
+import { placeAt } from '../../places';
 import type { Fault, Prose } from '../types';
 import type { Wording } from '../wording';
 

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { placeOf } from '../place';
+import { placeOf } from '../../places';
 import type { Fault, Page } from '../types';
 
 /** Links to a heading survive a new wording only if it has an id of its own. */

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { placeOf } from '../place';
+import { placeOf } from '../../places';
 import type { Fault, Page } from '../types';
 
 const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { placeAt, placeOf } from '../place';
+import { placeAt, placeOf } from '../../places';
 import type { Reading } from '../read';
 import type { Fault } from '../types';
 import type { Wording } from '../wording';

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { placeOf } from '../place';
+import { placeOf } from '../../places';
 import type { Fault, Page } from '../types';
 
 /** The one form: `<your-api-key>`. */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'nlcst';
 import { toString as textOf } from 'nlcst-to-string';
 import { visit } from 'unist-util-visit';
-import { placeOf } from '../place';
+import { placeOf } from '../../places';
 import type { Fault, Prose } from '../types';
 
 /** Maximum number of words. Half of the sentences have up to 7, and 99 in 100 up to 26. */

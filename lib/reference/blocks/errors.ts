@@ -1,9 +1,9 @@
 import type { NodeLine } from '../../lines';
-import { actionHref } from '../action-names';
+import { type Block, heading, link, type Phrase, phrase, strong } from '../../markdown/mdast';
+import { actionHref, errorAnchor } from '../names';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
-
-import { blocks, code, errorAnchor, heading, table } from './markdown';
+import { code, commas, dataTable, inline } from './nodes';
 import { phrasePerLine } from './per-line';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
@@ -24,51 +24,47 @@ const groups: { id: string; title: string; fits: (error: ErrorEntry) => boolean 
 ];
 
 /** `<Errors />`: the reference of every error, those of the service first. */
-export function errorsBlock(reference: Reference): string {
+export function errorsBlock(reference: Reference): Block[] {
   const [node, ...service] = groups;
-  return blocks(
-    ...[...service, node].map((group) => {
-      const entries = reference.errors.filter((error) => groups.find(({ fits }) => fits(error)) === group);
-      return (
-        group &&
-        entries.length > 0 &&
-        blocks(heading(3, group.title, group.id), ...entries.map((error) => entryBlock(error, reference)))
-      );
-    }),
-  );
+  return [...service, node].flatMap((group) => {
+    const entries = reference.errors.filter((error) => groups.find(({ fits }) => fits(error)) === group);
+    if (!group || entries.length === 0) return [];
+    return [heading(3, group.id, group.title), ...entries.flatMap((error) => entryBlock(error, reference))];
+  });
 }
 
-function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Reference): string {
+function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Reference): Block[] {
   const name = error.code ?? error.id ?? '';
   const requests = error.seen.map((id) => {
     if (id === '*') return 'every request with a key';
     const operation = api.operations.get(id);
-    return `[${operation?.summary ?? id}](${operationHrefs.get(id) ?? '/api/'})`;
+    return link(operationHrefs.get(id) ?? '/api/', inline(operation?.summary ?? id));
   });
   // On one line an answer can be an error that is an output on the other.
   const nodes = (line: NodeLine) =>
-    error.actions.flatMap((slug) => {
+    error.actions.flatMap((slug): Phrase[] => {
       if (slug === '*') return ['every action'];
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
       const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
-      return meetsIt ? [`[${shown?.operation.label ?? slug}](${actionHref(slug, action)})`] : [];
+      return meetsIt ? [link(actionHref(slug, action), shown?.operation.label ?? slug)] : [];
     });
-  return blocks(
-    heading(4, error.title, errorAnchor(name)),
-    table(
+  const retry = `${retryWords[error.retry]}.`;
+  return [
+    heading(4, errorAnchor(name), inline(error.title)),
+    ...dataTable(
       ['', ''],
       [
-        ['**Code**', error.code ? code(error.code) : 'None'],
-        ...(error.since ? [['**From node**', error.since]] : []),
-        ['**Status**', error.status === null ? 'None: no answer came' : String(error.status)],
-        ...(error.message ? [['**Text**', error.message]] : []),
-        ...(requests.length > 0 ? [['**Requests**', requests.join(', ')]] : []),
-        ...(error.actions.length > 0 ? [['**n8n**', phrasePerLine((line) => nodes(line).join(', '))]] : []),
-        ['**Cause**', error.cause],
-        ['**Fix**', error.fix],
-        ['**Retry**', `${retryWords[error.retry]}.${error.retryNote ? ` ${error.retryNote}` : ''}`],
+        [strong('Code'), error.code ? code(error.code) : 'None'],
+        ...(error.since ? [[strong('From node'), error.since]] : []),
+        [strong('Status'), error.status === null ? 'None: no answer came' : String(error.status)],
+        ...(error.message ? [[strong('Text'), inline(error.message)]] : []),
+        ...(requests.length > 0 ? [[strong('Requests'), commas(requests)]] : []),
+        ...(error.actions.length > 0 ? [[strong('n8n'), phrasePerLine((line) => commas(nodes(line)))]] : []),
+        [strong('Cause'), inline(error.cause)],
+        [strong('Fix'), inline(error.fix)],
+        [strong('Retry'), error.retryNote ? phrase(`${retry} `, inline(error.retryNote)) : retry],
       ],
     ),
-  );
+  ];
 }

@@ -1,69 +1,66 @@
+import type { PhrasingContent } from 'mdast';
 import type { NodeLine } from '../../lines';
-import { actionHref, actionLabel } from '../action-names';
+import { type Block, fence, heading, link, phrase, strong, tag } from '../../markdown/mdast';
 import type { ApiResponse, Field, Operation } from '../api';
+import { actionHref, actionLabel, errorHref, isErrorCode } from '../names';
 import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, fence, heading, jsonFence, table, tag } from './markdown';
+import { blocks, code, commas, dataTable, inline, jsonFence } from './nodes';
 import { perLine, phrasePerLine } from './per-line';
 
-const tellsWhat = '[8kit-check](/components/service/#check-your-service) tells whether your service has it';
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
 /**
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
  * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
  */
-export function operationBlock({ id }: Operation, reference: Reference): string {
+export function operationBlock({ id }: Operation, reference: Reference): Block[] {
   const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
-  const each = (write: (operation: Operation) => string | undefined) =>
+  const each = (write: (operation: Operation) => Block[]) =>
     perLine((line) => {
       const operation = ofLine(line);
       return operation && write(operation);
     });
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
-  const part = (name: string, body: string) => body && blocks(heading(4, name, `${place}-${name.toLowerCase()}`), body);
-  return blocks(
-    each(({ method, path }) => tag('Endpoint', { method, path })),
-    each(({ description }) => description),
-    facts(ofLine, reference),
-    part(
+  const part = (name: string, body: Block[]) =>
+    body.length > 0 ? [heading(4, `${place}-${name.toLowerCase()}`, name), ...body] : [];
+  return [
+    ...each(({ method, path }) => [tag('Endpoint', { method, path })]),
+    ...each(({ description }) => blocks(description)),
+    ...facts(ofLine, reference),
+    ...part(
       'Parameters',
       each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
     ),
-    part(
-      'Request',
+    ...part('Request', [
       tag(
         'Tabs',
         { group: 'language' },
-        blocks(
-          ...sampleLanguages.map(({ label, language, write }) =>
-            tag(
-              'Tab',
-              { label },
-              // An n8n node is JSON that holds the request, and no body.
-              each((operation) =>
-                fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
-              ),
-            ),
+        sampleLanguages.map(({ label, language, write }) =>
+          // An n8n node is JSON that holds the request, and no body.
+          tag(
+            'Tab',
+            { label },
+            each((operation) => [
+              fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
+            ]),
           ),
         ),
       ),
-    ),
-    part('Answer', each(answers)),
-    each((operation) =>
-      blocks(
-        ...successOf(operation).map(({ fields: members }) =>
-          members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
-        ),
+    ]),
+    ...part('Answer', each(answers)),
+    ...each((operation) =>
+      successOf(operation).flatMap(({ fields: members }) =>
+        members.length > 0 ? [tag('Details', { summary: 'Fields of the answer' }, params(members, false))] : [],
       ),
     ),
-    part('Errors', each(errors)),
-  );
+    ...part('Errors', each(errors)),
+  ];
 }
 
 /** A table's cell that is the same for both lines stands once. */
-function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: Reference): string {
-  const cell = (write: (operation: Operation, line: NodeLine) => string | undefined) =>
+function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: Reference): Block[] {
+  const cell = (write: (operation: Operation, line: NodeLine) => PhrasingContent[]) =>
     phrasePerLine((line) => {
       const operation = ofLine(line);
       return operation && write(operation, line);
@@ -72,29 +69,34 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
     operation.actions.map((slug) => {
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      return `[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`;
+      return link(actionHref(slug, action), shown ? actionLabel(shown) : slug);
     });
+  const keyHeader = link('/api/authentication/#header', code('X-Api-Key'), ' header');
+  const check = link('/components/service/#check-your-service', '8kit-check');
   const rows = [
-    ['**Key**', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
-    ['**Idempotent**', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
-    ['**Safe to retry**', cell(({ retry }) => `${retryWords[retry.safe]}. ${retry.text}`)],
-    ['**Atomic**', cell(({ atomicity }) => atomicity)],
-    ['**Limits**', cell(({ limits }) => limits)],
-    ['**May be missing**', cell(({ otherwise }) => otherwise && `${tellsWhat}. Without it, ${otherwise}.`)],
-    ['**n8n**', cell((operation, line) => callers(operation, line).join(', '))],
+    { name: 'Key', said: cell(({ needsKey }) => phrase(needsKey ? keyHeader : 'None')) },
+    { name: 'Idempotent', said: cell(({ isIdempotent }) => phrase(isIdempotent ? 'Yes' : 'No')) },
+    { name: 'Safe to retry', said: cell(({ retry }) => phrase(`${retryWords[retry.safe]}. `, inline(retry.text))) },
+    { name: 'Atomic', said: cell(({ atomicity }) => inline(atomicity)) },
+    { name: 'Limits', said: cell(({ limits = '' }) => inline(limits)) },
+    {
+      name: 'May be missing',
+      said: cell(({ otherwise }) =>
+        otherwise ? phrase(check, ' tells whether your service has it. Without it, ', inline(otherwise), '.') : [],
+      ),
+    },
+    { name: 'n8n', said: cell((operation, line) => commas(callers(operation, line))) },
   ];
-  return table(
+  return dataTable(
     ['', ''],
-    rows.filter(([, said]) => said !== ''),
+    rows.filter(({ said }) => said.length > 0).map(({ name, said }) => [strong(name), said]),
   );
 }
 
-function answers(operation: Operation): string {
-  return blocks(
-    ...successOf(operation).flatMap(({ status, examples }) =>
-      examples.map(({ name, summary, value }) =>
-        jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
-      ),
+function answers(operation: Operation): Block[] {
+  return successOf(operation).flatMap(({ status, examples }) =>
+    examples.map(({ name, summary, value }) =>
+      jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
     ),
   );
 }
@@ -107,44 +109,25 @@ function title(status: number, name: string, summary: string | undefined): strin
   return name === 'default' ? `Response ${status}` : `Response ${status}: ${(summary ?? name).replace(/["`]/g, '')}`;
 }
 
-function params(members: readonly Field[], showsNeed: boolean): string {
-  if (members.length === 0) return '';
-  return tag(
-    'Params',
-    {},
-    blocks(
-      ...members.map(({ name, in: place, type, required, default: value, limits, description }) =>
-        tag(
-          'Param',
-          {
-            name,
-            in: place,
-            type,
-            ...(showsNeed ? { required } : { answer: true }),
-            default: value === undefined || !showsNeed ? undefined : String(value),
-            limits,
-          },
-          description,
-        ),
-      ),
-    ),
-  );
+function params(members: readonly Field[], showsNeed: boolean): Block[] {
+  if (members.length === 0) return [];
+  const each = members.map(({ name, in: place, type, required, default: value, limits, description }) => {
+    const need = showsNeed ? { required } : { answer: true };
+    const preset = value === undefined || !showsNeed ? undefined : String(value);
+    return tag('Param', { name, in: place, type, ...need, default: preset, limits }, blocks(description));
+  });
+  return [tag('Params', {}, each)];
 }
 
-function errors(operation: Operation): string {
-  const rows = operation.responses
+function errors({ responses }: Operation): Block[] {
+  const rows = responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
       examples.map(({ name, summary }) => [
         String(status),
-        `[${isCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
-        summary ?? description,
+        link(errorHref(name), isErrorCode(name) ? code(name) : 'no code'),
+        inline(summary ?? description),
       ]),
     );
-  return table(['Status', 'Code', 'When'], rows);
-}
-
-/** True for a code as the service sends it, false for the id of an error without one. */
-export function isCode(name: string): boolean {
-  return /^[A-Z][A-Z\d_]*$/.test(name);
+  return dataTable(['Status', 'Code', 'When'], rows);
 }

@@ -1,84 +1,91 @@
+import type { ListItem } from 'mdast';
+import { type Block, heading, list, paragraph, strong, tag } from '../../markdown/mdast';
 import type { EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
-import { blocks, code, heading, table, tag } from './markdown';
+import { blocks, code, commas, dataTable, inline } from './nodes';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
-export function guaranteesBlock(block: Guarantees[string]): string {
-  return blocks(
-    table(
+export function guaranteesBlock(block: Guarantees[string]): Block[] {
+  const tight = (sentence: string): ListItem => ({
+    type: 'listItem',
+    spread: false,
+    children: [paragraph(inline(sentence))],
+  });
+  return [
+    ...dataTable(
       ['Question', 'Answer'],
       [
-        ['**Atomic**', block.atomicity],
-        ['**Expiry**', block.expiry],
-        ['**Retries**', block.retries],
-        ['**Order**', block.ordering],
-        ['**Crash**', block.crash],
+        [strong('Atomic'), inline(block.atomicity)],
+        [strong('Expiry'), inline(block.expiry)],
+        [strong('Retries'), inline(block.retries)],
+        [strong('Order'), inline(block.ordering)],
+        [strong('Crash'), inline(block.crash)],
       ],
     ),
-    heading(3, 'Not guaranteed', 'guarantees-not'),
-    block.not.map((sentence) => `- ${sentence}`).join('\n'),
-    tag('Tip', { title: 'Safe pattern' }, block.pattern),
-  );
+    heading(3, 'guarantees-not', 'Not guaranteed'),
+    { ...list(block.not.map(tight)), spread: false },
+    tag('Tip', { title: 'Safe pattern' }, blocks(block.pattern)),
+  ];
 }
 
 /** `<Versions />`: the documented versions of the node, its names, and how others differ. */
-export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
+export function versionsBlock({ documented, installed, why, differences, naming }: Versions): Block[] {
   const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
-  return blocks(
-    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${why}`,
-    table(
+  return [
+    paragraph(
+      'These pages describe node ',
+      strong(documented),
+      ' and, as the earlier line, ',
+      strong(installed),
+      '. ',
+      inline(why),
+    ),
+    ...dataTable(
       ['From node', 'Difference', 'Concerns'],
-      differences.map(({ from, change, concerns }) => [from, change, concerns.join(', ')]),
+      differences.map(({ from, change, concerns }) => [from, inline(change), concerns.join(', ')]),
     ),
-    heading(3, 'Names', 'versions-names'),
-    table(
+    heading(3, 'versions-names', 'Names'),
+    ...dataTable(
       ['Concept', ...lines],
-      naming.map(({ concept, names }) => [concept, ...lines.map((line) => names[line] ?? '')]),
+      naming.map(({ concept, names }) => [inline(concept), ...lines.map((line) => inline(names[line] ?? ''))]),
     ),
-  );
+  ];
 }
 
 /** `<Environment group="…" />`: the variables of one group. */
-export function environmentBlock({ variables }: EnvironmentGroup): string {
-  return tag(
-    'Params',
-    {},
-    blocks(
-      ...variables.map(({ name, type, default: value, required, limits, effect, restart }) =>
-        tag(
-          'Param',
-          { name, type, required, default: value === null || value === '' ? undefined : value },
-          blocks(
-            effect,
-            limits ? `Limits: ${limits}.` : undefined,
-            restart ? undefined : 'Takes effect without a restart.',
-          ),
-        ),
-      ),
-    ),
+export function environmentBlock({ variables }: EnvironmentGroup): Block[] {
+  const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) =>
+    tag('Param', { name, type, required, default: value === null || value === '' ? undefined : value }, [
+      ...blocks(effect),
+      ...(limits ? [paragraph('Limits: ', inline(limits), '.')] : []),
+      ...(restart ? [] : [paragraph('Takes effect without a restart.')]),
+    ]),
   );
+  return [tag('Params', {}, each)];
 }
 
 /** `<Images />`: the container images. */
-export function imagesBlock(images: readonly Image[]): string {
-  return table(
+export function imagesBlock(images: readonly Image[]): Block[] {
+  return dataTable(
     ['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'],
     images.map(({ image, what, ports, volumes, tags, note }) => [
       code(image),
-      what,
-      ports.map(code).join(', '),
-      volumes.map(code).join(', '),
-      tags,
-      note,
+      inline(what),
+      commas(ports.map(code)),
+      commas(volumes.map(code)),
+      inline(tags),
+      inline(note ?? ''),
     ]),
   );
 }
 
 /** `<Glossary />`: the terms of the site in the order of the alphabet, each with an anchor of its own. */
-export function glossaryBlock(terms: readonly Term[]): string {
+export function glossaryBlock(terms: readonly Term[]): Block[] {
   const ordered = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
-  return tag(
-    'Terms',
-    {},
-    blocks(...ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition))),
-  );
+  return [
+    tag(
+      'Terms',
+      {},
+      ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, blocks(definition))),
+    ),
+  ];
 }

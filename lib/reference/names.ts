@@ -18,3 +18,18 @@ export function actionNames(actions: ReadonlyMap<string, Action>): [string, PerL
     return current && earlier ? [[slug, { '1.1': actionLabel(current), '1.0': actionLabel(earlier) }]] : [];
   });
 }
+
+/** Where an error is described, by its code or id: `DUPLICATE_VALUE` → `/troubleshooting/#error-duplicate-value`. */
+export function errorHref(codeOrId: string): string {
+  return `/troubleshooting/#${errorAnchor(codeOrId)}`;
+}
+
+/** The id of an error's entry. */
+export function errorAnchor(codeOrId: string): string {
+  return `error-${codeOrId.toLowerCase().replace(/_/g, '-')}`;
+}
+
+/** True for a code as the service sends it, false for the id of an error without one. */
+export function isErrorCode(name: string): boolean {
+  return /^[A-Z][A-Z\d_]*$/.test(name);
+}

@@ -1,6 +1,10 @@
 import type { Root } from 'mdast';
-import { isScalar, parseDocument, type Scalar, visit } from 'yaml';
+import { isScalar, type Scalar, visit } from 'yaml';
+import type { SourceFile } from '../content/types';
 import { syntax } from '../markdown/syntax';
+import { oncePer } from '../once-per';
+import type { Yaml } from '../yaml';
+import { yamlOfFile } from './parse-data';
 
 /** A text that readers see, parsed as Markdown, and the offset of its file at which it begins. */
 export interface Text {
@@ -13,13 +17,14 @@ const unread = new Set('source x-source synonyms hints command message action la
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
-/**
- * The texts of a data file that pages show. Texts are inline Markdown; a value without a space is a name or a number.
- * @param yaml that parses
- */
-export function dataTexts(yaml: string): Text[] {
+/** The texts of a data file that pages show. Texts are Markdown; a value without a space is a name or a number. */
+export function textsOf(file: SourceFile): readonly Text[] {
+  return textsIn(yamlOfFile(file));
+}
+
+const textsIn = oncePer(({ text, document }: Yaml) => {
   const texts: Text[] = [];
-  visit(parseDocument(yaml), {
+  visit(document, {
     Pair(_, { key }) {
       return isScalar(key) && (samples.has(String(key.value)) || unread.has(String(key.value)))
         ? visit.SKIP
@@ -27,11 +32,11 @@ export function dataTexts(yaml: string): Text[] {
     },
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value.trim())) return;
-      texts.push(textOf(yaml, node));
+      texts.push(textOf(text, node));
     },
   });
   return texts;
-}
+});
 
 /**
  * One text of YAML, as it is written there.
