@@ -28,8 +28,8 @@ import { publishedScripts } from './samples/published.mjs';
 import { Report } from './samples/report.mjs';
 import { readHttp } from './samples/requests.mjs';
 import { type Lane, openLane } from './samples/run.mjs';
+import { countRequests } from './samples/runnable.mjs';
 import { checkShell } from './samples/shell.mjs';
-import { countRequests } from './samples/shell-rule.mjs';
 import { unknownPages } from './samples/story.mjs';
 import { adviceFor, findTools, missingTool } from './samples/tools.mjs';
 import { type Outcome, type Problem, problemAt, type Sample } from './samples/types.mjs';
@@ -72,7 +72,7 @@ function runs(sample: Sample, proved: string): void {
   const parts = partsOf(sample, filesOnPage(sample.file));
   const isShell = sample.language === 'bash';
   if (isShell && countRequests(parts.join('\n')) < countRequests(sample.value)) {
-    const advice = 'keep the rule in scripts/samples/shell-rule.mts, or set unproved="reason"';
+    const advice = 'keep the rule in scripts/samples/runnable.mts, or set unproved="reason"';
     report.problems.push(problemAt(sample, 0, 'a request to the service that is not run', advice));
   }
   if (isShell) report.count(`shell, shellcheck${parts.length > 0 ? ' and run against the mock' : ''}`);

@@ -25,8 +25,9 @@ export interface Exceptions {
 }
 
 /**
- * Checks what the lock file installs: that it is complete, that every package has a checksum and comes from the
- * registry, and that somebody has decided about each package with an install script.
+ * Checks what the lock file installs: that it is complete, that every package has a checksum and comes from whichever
+ * registry npm is set to (.npmrc leaves its addresses out), and that somebody has decided about each package with an
+ * install script.
  * @param lock the text of package-lock.json
  * @param manifest the text of package.json
  * @returns a line for each fault
@@ -47,9 +48,9 @@ export function checkLock(lock: string, manifest: string, { withoutIntegrity, ex
   const needless = Object.entries(withoutIntegrity)
     .filter(([path, version]) => packages[path]?.version !== version || packages[path]?.integrity)
     .map(([path]) => `${path}  needs no exception any more: take it out of scripts/check-lock.mts`);
-  const foreign = installed
-    .filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))
-    .map(([path, { resolved }]) => `${path}  comes from ${resolved}, which isn't npm's registry`);
+  const foreign = installed.flatMap(([path, { resolved }]) =>
+    resolved === undefined ? [] : `${path}  comes from ${resolved}, no registry`,
+  );
   const unseen = installed
     .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts))
     .map(

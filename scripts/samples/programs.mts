@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { type Ending, type Lane, timeLimit } from './run.mjs';
-import { runnableParts, serviceAddress } from './shell-rule.mjs';
+import { runnableParts, serviceAddress } from './runnable.mjs';
 import { type Outcome, type Problem, passed, problemAt, type Sample } from './types.mjs';
 
 /** What runs a sample's language, and the file it is written to. */

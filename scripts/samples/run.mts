@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createState } from '../../lib/model';
+import { programs } from './runnable.mjs';
 import { type SampleService, sampleKey, startService } from './service.mjs';
-import { programs } from './shell-rule.mjs';
 import { type Tools, toolOf } from './tools.mjs';
 
 /** How a program ended. */

@@ -1,0 +1,71 @@
+/** Commands of the shell itself, and words that stand before a command. */
+const builtins = '[ [[ : break continue echo exit export false printf set test true'.split(' ');
+const keywords = new Set('if then elif else fi while until do done ! time'.split(' '));
+
+/** Programs that the folder of a run holds, and none besides. `sleep` returns at once there. */
+export const programs = 'cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(
+  ' ',
+);
+
+/** The documented address of the service, which stands for the mock's in a run. */
+export const serviceAddress = 'http://localhost:3000';
+
+/**
+ * The parts of a shell sample that are run against the mock: the whole, where it asks the service and calls nothing
+ * that a run lacks; else each of its lines that begins with `curl`. This needn't understand every script: what it
+ * wrongly takes for runnable fails in the run, which finds no other programs, and what it leaves out is reported if it
+ * names the service.
+ * @param files that the page has its readers save
+ */
+export function runnableParts(script: string, files: ReadonlySet<string>): string[] {
+  if (isRunnable(script, files)) return [script];
+  const lines = script.replaceAll('\\\n', '').split('\n');
+  return lines.filter((line) => /^curl\s/.test(line) && isRunnable(line, files));
+}
+
+/** How often a script names the service in a request; its parts must name it as often, or something isn't run. */
+export function countRequests(script: string): number {
+  return script.match(/\$\{?EIGHTKIT_URL\b|http:\/\/localhost:3000\//g)?.length ?? 0;
+}
+
+function isRunnable(script: string, files: ReadonlySet<string>): boolean {
+  const commands = commandsOf(script);
+  const functions = [...script.matchAll(/^\s*(\w+)\(\)/gm)].map(([, name]) => name);
+  const known = new Set([...builtins, ...programs, ...functions]);
+  const addresses = script.match(/\bhttps?:\/\/[^\s"'/]+/g) ?? [];
+  const runsFile = commands.some(
+    ([name = '', file = '']) => ['sh', 'node', 'python3'].includes(name) && files.has(file),
+  );
+  return (
+    (countRequests(script) > 0 || runsFile) &&
+    addresses.every((address) => address === serviceAddress) &&
+    commands.every(([name = '']) => known.has(name))
+  );
+}
+
+const innermost = /\$\(([^()]*)\)/;
+
+/** The commands of a script, each as its words without quotes, assignments and redirections. */
+function commandsOf(script: string): string[][] {
+  const substituted: string[] = [];
+  let bare = script
+    .replaceAll('\\\n', ' ')
+    .replace(/'[^']*'|\$\{[^}]*\}|\$\(\([^)]*\)\)|(?<=^|\s)#.*$/gm, '')
+    // The patterns of a case, and the heads of functions.
+    .replace(/^\s*[\w*|]+\)|\w+\(\)/gm, '');
+  // From the inside out.
+  for (let found = innermost.exec(bare); found; found = innermost.exec(bare)) {
+    substituted.push(found[1] ?? '');
+    bare = bare.replace(innermost, 'x');
+  }
+  return [bare, ...substituted].flatMap((text) =>
+    text
+      .replace(/"(?:\\.|[^"\\])*"|\d?&?[<>]+(?:&[\d-]|\s*[\w./-]+)?/g, '')
+      .split(/[\n;|&(){}]+/)
+      .flatMap((part) => {
+        const words = part.trim().split(/\s+/);
+        const start = words.findIndex((word) => word !== '' && !keywords.has(word) && !/^\w+\+?=/.test(word));
+        return start < 0 || ['for', 'case', 'esac'].includes(words[start] ?? '') ? [] : [words.slice(start)];
+      }),
+  );
+}
