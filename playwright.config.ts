@@ -3,8 +3,8 @@ import type { TestOptions } from './e2e/support/test';
 import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
 import { findBrowser } from './scripts/browser';
 
-/** Specs of what only a sealed export does, or of another site than the one that is exported. */
-const notPlain = /\/(sealed|policy|weight|hosting|configured|announcement|preview)\.spec\.ts/;
+/** Specs of what only the finished export does, or of another site than the one that is exported. */
+const notPlain = /\/(deferred-hydration|policy|weight|hosting|configured|announcement|preview)\.spec\.ts/;
 
 /** Of the export as Next writes it, what works before and after React has come, or with DOCS_PLAIN_TESTS=all everything. */
 const ofPlain = process.env.DOCS_PLAIN_TESTS === 'all' ? /./ : /@plain/;
@@ -31,7 +31,7 @@ export default defineConfig<TestOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'site', use: { exportName: 'sealed' } },
+    { name: 'site', use: { exportName: 'finished' } },
     { name: 'plain', use: { exportName: 'plain' }, grep: ofPlain, testIgnore: notPlain },
   ],
 });

@@ -1,8 +1,8 @@
 import './follow-content';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Alive } from '@/components/layout/alive.client';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
+import { Hydrated } from '@/components/layout/hydrated.client';
 import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
@@ -61,7 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </ThemeProvider>
-        <Alive />
+        <Hydrated />
       </body>
     </html>
   );

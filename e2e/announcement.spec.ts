@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => answerAnalytics(page));
 const bar = { name: 'Announcement' };
 
 test.describe('STATE-2 the announcement bar by default', () => {
-  test.use({ exportName: 'sealed' });
+  test.use({ exportName: 'finished' });
 
   test('is off', async ({ page }) => {
     await page.goto('./intro/');

@@ -5,6 +5,6 @@ import { folderOf } from './support/exports';
 import { expect, test } from './support/test';
 
 test('the server of these tests answers as a host has to: bytes, headers, redirects, errors', async ({ baseURL }) => {
-  const { faults } = await checkSite(readExport(folderOf('sealed')), new URL(baseURL ?? '').origin);
+  const { faults } = await checkSite(readExport(folderOf('finished')), new URL(baseURL ?? '').origin);
   expect(reportFaults(faults)).toBe('');
 });

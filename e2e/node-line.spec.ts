@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markdownPath } from '../lib/urls';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { at, comeAlive, expect, test } from './support/test';
+import { at, expect, test, waitForHydration } from './support/test';
 
 const open = (page: Page, query = '') => page.goto(`./n8n-node/add-to-set/${query}`);
 const control = (page: Page) => page.getByRole('group', { name: 'Version of the n8n node' });
@@ -68,7 +68,7 @@ test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
     await page.waitForFunction(() => document.body?.firstElementChild);
     await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
     await page.waitForLoadState();
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(await shifts()).toEqual([]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -1,4 +1,4 @@
-import { at, comeAlive, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, test, waitForHydration } from './support/test';
 
 test('SCRIPT-2 no kind of page asks for anything of another origin or against the policy, in either mode', async ({
   page,
@@ -15,7 +15,7 @@ test('SCRIPT-2 no kind of page asks for anything of another origin or against th
     expect(response?.headers()['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     );
-    await comeAlive(page);
+    await waitForHydration(page);
     // What the policy refuses is an error in the console, on which every test fails.
     await page.getByRole('button', { name: 'Colour mode' }).click();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilIdle } from './support/clock';
-import { comeAlive, expect, test } from './support/test';
+import { expect, test, waitForHydration } from './support/test';
 
 /** Watches from now on what is asked for, pictures and fonts of the next page left out. */
 function watchData(page: Page): string[] {
@@ -38,9 +38,9 @@ test.describe('STATE-8 fetching ahead', () => {
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
       await page.goto('./intro/', { waitUntil: 'load' });
-      // The reader's wish for more than reading is what brings the page alive on such a line.
+      // The reader's wish for more than reading is what hydrates the page on such a line.
       await page.keyboard.press('Control+k');
-      await comeAlive(page);
+      await waitForHydration(page);
       await page.keyboard.press('Escape');
       const link = page
         .getByRole('navigation', { name: 'Documentation' })
@@ -86,7 +86,7 @@ test.describe('STATE-8 fetching ahead', () => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(`${baseURL}intro/`);
-    await comeAlive(page);
+    await waitForHydration(page);
     const fetched = page.waitForRequest((request) => isPayload(request.url()));
     const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
     await link.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/base-path.mjs';
-import { comeAlive } from '../scripts/come-alive';
+import { waitForHydration } from '../scripts/wait-for-hydration';
 import { copySite } from './support/copy-site';
 
 /** An edit may set the server compiling. */
@@ -62,7 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
   const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(start + path);
   await told;
-  await comeAlive(page);
+  await waitForHydration(page);
 }
 
 test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => {
@@ -83,8 +83,8 @@ test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {
 });
 
 test('a page stands as Markdown beside itself in preview too, and llms.txt names it', async ({ request }) => {
-  const twin = await request.get(`${start}concepts/sets.md`);
-  expect(await twin.text()).toMatch(/^# Sets\n/);
+  const version = await request.get(`${start}concepts/sets.md`);
+  expect(await version.text()).toMatch(/^# Sets\n/);
   expect(await (await request.get(`${start}llms.txt`)).text()).toContain('/docs/concepts/sets.md): ');
 });
 

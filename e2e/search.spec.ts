@@ -141,7 +141,7 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is typed before the page comes alive is searched for', { tag: '@plain' }, async ({ page }) => {
+test('what is typed before the page is hydrated is searched for', { tag: '@plain' }, async ({ page }) => {
   const release = await holdBack(page, '**/chunks/*.js');
   await page.goto('./faq/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();

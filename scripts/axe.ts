@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { site } from '../lib/site';
-import { comeAlive } from './come-alive';
+import { waitForHydration } from './wait-for-hydration';
 
 /** The rules that pages must pass: those of WCAG 2.2, levels A and AA, and axe's best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -45,7 +45,7 @@ export async function examine<Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   await page.goto(address);
-  await comeAlive(page);
+  await waitForHydration(page);
   for (const pass of axePasses) {
     await page.setViewportSize(pass.viewport);
     if ((await page.locator('html').getAttribute('data-theme')) !== pass.mode) {

@@ -15,13 +15,13 @@ import { type MadeFiles, makeFiles, writeFiles } from './build/files.mjs';
 import { renderPages } from './build/next.mjs';
 import { stage, writeStages } from './build/stages.mjs';
 import { hintCompilation } from './export/compile-hints.mjs';
+import { deferHydration } from './export/defer-hydration.mjs';
 import { listDrafts } from './export/drafts.mjs';
 import { writeHeaders } from './export/headers.mjs';
 import { writeLicences } from './export/licences.mjs';
 import { writePrintPage } from './export/print-page.mjs';
 import { writeRedirects } from './export/redirects.mjs';
 import { reportLinks } from './export/report-links.mjs';
-import { sealExport } from './export/seal.mjs';
 import { writeSums } from './export/sums.mjs';
 
 const folder = 'out';
@@ -60,7 +60,7 @@ function finish(site: BuiltSite, files: MadeFiles): void {
     writeHeaders(plain);
     writeSums(plain);
   }
-  hintCompilation(folder, sealExport(folder));
+  hintCompilation(folder, deferHydration(folder));
   writeHeaders(folder);
   // Now that every file is there.
   reportLinks(site, folder);

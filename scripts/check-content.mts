@@ -8,13 +8,13 @@ import { readFileSync } from 'node:fs';
 import { checkContent } from '../lib/checks/check';
 import { openSpeller } from '../lib/checks/speller.mjs';
 import { readContent } from '../lib/content';
-import { checkLedger, ledgerFile } from '../lib/links/ledger';
+import { checkPublished, publishedFile } from '../lib/links/published';
 import { ContentError } from '../lib/problems';
 
 const start = performance.now();
 const { files, pages, problems, built } = readContent();
 const result = await checkContent(files, pages, await openSpeller('cspell.json'));
-const unanswered = built ? checkLedger(readFileSync(ledgerFile, 'utf8'), built) : [];
+const unanswered = built ? checkPublished(readFileSync(publishedFile, 'utf8'), built) : [];
 const all = [...problems, ...result.problems, ...unanswered];
 if (all.length > 0) console.log(new ContentError(all).message);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -8,7 +8,7 @@ const request = `curl -s -o /dev/null -w '%{http_code}\\n' -H "X-Api-Key: $EIGHT
 /**
  * Lets the reader choose the line of the n8n node that a page shows, and tells how to see which they have (LINE-2).
  * Which is shown is marked like the page's own text, and pressing is the boot script's business: the control works
- * before the page comes alive, and needs no script of its own.
+ * before the page is hydrated, and needs no script of its own.
  */
 export function LineChoice() {
   return (

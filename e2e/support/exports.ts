@@ -3,7 +3,7 @@ import { serveExport } from '../../scripts/serve-export.mjs';
 
 /** The exports under test: where each is, and the command that makes it. */
 const exported = {
-  sealed: { folder: 'out', command: 'npm run build' },
+  finished: { folder: 'out', command: 'npm run build' },
   /** As Next writes it, before the build moves its scripts out of the pages. */
   plain: { folder: 'test-results/plain', command: 'DOCS_PLAIN_EXPORT=test-results/plain npm run build' },
   /** With everything the site's owner can configure. */

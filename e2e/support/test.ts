@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page, type Request, type Response } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
-import { comeAlive } from '../../scripts/come-alive';
+import { waitForHydration } from '../../scripts/wait-for-hydration';
 import { addressOf, type ExportName } from './exports';
 
 const { version, routes } = getSite().site;
@@ -72,7 +72,7 @@ function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page 
   if (javaScriptEnabled === false) return page;
   const { goto, reload } = page;
   const awaitReact = async (waitUntil = 'networkidle') => {
-    if (waitUntil === 'networkidle') await comeAlive(page);
+    if (waitUntil === 'networkidle') await waitForHydration(page);
   };
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
@@ -92,7 +92,7 @@ function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page 
  * provokes one declares it with `test.use({ expectedErrors: /…/ })`. Going to a page waits for hydration too.
  */
 export const test = base.extend<TestOptions>({
-  exportName: ['sealed', { option: true }],
+  exportName: ['finished', { option: true }],
   baseURL: ({ exportName }, use) => use(addressOf(exportName)),
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
@@ -129,4 +129,4 @@ export const sharedPageTest = test.extend<
   },
 });
 
-export { comeAlive, expect };
+export { expect, waitForHydration };

@@ -66,7 +66,7 @@ export function keepColourMode(modes: ColourModes): void {
     tell(next);
   });
   // The previous choice, if it couldn't be stored.
-  addEventListener('alive', () => tell(root.dataset.colourMode ?? modes.default));
+  addEventListener('hydrated', () => tell(root.dataset.colourMode ?? modes.default));
 
   const follow = () => {
     frame.content = modes.colours[root.dataset.theme ?? ''] ?? '';

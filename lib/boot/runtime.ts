@@ -1,5 +1,5 @@
 /**
- * Hydrates the page. An exported page (see `scripts/export/seal.mts`) is complete without React; the attributes of the
+ * Hydrates the page. An exported page (see `scripts/export/defer-hydration.mts`) is complete without React; the attributes of the
  * script's tag name what React and the router need: `data-chunks`, `data-flight`, and the bundler's `data-entry`. They
  * are fetched when the page has loaded and is idle, or when the reader first wants more than to read, whichever comes
  * first; on a slow line, or when saving data, only then.
@@ -81,7 +81,7 @@ export function loadRuntime(pauses: readonly number[]): void {
   // A dialog was opened, no matter how.
   addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && load(), true);
   addEventListener('online', () => attempts > 0 && load());
-  addEventListener('alive', () => {
+  addEventListener('hydrated', () => {
     removeEventListener('click', keepPress);
     for (const button of pressed) button.click();
   });

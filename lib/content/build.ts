@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { checkLinks, type ExternalLink } from '../links/check';
 import { checkRedirects } from '../links/check-redirects';
-import { type Redirect, readRedirects, withTwins } from '../links/redirects';
+import { type Redirect, readRedirects, withMarkdownVersions } from '../links/redirects';
 import type { LinkTargets } from '../links/resolve';
 import { linkSources } from '../links/sources';
 import { linkTargets } from '../links/targets';
@@ -47,7 +47,7 @@ export interface BuiltSite {
   drawings: Drawings | undefined;
   /** The data behind reference pages. */
   reference: Reference;
-  /** Addresses that moved, Markdown twins too. */
+  /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
   /** The syntax tree of each page, by its path: what its HTML and its Markdown are made from. */
   trees: PageTrees;
@@ -119,7 +119,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     targets,
     drawings: input.drawings,
     reference,
-    redirects: withTwins(redirects),
+    redirects: withMarkdownVersions(redirects),
     trees: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),

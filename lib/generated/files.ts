@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { BuiltSite } from '../content/build';
 import { buildPageView, type PageView } from '../content/page-view';
 import { nodeLines } from '../lines';
-import { markdownTwin } from '../markdown/twin';
+import { markdownVersion } from '../markdown/markdown-version';
 import { descriptionPath, publicDescription } from '../reference/api';
 import { searchDataOf } from '../search/data';
 import { liveWorkflow, site } from '../site';
@@ -37,7 +37,7 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
   const { version } = built.site;
   const { apis, workflows } = built.reference;
   return new Map<string, () => Contents | Promise<Contents>>([
-    ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownTwin(doc, built)] as const),
+    ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownVersion(doc, built)] as const),
     ...version.docs.map(({ slug, path }) => [`/og/${slug}.png`, () => draw.socialImage(viewOf(built, path))] as const),
     ...Object.entries(iconFiles).map(([file, icon]) => [`/icons/${file}`, () => draw.icon(icon)] as const),
     ...[...workflows].map(

@@ -1,6 +1,6 @@
 import type { BuiltSite } from '../content/build';
 import type { Doc, Version } from '../content/types';
-import { markdownTwin } from '../markdown/twin';
+import { markdownVersion } from '../markdown/markdown-version';
 import { listedContents } from '../nav/contents';
 import { flattenNav } from '../nav/query';
 import type { NavNode } from '../nav/types';
@@ -50,7 +50,7 @@ export function llmsFullText(built: BuiltSite): string {
   const docs = sectionsOf(built.site.version).flatMap((section) => section.docs);
   return join([
     `<!-- ${identity.name}: ${docs.length} pages -->`,
-    ...docs.map((doc) => markdownTwin(doc, built).trim()),
+    ...docs.map((doc) => markdownVersion(doc, built).trim()),
   ]);
 }
 

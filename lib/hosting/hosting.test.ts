@@ -7,8 +7,8 @@ import { headersFor } from './match.mjs';
 import { previewPolicy, sitePolicy } from './policy';
 import { headerRules } from './rules';
 
-const sealed = headerRules({ isSealed: true });
-const at = (path: string, rules = sealed) => headersFor(rules, assetUrl(path));
+const finished = headerRules({ isDeferred: true });
+const at = (path: string, rules = finished) => headersFor(rules, assetUrl(path));
 
 /** The sources of a directive in a policy. */
 const sources = (policy: string, directive: string) =>
@@ -37,7 +37,7 @@ describe('headers of a file', () => {
     expect(at(path)['Content-Type']).toBe(type);
   });
 
-  it('are those of security for every file, with a policy only where the export is sealed', () => {
+  it('are those of security for every file, with a policy only where the export defers hydration', () => {
     expect(at('/og/intro.png')).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,12 +45,12 @@ describe('headers of a file', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Content-Security-Policy': sitePolicy(),
     });
-    expect(at('/og/intro.png', headerRules({ isSealed: false }))).not.toHaveProperty('Content-Security-Policy');
+    expect(at('/og/intro.png', headerRules({ isDeferred: false }))).not.toHaveProperty('Content-Security-Policy');
   });
 
   it('end with the base path', () => {
-    expect(headersFor(sealed, '/docsearch/')).toEqual({});
-    expect(headersFor(sealed, '/')).toEqual({});
+    expect(headersFor(finished, '/docsearch/')).toEqual({});
+    expect(headersFor(finished, '/')).toEqual({});
   });
 });
 
@@ -81,7 +81,7 @@ describe('Content-Security-Policy', () => {
 });
 
 describe('headers in the form of each kind of host', () => {
-  const files = headerFiles(sealed);
+  const files = headerFiles(finished);
 
   it('take a header off that an earlier rule gave, for Cloudflare, which would join both', () => {
     expect(files._headers).toContain(

@@ -31,22 +31,22 @@ export const strictTransport = 'Strict-Transport-Security: max-age=63072000; inc
 /**
  * The headers of every file of the export. All rules that match an address apply; for each header, the last one wins. A
  * host sends them with an error page too, as those of that page.
- * @param isSealed true for an export without inline scripts: only that one works under the policy
+ * @param isDeferred true for an export without inline scripts: only that one works under the policy
  */
-export function headerRules({ isSealed }: { isSealed: boolean }): HeaderRule[] {
+export function headerRules({ isDeferred }: { isDeferred: boolean }): HeaderRule[] {
   const everything = {
     'Cache-Control': askedEachTime,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': permissions,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isSealed && { 'Content-Security-Policy': sitePolicy() }),
+    ...(isDeferred && { 'Content-Security-Policy': sitePolicy() }),
   };
   const types = Object.entries(contentTypes).map(([end, type]) => ({ [`/*.${end}`]: { 'Content-Type': type } }));
   const rules: Record<string, HeaderRule['headers']> = Object.assign(
     { '/*': everything, '/_next/static/*': { 'Cache-Control': forEver } },
     ...types,
-    isSealed && { [liveWorkflow.path]: { 'Content-Security-Policy': previewPolicy() } },
+    isDeferred && { [liveWorkflow.path]: { 'Content-Security-Policy': previewPolicy() } },
   );
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
 }

@@ -40,14 +40,14 @@ export function readRedirects(files: readonly SourceFile[]): { redirects: Redire
 }
 
 /** The redirects, plus, for each from page to page, one for the Markdown version, unless that is redirected itself. */
-export function withTwins(redirects: readonly Redirect[]): Redirect[] {
+export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[] {
   const taken = new Set(redirects.map(({ from }) => keyOf(from)));
-  const twins = redirects.flatMap(({ from, to, places }) => {
+  const versions = redirects.flatMap(({ from, to, places }) => {
     const { path } = splitHref(to);
-    const twin = { from: markdownPath(from), to: markdownPath(path), places };
-    return isFilePath(from) || isFilePath(path) || taken.has(keyOf(twin.from)) ? [] : [twin];
+    const version = { from: markdownPath(from), to: markdownPath(path), places };
+    return isFilePath(from) || isFilePath(path) || taken.has(keyOf(version.from)) ? [] : [version];
   });
-  return [...redirects, ...twins];
+  return [...redirects, ...versions];
 }
 
 /** The key by which addresses are compared: the lower-case path, because not all hosts and disks distinguish case. */

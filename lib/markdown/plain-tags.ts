@@ -12,7 +12,7 @@ type Writer = (attributes: Record<string, string | undefined>, children: Block[]
 
 /**
  * For each tag, Markdown that says what its component shows, in the same words and order: the parity gate
- * compares them (e2e/twins.spec.ts). A bare attribute is the empty text.
+ * compares them (e2e/markdown-versions.spec.ts). A bare attribute is the empty text.
  */
 export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Note: callout('note'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDoc } from '../content/query';
 import type { SourceFile } from '../content/types';
 import { build, file, problemsOf } from '../testing/fixtures';
-import { markdownTwin } from './twin';
+import { markdownVersion } from './markdown-version';
 
 const lines: SourceFile = {
   path: 'content/reference/lines.yaml',
@@ -18,9 +18,9 @@ confidence: high
 const built = (body: string) => build([file('concepts/sets', body), lines]);
 
 /** The Markdown of a page with this body, without its head and foot. */
-function twin(body: string): string {
+function markdown(body: string): string {
   const site = built(body);
-  return markdownTwin(getDoc(site.site.version, 'concepts/sets'), site).split('\n\n').slice(3, -1).join('\n\n');
+  return markdownVersion(getDoc(site.site.version, 'concepts/sets'), site).split('\n\n').slice(3, -1).join('\n\n');
 }
 
 const problems = (body: string) => problemsOf([file('concepts/sets', body), lines]);
@@ -58,12 +58,12 @@ describe('LINE-3 what differs between the lines, each under its name', () => {
     ],
     ['a token inside a mark', '<Line node="1.0" only>\n\nA {line.set}.\n\n</Line>\n', '**Node 1.0**\n\nA Set.'],
   ])('%s', (_, body, expected) => {
-    expect(twin(body)).toBe(expected);
+    expect(markdown(body)).toBe(expected);
   });
 
   it('a fence stands twice, title and all, and each sample knows its line', () => {
     const body = '```bash title="{line.set}"\ncurl /api/v1/{line.sets}\n```\n\n```text\nx\n```\n';
-    expect(twin(body)).toBe(
+    expect(markdown(body)).toBe(
       '**Node 1.1**\n\n```bash title="Uniq Collection"\ncurl /api/v1/uniqs\n```\n\n**Node 1.0**\n\n```bash title="Set"\ncurl /api/v1/sets\n```\n\n```text\nx\n```',
     );
     const samples = built(body).samples.filter((sample) => sample.file === 'content/concepts/sets.md');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { comeAlive } from '../come-alive';
+import { waitForHydration } from '../wait-for-hydration';
 import { addSample, type Samples } from './figures.mjs';
 import { observeLoads, readLoad } from './observe-load.mjs';
 import { withServedSite, withSlowPage } from './served-site.mjs';
@@ -48,7 +48,7 @@ async function measurePage(
   });
   await session.send('Page.enable');
   await page.goto(`${site}/${path}/`, { waitUntil: 'networkidle' });
-  await comeAlive(page);
+  await waitForHydration(page);
   await pause(rest);
   const load = await readLoad(page);
   add('first paint', 'ms', load.firstPaint);

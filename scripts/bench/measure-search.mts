@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAlive } from '../come-alive';
+import { waitForHydration } from '../wait-for-hydration';
 import { addSample, type Samples } from './figures.mjs';
 import { withServedSite, withSlowPage } from './served-site.mjs';
 
@@ -12,7 +12,7 @@ export function measureSearch(runs: number): Promise<Samples> {
     for (let run = 0; run < runs; run++) {
       await withSlowPage(browser, async (page) => {
         await page.goto(`${site}/faq/`, { waitUntil: 'networkidle' });
-        await comeAlive(page);
+        await waitForHydration(page);
         addSample(samples, 'opened to first result', 'ms', await openSearch(page));
         for (const time of await typeQueries(page)) addSample(samples, 'key to results', 'ms', time);
       });

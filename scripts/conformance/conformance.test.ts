@@ -11,7 +11,7 @@ import { checkSite } from './check-site.mjs';
 import { readExport } from './read-export.mjs';
 import { reportFaults } from './report.mjs';
 
-const rules = headerRules({ isSealed: true });
+const rules = headerRules({ isDeferred: true });
 const long = 'A set holds keys. '.repeat(100);
 const files: Record<string, string> = {
   'index.html': '<h1>Start</h1>',

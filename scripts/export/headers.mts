@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { headerFiles } from '../../lib/hosting/formats';
 import { headerRules } from '../../lib/hosting/rules';
-import { isSealed } from './is-sealed';
+import { isDeferred } from './is-deferred';
 
 /** Writes the headers into the export in each host's form, with the policy only if its pages have no inline scripts. */
 export function writeHeaders(folder: string): void {
-  for (const [name, text] of Object.entries(headerFiles(headerRules({ isSealed: isSealed(folder) })))) {
+  for (const [name, text] of Object.entries(headerFiles(headerRules({ isDeferred: isDeferred(folder) })))) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);

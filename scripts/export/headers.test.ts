@@ -19,9 +19,9 @@ function write(head: string): string[] {
 }
 
 describe('headers in the export', () => {
-  it('hold the policy where pages are sealed', () => {
-    const sealed = '<script src="/docs/_next/static/boot-1.js" data-flight="/docs/_next/static/flight/1.txt"></script>';
-    for (const text of write(sealed)) expect(text).toContain("default-src 'none'; script-src 'self'");
+  it('hold the policy where hydration is deferred', () => {
+    const page = '<script src="/docs/_next/static/boot-1.js" data-flight="/docs/_next/static/flight/1.txt"></script>';
+    for (const text of write(page)) expect(text).toContain("default-src 'none'; script-src 'self'");
   });
 
   it('leave the policy out where pages have inline scripts, which it would stop', () => {

@@ -13,7 +13,7 @@ export interface Resource {
 export interface PageLoad {
   /** What the load event waits for, with the font and the icon. */
   before: Resource[];
-  /** What comes after it: the runtime of a sealed page, none of an untouched one. */
+  /** What comes after it: the runtime of a page that hydrates later, none of one as Next writes it. */
   runtime: Resource[];
 }
 

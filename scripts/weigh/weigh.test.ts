@@ -34,7 +34,7 @@ describe('what a page asks for', () => {
     expect(runtime).toEqual([]);
   });
 
-  it('of a sealed page is the boot script, and with the runtime its chunks and flight', () => {
+  it('of a page that hydrates later is the boot script, and with the runtime its chunks and flight', () => {
     const boot =
       '<script src="/docs/_next/static/boot-1.js" data-flight="/docs/_next/static/flight/2.txt" data-entry="{}" ' +
       'data-chunks="/docs/_next/static/chunks/a.js /docs/_next/static/chunks/b.js"></script>';

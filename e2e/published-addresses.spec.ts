@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getSite } from '../lib/content';
-import { ledgerFile, readLedger } from '../lib/links/ledger';
+import { publishedFile, readPublished } from '../lib/links/published';
 import { splitHref } from '../lib/urls';
 import { folderOf } from './support/exports';
 import { at, expect, test } from './support/test';
 
 const { redirects } = getSite();
-const ledger = readLedger(readFileSync(ledgerFile, 'utf8'));
+const published = readPublished(readFileSync(publishedFile, 'utf8'));
 
 /** Files that only the site's own pages, hosts and browsers ask for. */
 const ownFiles =
@@ -15,7 +15,7 @@ const ownFiles =
 
 test('every address ever published answers, and its anchors are in the page', async ({ request }) => {
   const anchorsOf = new Map<string, string[]>();
-  for (const address of ledger) {
+  for (const address of published) {
     const { path, hash } = splitHref(address);
     const isElsewhere = redirects.some(({ from, to }) => from === path && splitHref(to).hash !== '');
     anchorsOf.set(path, [...(anchorsOf.get(path) ?? []), ...(hash === '' || isElsewhere ? [] : [hash.slice(1)])]);
@@ -31,7 +31,9 @@ test('every address ever published answers, and its anchors are in the page', as
   expect(lost).toEqual([]);
 });
 
-test('every page and file of the export that others can link to is in the ledger', ({ exportName }) => {
+test('every page and file of the export that others can link to is in the list of published addresses', ({
+  exportName,
+}) => {
   const folder = folderOf(exportName);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const addresses = files
@@ -39,5 +41,5 @@ test('every page and file of the export that others can link to is in the ledger
     .filter((path) => !ownFiles.test(path))
     .map((path) => path.replace(/\/index\.html$/, '/'));
   expect(addresses).toContain('/intro/');
-  expect(addresses.filter((address) => !ledger.includes(address))).toEqual([]);
+  expect(addresses.filter((address) => !published.includes(address))).toEqual([]);
 });

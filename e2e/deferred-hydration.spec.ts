@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { stopClock, untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
-import { comeAlive, expect, test } from './support/test';
+import { expect, test, waitForHydration } from './support/test';
 
-/** What brings a page alive: chunks of code, and its data. */
+/** What hydrates a page: chunks of code, and its data. */
 const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
 
-const isAlive = (page: Page) => page.evaluate(() => 'alive' in document.documentElement.dataset);
+const isHydrated = (page: Page) => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
 
 /** Watches what the page asks for, and when it had loaded: the requests before that, and those after. */
 function watchRequests(page: Page) {
@@ -40,7 +40,7 @@ test('a page holds no script but the one in its head, and data', async ({ reques
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
 });
 
-test('the scripts that bring a page alive are to be compiled while they arrive', async ({ request }) => {
+test('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   expect(chunks.length).toBeGreaterThan(5);
@@ -62,10 +62,10 @@ test.describe('before React has come', () => {
     await block.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await page.clock.resume();
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
   });
 
   test('the colour mode changes, and stays when React comes', async ({ page }) => {
@@ -76,9 +76,9 @@ test.describe('before React has come', () => {
     await button.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(button).toHaveAccessibleName('Colour mode: light');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(button).toHaveAccessibleName('Colour mode: light');
   });
@@ -90,9 +90,9 @@ test.describe('before React has come', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Locks', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Locks');
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
   });
 
   test('a press on a button that needs React is kept for it', async ({ page }) => {
@@ -103,9 +103,9 @@ test.describe('before React has come', () => {
     await tab.click();
     // What works without React doesn't take its place.
     await page.getByRole('button', { name: 'Copy code' }).filter({ visible: true }).first().click();
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     release();
-    await comeAlive(page);
+    await waitForHydration(page);
     await expect(page.getByRole('tab', { name, selected: true }).first()).toBeVisible();
   });
 
@@ -125,14 +125,14 @@ test.describe('before React has come', () => {
   });
 });
 
-test.describe('what brings the page alive, and does not arrive', () => {
+test.describe('what hydrates the page, and does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
 
   for (const [what, pattern] of [
     ['one chunk', /chunks\/turbopack.*\.js/],
     ['the data', /\/flight\//],
   ] as const) {
-    test(`${what}: the page stays the document it is, and comes alive later`, async ({ page }) => {
+    test(`${what}: the page stays the document it is, and is hydrated later`, async ({ page }) => {
       let attempts = 0;
       await page.route(pattern, (route) => (attempts++ === 0 ? route.abort() : route.continue()));
       await stopClock(page);
@@ -141,10 +141,10 @@ test.describe('what brings the page alive, and does not arrive', () => {
       // The page is idle.
       await page.clock.runFor(100);
       await failed;
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       await expect(page.locator('h1')).toHaveText('Sets');
       await page.clock.resume();
-      await comeAlive(page);
+      await waitForHydration(page);
       expect(attempts).toBe(2);
       await page
         .getByRole('navigation', { name: 'Documentation' })
@@ -169,6 +169,6 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await untilIdle(page);
     expect(after.map((request) => request.url()).filter((url) => !/icon|woff2/.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
-    await comeAlive(page);
+    await waitForHydration(page);
   });
 }

@@ -5,7 +5,7 @@ import { type Redirect, redirectsFile } from './redirects';
 import type { LinkTargets } from './resolve';
 
 /** The file that lists every address ever published. */
-export const ledgerFile = 'content/urls.txt';
+export const publishedFile = 'content/urls.txt';
 
 const header = `# Every address this site has ever published, below ${basePath}. Others link to them, so no line is taken out: a page
 # that moves gets a redirect (${redirectsFile}), a heading keeps its earlier ids ({#new #old}).
@@ -21,13 +21,13 @@ interface Published {
   redirects: readonly Redirect[];
 }
 
-/** The addresses of a ledger, in its order. */
-export function readLedger(text: string): string[] {
+/** The addresses of a list, in its order. */
+export function readPublished(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The ledger file for these addresses: sorted, without duplicates. */
-export function writeLedger(addresses: readonly string[]): string {
+/** The file for these addresses: sorted, without duplicates. */
+export function writePublished(addresses: readonly string[]): string {
   return `${header}${[...new Set(addresses)].sort().join('\n')}\n`;
 }
 
@@ -44,26 +44,26 @@ export function addressesOf({ targets: { anchors, assets }, redirects }: Publish
 }
 
 /**
- * Compares the ledger with the site, in both directions: addresses that lead nowhere any more, and addresses it lacks.
+ * Compares the list with the site, in both directions: addresses that lead nowhere any more, and addresses it lacks.
  * If a page is gone, its anchors and its Markdown version aren't reported one by one.
  */
-export function checkLedger(text: string, published: Published): Problem[] {
+export function checkPublished(text: string, published: Published): Problem[] {
   const lines = text.split('\n');
-  const ledger = readLedger(text);
-  const known = new Set(ledger);
+  const listed = readPublished(text);
+  const known = new Set(listed);
   const served = new Set(addressesOf(published));
   const at = (index: number, message: string, advice: string) => ({
-    file: ledgerFile,
+    file: publishedFile,
     line: index + 1,
     message,
     advice,
   });
-  const gonePages = new Set(ledger.filter((address) => findFault(address, served, published)?.isPageGone));
-  const goneTwins = new Set([...gonePages].map(markdownPath));
-  const gone = ledger.flatMap((address) => {
+  const gonePages = new Set(listed.filter((address) => findFault(address, served, published)?.isPageGone));
+  const goneVersions = new Set([...gonePages].map(markdownPath));
+  const gone = listed.flatMap((address) => {
     const { page, hash } = splitAddress(address);
     const fault = findFault(address, served, published);
-    const isTold = (hash !== '' && gonePages.has(page)) || goneTwins.has(address);
+    const isTold = (hash !== '' && gonePages.has(page)) || goneVersions.has(address);
     return fault && !isTold ? [at(lines.indexOf(address), fault.message, fault.advice)] : [];
   });
   const lacking = [...served]
@@ -72,7 +72,7 @@ export function checkLedger(text: string, published: Published): Problem[] {
       const place = lines.findIndex((line) => line > address && known.has(line));
       return at(place < 0 ? lines.length - 1 : place, `lacks ${address}`, 'run "npm run urls" and commit the file');
     });
-  const expected = writeLedger(ledger).split('\n');
+  const expected = writePublished(listed).split('\n');
   const misplaced = lines.findIndex((line, index) => line !== expected[index]);
   const order =
     misplaced < 0

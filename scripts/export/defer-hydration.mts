@@ -10,7 +10,7 @@ import { withoutLayout, withoutTexts } from './flight.mjs';
 const partsFolder = '_next/static';
 
 /** An HTML file without its scripts, and what was taken out of it. */
-export interface SealedPage {
+export interface DeferredPage {
   html: string;
   /** Files by their path in the export; pages may share one. */
   parts: Record<string, string>;
@@ -26,20 +26,20 @@ export interface SealedPage {
  * @returns the scripts that hydrate any of the pages, by their path in the export
  * @throws Error if a page contains something of Next's that this doesn't know
  */
-export function sealExport(folder: string): Set<string> {
+export function deferHydration(folder: string): Set<string> {
   const chunks = new Set<string>();
   const files: string[] = listFiles(folder);
   for (const path of files.filter((file) => posix.basename(file) === 'index.txt'))
     writeFileSync(join(folder, path), withoutLayout(readFileSync(join(folder, path), 'utf8')));
   for (const path of files.filter((file) => posix.basename(file).startsWith('__next.'))) rmSync(join(folder, path));
   for (const path of files.filter((file) => file.endsWith('.html'))) {
-    const sealed = sealPage(readFileSync(join(folder, path), 'utf8'), path);
-    writeFileSync(join(folder, path), sealed.html);
-    for (const [part, text] of Object.entries(sealed.parts)) {
+    const page = deferPage(readFileSync(join(folder, path), 'utf8'), path);
+    writeFileSync(join(folder, path), page.html);
+    for (const [part, text] of Object.entries(page.parts)) {
       mkdirSync(dirname(join(folder, part)), { recursive: true });
       writeFileSync(join(folder, part), text);
     }
-    for (const chunk of sealed.chunks) chunks.add(chunk);
+    for (const chunk of page.chunks) chunks.add(chunk);
   }
   return chunks;
 }
@@ -56,7 +56,7 @@ const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
  * @param file its path, for messages
  * @throws Error if it contains a script that isn't one of those Next 16.4.6 writes, or not exactly one of each
  */
-export function sealPage(html: string, file: string): SealedPage {
+export function deferPage(html: string, file: string): DeferredPage {
   const chunks: string[] = [];
   const entries: string[] = [];
   const boots: string[] = [];
@@ -84,7 +84,7 @@ export function sealPage(html: string, file: string): SealedPage {
     if (entry !== undefined) entries.push(entry);
     else if (flightStart.test(text)) starts += 1;
     else if (piece !== undefined) flight += JSON.parse(piece);
-    else throw new Error(`${file}  holds a script that the seal doesn't know: ${tag.slice(0, 200)}${advice}`);
+    else throw new Error(`${file}  holds a script that isn't known: ${tag.slice(0, 200)}${advice}`);
     return '';
   });
 
@@ -108,17 +108,17 @@ export function sealPage(html: string, file: string): SealedPage {
     `data-entry='${entry}'></script>`,
   ].join(' ');
   // Before the style sheet, since a script after it would wait for it.
-  const sealed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
-  if (!sealed.includes(bootTag)) throw new Error(`${file}  begins in a way that the seal doesn't know${advice}`);
+  const changed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
+  if (!changed.includes(bootTag)) throw new Error(`${file}  begins in a way that isn't known${advice}`);
   return {
-    html: sealed,
+    html: changed,
     parts: { [bootPath]: boot, [flightPath]: data },
     chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
   };
 }
 
 const advice =
-  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/seal.mts what it is,\n' +
+  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/defer-hydration.mts what it is,\n' +
   '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
 
 /** Refuses an entry that isn't the plain data of this version, or that needs chunks that aren't there. */
@@ -127,7 +127,7 @@ function checkEntry(entry: string, chunks: readonly string[], file: string): voi
   const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;
   const missing = isKnown ? otherChunks.filter((chunk) => !chunks.includes(assetUrl(`/_next/${chunk}`))) : [];
   if (!isKnown || missing.length > 0 || entry.includes("'"))
-    throw new Error(`${file}  starts in a way that the seal doesn't know: ${entry}${advice}`);
+    throw new Error(`${file}  starts in a way that isn't known: ${entry}${advice}`);
 }
 
 function hashOf(text: string): string {

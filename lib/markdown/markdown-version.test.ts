@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getDoc } from '../content/query';
 import { build, file } from '../testing/fixtures';
-import { markdownTwin } from './twin';
+import { markdownVersion } from './markdown-version';
 
 const foot = '\nFacts checked against node 1.0.14 on 21 November 2026.\n';
 
 /** The Markdown of a page with this body, without its head and foot. */
-function twin(body: string): string {
+function markdown(body: string): string {
   return whole(body).split('\n\n').slice(3).join('\n\n').slice(0, -foot.length);
 }
 
@@ -16,7 +16,7 @@ function whole(body: string): string {
     file('faq', '## Why {#why}\n\nText.\n'),
     { path: 'content/workflows/add.json', text: JSON.stringify(workflow) },
   ]);
-  return markdownTwin(getDoc(built.site.version, 'concepts/sets'), built);
+  return markdownVersion(getDoc(built.site.version, 'concepts/sets'), built);
 }
 
 const node = (name: string, type: string, x: number) => ({
@@ -43,7 +43,7 @@ describe('the Markdown of a page', () => {
   });
 
   it('has whole addresses, of pages and not of their Markdown', () => {
-    expect(twin('[a](../faq.md#why), [b](#limits), [c](/faq), https://n8n.io\n\n## Limits {#limits}\n')).toBe(
+    expect(markdown('[a](../faq.md#why), [b](#limits), [c](/faq), https://n8n.io\n\n## Limits {#limits}\n')).toBe(
       '[a](https://8kit.io/docs/faq/#why), [b](https://8kit.io/docs/concepts/sets/#limits), ' +
         '[c](https://8kit.io/docs/faq/), <https://n8n.io>\n\n## Limits {#limits}\n',
     );
@@ -96,12 +96,12 @@ describe('the Markdown of a page', () => {
       '```json title="Item"\n{}\n```\n',
     ],
     ['a table', '| a | bcd |\n|---|--:|\n| 1 | `2` |\n', '| a | bcd |\n| - | -: |\n| 1 | `2` |\n'],
-  ])('says what the page shows: %s', (_, body, expected) => expect(twin(body)).toBe(expected));
+  ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));
 
   it('holds a diagram in words and as its text', () => {
     const drawn = '```mermaid alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
     const built = build([file('concepts/sets', drawn)], { drawings: undefined });
-    expect(markdownTwin(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
       '\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
     );
   });

@@ -12,7 +12,7 @@ import { link, paragraph, text } from './mdast';
 import { showingPlugins } from './pipeline';
 import { remarkPlain } from './remark-plain';
 
-/** Twins that were made: `llms-full.txt` holds those that are files of their own too. */
+/** What was made: `llms-full.txt` holds those that are files of their own too. */
 const made = new WeakMap<Doc, string>();
 
 /**
@@ -20,10 +20,10 @@ const made = new WeakMap<Doc, string>();
  * from the same tree. It begins with the title, the description and the page's address.
  * @throws Error where the site has no such document
  */
-export function markdownTwin(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
-  const twin = made.get(doc) ?? write(doc, site);
-  made.set(doc, twin);
-  return twin;
+export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
+  const markdown = made.get(doc) ?? write(doc, site);
+  made.set(doc, markdown);
+  return markdown;
 }
 
 function write(doc: Doc, { targets, reference, trees }: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
@@ -60,7 +60,7 @@ function remarkFrame(doc: Doc) {
 
 /**
  * Makes every address whole, so that it holds wherever the text is pasted. Links lead to pages, not to their
- * twins: there the anchor works, and a reader who is shown the link can follow it.
+ * Markdown versions: there the anchor works, and a reader who is shown the link can follow it.
  */
 function remarkFullAddresses(route: string) {
   return (tree: Root): undefined => {

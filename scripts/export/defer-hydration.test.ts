@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealPage } from './seal.mjs';
+import { deferPage } from './defer-hydration.mjs';
 
 const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
 const parts = {
@@ -24,8 +24,8 @@ function page(changed: Partial<typeof parts> = {}): string {
   return `<html><head>${preload}${chunks}${own}${boot}${polyfill}</head><body>${theme}<p>Text</p>${data}${entry}${main}${start}${flight}</body></html>`;
 }
 
-describe('sealing a page', () => {
-  const { html, parts: files, chunks } = sealPage(page(), 'faq/index.html');
+describe('a page whose hydration is deferred', () => {
+  const { html, parts: files, chunks } = deferPage(page(), 'faq/index.html');
   const [bootFile, flightFile] = Object.keys(files).sort();
 
   it('leaves the text, data and scripts of its own, and one script besides', () => {
@@ -35,7 +35,7 @@ describe('sealing a page', () => {
     );
   });
 
-  it('names what brings the page alive: data, chunks in their order, and the entry', () => {
+  it('names what hydrates the page: data, chunks in their order, and the entry', () => {
     expect(html).toContain(`src="/docs/${bootFile}" data-flight="/docs/${flightFile}"`);
     expect(html).toContain(`data-chunks="${chunk('react')} ${chunk('page')} ${chunk('main')}"`);
     expect(html).toContain(
@@ -43,7 +43,7 @@ describe('sealing a page', () => {
     );
   });
 
-  it('tells which files bring the page alive', () => {
+  it('tells which files hydrate the page', () => {
     expect(chunks).toEqual(['react', 'page', 'main'].map((name) => `_next/static/chunks/${name}.js`));
   });
 
@@ -54,20 +54,20 @@ describe('sealing a page', () => {
       [bootFile, 'boot()'],
       [flightFile, '1:"a"\n2:<b>\n'],
     ]);
-    const other = sealPage(page({ flight: '<script>self.__next_f.push([1,"other"])</script>' }), 'x.html');
+    const other = deferPage(page({ flight: '<script>self.__next_f.push([1,"other"])</script>' }), 'x.html');
     expect(Object.keys(other.parts)).toContain(bootFile);
     expect(Object.keys(other.parts)).not.toContain(flightFile);
   });
 
   it('leaves a page alone that Next did not write', () => {
     const plain = `<html><body>${parts.data}<p>Moved</p></body></html>`;
-    expect(sealPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {}, chunks: [] });
+    expect(deferPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {}, chunks: [] });
   });
 
   it.each([
-    ['an unknown inline script', { own: '<script>alert(1)</script>' }, "doesn't know: <script>alert(1)</script>"],
-    ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "doesn't know"],
-    ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "doesn't know"],
+    ['an unknown inline script', { own: '<script>alert(1)</script>' }, "isn't known: <script>alert(1)</script>"],
+    ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "isn't known"],
+    ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "isn't known"],
     ['two entries', { main: parts.entry + parts.main }, 'has 1 boot scripts, 2 entries'],
     ['no entry', { entry: '' }, '0 entries'],
     ['no data', { flight: '' }, 'data of 0 characters'],
@@ -76,8 +76,8 @@ describe('sealing a page', () => {
     ['an entry whose chunk no tag loads', { main: '' }, 'starts in a way'],
     ['an entry of another form', { entry: parts.entry.replace('"runtimeModuleIds"', '"modules"') }, 'starts in a way'],
   ])('refuses %s, with the file and what to do', (_, changed, message) => {
-    expect(() => sealPage(page(changed), 'faq/index.html')).toThrow(message);
-    expect(() => sealPage(page(changed), 'faq/index.html')).toThrow(
+    expect(() => deferPage(page(changed), 'faq/index.html')).toThrow(message);
+    expect(() => deferPage(page(changed), 'faq/index.html')).toThrow(
       /^faq\/index\.html {2}.*DOCS_PLAIN_EXPORT=<folder>/s,
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../content/types';
 import { build, file } from '../testing/fixtures';
-import { addressesOf, checkLedger, readLedger, writeLedger } from './ledger';
+import { addressesOf, checkPublished, readPublished, writePublished } from './published';
 
 const sets = file('concepts/sets', '## Limits {#limits #max-size}\n\nText.\n');
 const assets = new Set(['/logo.svg', '/diagrams/1-dark.svg', '/scripts/tag.js']);
@@ -11,18 +11,18 @@ function redirect(from: string, to: string): SourceFile {
   return { path: 'content/redirects.yaml', text };
 }
 
-/** The problems of a ledger that holds all of the site's addresses and those given here. */
+/** The problems of a list that holds all of the site's addresses and those given here. */
 function problemsWith(addresses: string[], files: SourceFile[] = [sets]) {
   const site = build(files, { assets });
-  return checkLedger(writeLedger([...addressesOf(site), ...addresses]), site);
+  return checkPublished(writePublished([...addressesOf(site), ...addresses]), site);
 }
 
-describe('the ledger', () => {
-  it('holds routes, anchors, Markdown twins, files that others can link to, and redirects', () => {
+describe('the list of published addresses', () => {
+  it('holds routes, anchors, Markdown versions, files that others can link to, and redirects', () => {
     const hidden = file('hidden', undefined, { unlisted: 'true' });
     const draft = file('draft', '## Plan {#plan}\n\nText.\n', { draft: 'true' });
     const site = build([sets, hidden, draft, redirect('/uniqs/', '/concepts/sets/')], { assets });
-    expect(readLedger(writeLedger(addressesOf(site)))).toEqual([
+    expect(readPublished(writePublished(addressesOf(site)))).toEqual([
       '/',
       '/a-z/',
       '/accessibility/',
@@ -45,9 +45,9 @@ describe('the ledger', () => {
   });
 
   it('says what it is, and keeps what it holds', () => {
-    const text = writeLedger(['/b/', '/a/', '/b/']);
+    const text = writePublished(['/b/', '/a/', '/b/']);
     expect(text).toMatch(/^# Every address .*\n(?:# .*\n)+\/a\/\n\/b\/\n$/);
-    expect(readLedger(text)).toEqual(['/a/', '/b/']);
+    expect(readPublished(text)).toEqual(['/a/', '/b/']);
   });
 
   it('agrees with the site it was written for, index files too', () => {
@@ -56,9 +56,9 @@ describe('the ledger', () => {
 
   it('names an address that the site has and it lacks, and where it belongs', () => {
     const site = build([sets], { assets });
-    const text = writeLedger(addressesOf(site)).replace('/concepts/sets/#limits\n', '').replace('/logo.svg\n', '');
+    const text = writePublished(addressesOf(site)).replace('/concepts/sets/#limits\n', '').replace('/logo.svg\n', '');
     const advice = 'run "npm run urls" and commit the file';
-    expect(checkLedger(text, site)).toEqual([
+    expect(checkPublished(text, site)).toEqual([
       { file: 'content/urls.txt', line: 9, message: 'lacks /concepts/sets/#limits', advice },
       { file: 'content/urls.txt', line: 14, message: 'lacks /logo.svg', advice },
     ]);
@@ -124,14 +124,14 @@ describe('the ledger', () => {
 
   it('is as the command writes it, whoever merged it', () => {
     const site = build([sets], { assets });
-    const text = writeLedger(addressesOf(site));
+    const text = writePublished(addressesOf(site));
     const order = 'not as the command writes it: sorted, each line once';
     for (const [edited, line] of [
       [text.replace('/intro/\n', '/intro/\n/intro/\n'), 13],
       [text.replace('/llms.txt\n/logo.svg\n', '/logo.svg\n/llms.txt\n'), 14],
       [text.replace('# Every', '# All'), 1],
     ] as const) {
-      expect(checkLedger(edited, site)).toMatchObject([{ line, message: order }]);
+      expect(checkPublished(edited, site)).toMatchObject([{ line, message: order }]);
     }
   });
 });

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
  * Tells the boot script, and tests, that React has hydrated the page. It comes last in the body, so everything before
  * it is hydrated too.
  */
-export function Alive() {
+export function Hydrated() {
   useEffect(() => {
-    document.documentElement.dataset.alive = '';
-    dispatchEvent(new Event('alive'));
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
 }
