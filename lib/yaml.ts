@@ -8,7 +8,7 @@ export type PlaceOf = (path: readonly PropertyKey[]) => Place;
 export interface Yaml {
   text: string;
   document: Document.Parsed;
-  /** A missing value gets the position of the nearest value around it. */
+  /** A missing value gets the position of the nearest value around it, or the beginning of the file. */
   placeOf: PlaceOf;
   /** The position of an offset of the text. */
   placeAt: (offset: number) => Place;
@@ -33,7 +33,7 @@ export function parseYaml(text: string, firstLine = 1): Yaml {
       const offset = offsetOf(document, path.slice(0, length));
       if (offset !== undefined) return placeAt(offset);
     }
-    return { line: firstLine, column: 1 };
+    return { line: 1, column: 1 };
   };
   const faults = document.errors.map(({ message, pos }) => ({ ...placeAt(pos[0]), reason: message }));
   return { text, document, placeOf, placeAt, faults };

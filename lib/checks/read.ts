@@ -30,7 +30,7 @@ export function readPage({ written, frontMatter }: CompiledPage): Reading | unde
   if (!frontMatter || !head || unparsed) return undefined;
   const { path: file, text } = source;
   const { document, placeOf } = yamlOf(head);
-  const firstLine = placeOf([]).line;
+  const firstLine = (head.position?.start.line ?? 1) + 1;
   const start = text.indexOf('\n') + 1;
   const fields = readFields.map((field) => document.get(field, true)).filter((value) => isScalar(value));
   const texts = fields.map((field) => textOf(head.value, field, start));
