@@ -40,6 +40,30 @@ test('a page holds no script but the one in its head, and data', async ({ reques
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
 });
 
+test('the data of a page holds what stands around it, and not the words that the document has already', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('./concepts/sets/')).text();
+  const data = await (await request.get(/data-flight="([^"]+)"/.exec(html)?.[1] ?? '')).text();
+  expect(data).not.toContain('A set is a named collection');
+  expect(html).toContain('A set is a named collection');
+  expect(data.length).toBeLessThan(html.length / 2);
+
+  // The page that the document came with is shown again, though its data lacks it.
+  await page.goto('./concepts/sets/');
+  await waitForHydration(page);
+  const words = await page.getByRole('article').textContent();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Locks', exact: true })
+    .click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Sets');
+  expect(await page.getByRole('article').textContent()).toBe(words);
+});
+
 test('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
@@ -97,16 +121,28 @@ test.describe('before React has come', () => {
 
   test('a press on a button that needs React is kept for it', async ({ page }) => {
     const release = await holdBack(page, runtime);
-    await page.goto('./api/sets/', { waitUntil: 'load' });
-    const tab = page.getByRole('tab', { selected: false }).first();
-    const name = (await tab.textContent()) ?? '';
-    await tab.click();
+    await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Show live preview' }).click();
     // What works without React doesn't take its place.
     await page.getByRole('button', { name: 'Copy code' }).filter({ visible: true }).first().click();
     expect(await isHydrated(page)).toBe(false);
     release();
     await waitForHydration(page);
-    await expect(page.getByRole('tab', { name, selected: true }).first()).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
+  });
+
+  test('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
+    const release = await holdBack(page, runtime);
+    await page.goto('./api/sets/', { waitUntil: 'load' });
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    const panels = page.getByRole('tabpanel', { name: 'Python' });
+    await expect(panels.first()).toBeVisible();
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await waitForHydration(page);
+    await expect(panels.first()).toBeVisible();
   });
 
   test('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
@@ -167,7 +203,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.keyboard.press('Tab');
     await untilIdle(page);
-    expect(after.map((request) => request.url()).filter((url) => !/icon|woff2/.test(url))).toEqual([]);
+    expect(after.map((request) => request.url()).filter((url) => !/icon|woff2|diagrams/.test(url))).toEqual([]);
     await page.keyboard.press('Control+k');
     await waitForHydration(page);
   });

@@ -59,6 +59,12 @@ describe('a page whose hydration is deferred', () => {
     expect(Object.keys(other.parts)).not.toContain(flightFile);
   });
 
+  it('leaves out of the data what the page has as it stands: the script in the head, and the words', () => {
+    const flight = '<script>self.__next_f.push([1,"1:T6,boot()2:T4,<p/>3:T4,none0:[]\\n"])</script>';
+    const { parts: sealed } = sealPage(page({ flight, data: '<div data-page=""><p/></div>' }), 'x.html');
+    expect(Object.values(sealed)).toContain('1:T0,2:T0,3:T4,none0:[]\n');
+  });
+
   it('leaves a page alone that Next did not write', () => {
     const plain = `<html><body>${parts.data}<p>Moved</p></body></html>`;
     expect(deferPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {}, chunks: [] });
