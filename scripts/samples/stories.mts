@@ -92,7 +92,6 @@ export const stories: Readonly<Record<string, Story>> = {
   'n8n-node/complete-lookup-set': withLookup,
   'n8n-node/get-set-info': withOrders,
   quickstart: {
-    app: null,
     scenes: [{ before: '"order-1001"', requests: [['POST /sets', { name: 'try-orders' }]] }],
   },
   'scenarios/ecommerce-order-sync': {

@@ -1,0 +1,64 @@
+import { expect, test } from './support/test';
+
+test.describe('the front door', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 844],
+  ] as const) {
+    test(`shows promise, actions and the beginning of the drawing in the first screen of ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('./');
+      const article = page.getByRole('article');
+      const promise = article.getByText('8kit lets one run through');
+      for (const part of [
+        promise,
+        ...['Quickstart', 'How it works'].map((name) => article.getByRole('link', { name })),
+      ])
+        await expect(part.first()).toBeInViewport({ ratio: 1 });
+      await expect(article.getByRole('row', { name: 'order-1001 09:00:00 201 new runs' })).toBeInViewport({
+        ratio: 0.5,
+      });
+    });
+  }
+
+  test('draws two deliveries as a table, of which the second gets no further than the gate', async ({ page }) => {
+    await page.goto('./');
+    const rows = page.getByRole('figure').first().getByRole('row');
+    await expect(rows).toHaveText([
+      'Delivered8kitYour work',
+      'order-1001 09:00:00201 newruns',
+      'order-1001 09:00:05409 knownturned away',
+    ]);
+    const wayOut = (row: number) =>
+      rows
+        .nth(row)
+        .getByRole('cell')
+        .last()
+        .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(await wayOut(1)).toBe('""');
+    expect(await wayOut(2)).toBe('none');
+  });
+
+  test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {
+    await page.goto('./');
+    const card = page.getByRole('article').locator('div', { has: page.getByRole('link', { name: 'I write code' }) });
+    await card
+      .getByText('One key, plain HTTP.')
+      .last()
+      .click({ position: { x: 4, y: 4 } });
+    await expect(page).toHaveURL(/\/api\/authentication\/$/);
+    await page.goto('./');
+    await page.getByRole('article').getByRole('link', { name: 'Sets API' }).click();
+    await expect(page).toHaveURL(/\/api\/sets\/$/);
+  });
+
+  test('"Why did it run twice?" is one click away', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Why did it run twice?' }).click();
+    await expect(page).toHaveURL(/\/troubleshooting\/#ran-twice$/);
+    await expect(page.getByRole('heading', { name: 'Why did it run twice?' })).toBeInViewport();
+  });
+});
