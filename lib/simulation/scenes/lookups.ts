@@ -44,6 +44,7 @@ export const lookups: Scene = {
   ],
   setUp: [post('/lookups', { name: 'customers' })],
   world: { customers: 0 },
+  restsOn: ['parallel-requests', 'switches-of-lookups'],
   describe: ({ lookups: [only] }) =>
     only?.entries.map(({ content }) => `${content.left} = ${content.right}`).join(', ') || 'empty lookup',
   judge: ({ customers }, { lookups: [only] }) => {
