@@ -1,8 +1,16 @@
+import { choices } from '../model';
 import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
-import { environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock, versionsBlock } from './blocks/tables';
+import {
+  choicesBlock,
+  environmentBlock,
+  glossaryBlock,
+  guaranteesBlock,
+  imagesBlock,
+  versionsBlock,
+} from './blocks/tables';
 import type { Reference } from './types';
 
 /** The Markdown that replaces a tag, or what is wrong with the tag. */
@@ -38,6 +46,7 @@ const expanders: Record<string, { attribute?: string; expand: (reference: Refere
         : { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' },
   },
   Glossary: { expand: ({ glossary }) => ({ markdown: glossaryBlock(glossary) }) },
+  Choices: { expand: () => ({ markdown: choicesBlock(choices) }) },
 };
 
 /** True for a tag that is replaced by Markdown made from data. */

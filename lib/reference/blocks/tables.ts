@@ -1,3 +1,4 @@
+import { type Choice, choiceTitle } from '../../model/choices';
 import type { EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
 import { blocks, code, heading, table, tag } from './markdown';
 
@@ -80,5 +81,13 @@ export function glossaryBlock(terms: readonly Term[]): string {
     'Terms',
     {},
     blocks(...ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition))),
+  );
+}
+
+/** `<Choices />`: what the model of the service does where the facts are silent. */
+export function choicesBlock(choices: readonly Choice[]): string {
+  return table(
+    ['Rule', 'What the facts say', 'What the model does', 'Reason'],
+    choices.map(({ id, facts, model, reason }) => [`**${choiceTitle(id)}**`, facts, model, reason]),
   );
 }
