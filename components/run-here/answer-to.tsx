@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { runSample } from '@/lib/sample-runs/run';
+import { type SampleRuns, sampleRunsPath } from '@/lib/sample-runs/types';
+import { assetUrl } from '@/lib/urls';
+import { Answer } from './answer';
+
+let loaded: Promise<SampleRuns> | undefined;
+
+/**
+ * Has the model answer a sample.
+ * @param onStartOver is called by the answer's control for doing so
+ * @throws Error where the samples can't be fetched, or have none of that name: the next call asks again
+ */
+export async function answerTo(
+  name: string,
+  startsOver: boolean,
+  onStartOver: () => void,
+): Promise<{ status: string; answer: ReactNode }> {
+  loaded ??= fetchRuns();
+  try {
+    const run = (await loaded)[name];
+    if (!run) throw new Error(`There is no sample ${name}.`);
+    const outcome = runSample(run, Date.now(), startsOver);
+    return {
+      status: `Response ${outcome.response.status} of a model in your browser. Nothing was sent.`,
+      answer: <Answer outcome={outcome} onStartOver={onStartOver} />,
+    };
+  } catch (error) {
+    loaded = undefined;
+    throw error;
+  }
+}
+
+async function fetchRuns(): Promise<SampleRuns> {
+  const response = await fetch(assetUrl(sampleRunsPath));
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response.json();
+}
