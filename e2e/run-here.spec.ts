@@ -13,8 +13,8 @@ const block = (page: Page, text: string) =>
     .first();
 const runButton = (page: Page) => page.getByRole('button', { name: /^Run here/ });
 const run = (page: Page, text: string) => runButton(page).and(block(page, text).getByRole('button'));
-const answer = (page: Page, text: string) => block(page, text).getByRole('region', { name: 'Answer of the model' });
-const status = (page: Page, text: string) => answer(page, text).getByRole('status');
+const answer = (page: Page, text: string) => block(page, text).getByRole('group', { name: 'Answer of the model' });
+const status = (page: Page, text: string) => block(page, text).getByRole('status');
 const answered = (code: number) => `Response ${code} of a model in your browser. Nothing was sent.`;
 
 const create = '-X POST "$EIGHTKIT_URL/api/v1/uniqs" ';
@@ -80,7 +80,7 @@ test.describe('MODEL-3 a sample that is run', () => {
     await page.keyboard.press('Enter');
     await expect(status(page, add)).toHaveText(answered(201));
     await page.keyboard.press('Tab');
-    await expect(answer(page, add).getByRole('button', { name: 'Close the answer' })).toBeFocused();
+    await expect(block(page, add).getByRole('button', { name: 'Close the answer' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('End');
     await expect(answer(page, add).getByText('What the model holds now')).toBeInViewport();

@@ -53,16 +53,17 @@ export function RunHere({ name }: { name: string }) {
       {figure &&
         status !== undefined &&
         createPortal(
-          <section className={styles.place} aria-label="Answer of the model" data-no-print>
+          <div className={styles.place} data-no-print>
             <div className={styles.bar}>
               <p role="status">{status}</p>
               <IconButton icon="close" label="Close the answer" onClick={close} />
             </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this is a place that scrolls */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-            <div className={styles.answer} tabIndex={0}>
+            <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
               {answer}
             </div>
-          </section>,
+          </div>,
           figure,
         )}
     </>
