@@ -8,14 +8,9 @@ let loaded: Promise<SampleRuns> | undefined;
 
 /**
  * Has the model answer a sample.
- * @param onStartOver is called by the answer's control for doing so
  * @throws Error where the samples can't be fetched, or have none of that name: the next call asks again
  */
-export async function answerTo(
-  name: string,
-  startsOver: boolean,
-  onStartOver: () => void,
-): Promise<{ status: string; answer: ReactNode }> {
+export async function answerTo(name: string, startsOver: boolean): Promise<{ status: string; answer: ReactNode }> {
   loaded ??= fetchRuns();
   try {
     const run = (await loaded)[name];
@@ -23,7 +18,7 @@ export async function answerTo(
     const outcome = runSample(run, Date.now(), startsOver);
     return {
       status: `Response ${outcome.response.status} of a model in your browser. Nothing was sent.`,
-      answer: <Answer outcome={outcome} onStartOver={onStartOver} />,
+      answer: <Answer outcome={outcome} />,
     };
   } catch (error) {
     loaded = undefined;

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button';
 import styles from './run-here.module.css';
 
 const label = 'Run here, on a model in your browser. Nothing is sent.';
+const startOver = 'Start over from what this sample presumes';
 
 /**
  * Has the model of the service answer a sample, below its code. The model comes with the first press. The place of the
@@ -21,7 +22,7 @@ export function RunHere({ name }: { name: string }) {
     setStatus('Asking the model…');
     try {
       const { answerTo } = await import('./answer-to');
-      const answered = await answerTo(name, startsOver, () => run(true));
+      const answered = await answerTo(name, startsOver);
       setStatus(answered.status);
       setAnswer(answered.answer);
     } catch {
@@ -56,6 +57,17 @@ export function RunHere({ name }: { name: string }) {
           <div className={styles.place} data-no-print>
             <div className={styles.bar}>
               <p role="status">{status}</p>
+              {answer !== undefined && (
+                <button
+                  type="button"
+                  className={styles.run}
+                  aria-label={startOver}
+                  title={startOver}
+                  onClick={() => run(true)}
+                >
+                  Start over
+                </button>
+              )}
               <IconButton icon="close" label="Close the answer" onClick={close} />
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this is a place that scrolls */}

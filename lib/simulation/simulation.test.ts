@@ -110,6 +110,9 @@ describe('what the scenes show', () => {
   it('a lock around search and create makes one customer, however close the orders are', () => {
     expect(badGaps('lookups', 'lock')).toEqual([]);
     expect(badGaps('lookups', 'search').length).toBeGreaterThan(0);
+    expect(play('lookups', 'lock.100.A-crash-3')?.verdict.text).toBe(
+      'One customer in the ERP, none in the lookup: nothing remembers it.',
+    );
   });
 
   it('storing the moment after the work loses what changed meanwhile; storing the one before it never does', () => {
