@@ -82,7 +82,7 @@ test.describe('MODEL-3 a sample that is run', () => {
     await page.keyboard.press('Tab');
     await expect(block(page, add).getByRole('button', { name: /^Start over/ })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(block(page, add).getByRole('button', { name: 'Close the answer' })).toBeFocused();
+    await expect(block(page, add).getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(answer(page, add)).toBeFocused();
     await page.keyboard.press('End');

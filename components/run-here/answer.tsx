@@ -1,7 +1,7 @@
 import { choiceTitle } from '@/lib/model/choices';
 import type { Outcome } from '@/lib/sample-runs/run';
 import { site } from '@/lib/site';
-import { DocLink } from '../ui/doc-link.client';
+import { DocLink } from '../ui/doc-link';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 

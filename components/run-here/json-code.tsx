@@ -12,15 +12,13 @@ export function JsonCode({ value }: { value: Json }) {
   return (
     <pre className={code.code} translate="no">
       <code>
-        <span>
-          {tokens.map(({ 0: part, 1: colon, index }, number) => [
-            text.slice(ends[number], index),
-            <span key={index} className={classOf(part, colon)}>
-              {part}
-            </span>,
-          ])}
-          {text.slice(ends.at(-1))}
-        </span>
+        {tokens.map(({ 0: part, 1: colon, index }, number) => [
+          text.slice(ends[number], index),
+          <span key={index} className={classOf(part, colon)}>
+            {part}
+          </span>,
+        ])}
+        {text.slice(ends.at(-1))}
       </code>
     </pre>
   );
