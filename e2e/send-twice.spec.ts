@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { play } from '../lib/simulation/play';
+import { expectNothingLeft } from './support/leaks';
 import { expect, test } from './support/test';
 
 const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
@@ -52,6 +53,24 @@ test.describe('MODEL-3 a run', () => {
     await expect(verdict(page)).toBeHidden();
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(2);
+  });
+
+  test('a thousand times leaves nothing behind', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
+    await expectNothingLeft(page, (times) =>
+      piece(page)
+        .getByRole('slider')
+        .evaluate((slider: HTMLInputElement, count) => {
+          for (let index = 0; index < count; index += 1) {
+            slider.value = String((index % 50) * 20);
+            slider.dispatchEvent(new Event('input', { bubbles: true }));
+          }
+          slider.value = '100';
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        }, times),
+    );
+    await expect(verdict(page)).toHaveText(textOf('add-first.100'));
   });
 
   for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {

@@ -45,6 +45,8 @@ export const site = {
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
   singleKeysStorageKey: 'shortcuts.single-keys',
+  /** Where readers find what the model of the service does where the facts are silent. */
+  choicesHref: '/api/authentication/#model-choices',
   /** The route of the index of titles and terms, and the file that search loads. */
   indexRoute: '/a-z/',
   searchDataPath: '/search.json',

@@ -3,6 +3,7 @@ import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
+import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
@@ -72,6 +73,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <LivePreviews />
       {LiveDiagrams && <LiveDiagrams />}
       <PlayInPlace />
+      <RunSamples />
       <LateFont />
       <HidingNavbar />
       <FocusOnNavigation />

@@ -1,3 +1,4 @@
+import { RunHere } from '@/components/run-here/run-here';
 import { Icon } from '@/components/ui/icon';
 import { languageName } from '@/lib/markdown/languages';
 import { BlockButton } from './block-button';
@@ -11,6 +12,8 @@ interface CodeBlockProps {
   title?: string;
   /** What the code was proved against. */
   proof?: string;
+  /** The name of its run, where the model of the service can answer it. */
+  run?: string;
   /** How many lines it has. */
   lines: string;
   /** Where these are so many that not all are shown at first. */
@@ -22,7 +25,7 @@ interface CodeBlockProps {
  * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
  * be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, proof, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, proof, run, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   return (
     <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
@@ -31,6 +34,7 @@ export function CodeBlock({ html, language, title, proof, lines, isFolded }: Cod
         {title && <span className={styles.language}>{name}</span>}
         <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
         <BlockButton icon="copy" label="Copy code" data-copy="" />
+        {run && <RunHere name={run} />}
       </figcaption>
       <pre
         className={styles.code}

@@ -81,6 +81,13 @@ describe('Markdown', () => {
     expect(await html('<Note title="Versions">\n\nText.\n\n</Note>\n')).toContain('aria-label="Versions"');
   });
 
+  it('MODEL-3 a sample that the model can answer offers that, and no other does', async () => {
+    const sample = (path: string) => `\`\`\`bash\ncurl -s "$EIGHTKIT_URL${path}"\n\`\`\`\n`;
+    const offered = (page: string) => page.match(/<button[^>]*>Run here</g)?.length ?? 0;
+    expect(offered(await html(`${sample('/health')}\n${sample('/api/v1/uniqs?page=1')}`))).toBe(2);
+    expect(offered(await html(`${sample('/api/v1/nothing')}\n\`\`\`json\n{}\n\`\`\`\n`))).toBe(0);
+  });
+
   it('a parameter tells its type, place, limits and default', async () => {
     const page = await html(
       '<Params>\n\n<Param name="value" type="string" in="body" required limits="1–255 characters" default="x">\n\nWhat.\n\n</Param>\n\n</Params>\n',

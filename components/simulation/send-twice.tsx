@@ -1,8 +1,11 @@
+import { choiceTitle } from '@/lib/model/choices';
 import { play } from '@/lib/simulation/play';
 import { isSceneName, scenes } from '@/lib/simulation/scenes';
 import { faultText, readSettings } from '@/lib/simulation/settings';
 import type { Run } from '@/lib/simulation/types';
 import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/simulation/words';
+import { site } from '@/lib/site';
+import { DocLink } from '../ui/doc-link';
 import styles from './send-twice.module.css';
 
 interface SendTwiceProps {
@@ -22,7 +25,7 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
   const run = isSceneName(name) ? play(name, opening) : undefined;
   const settings = isSceneName(name) ? readSettings(scenes[name], opening) : undefined;
   if (!isSceneName(name) || !run || !settings) throw new Error(`<SendTwice> has no run "${opening}" of "${name}"`);
-  const { patterns, longestGap, question: asked } = scenes[name];
+  const { patterns, longestGap, question: asked, restsOn } = scenes[name];
   const pattern = patterns.find(({ id }) => id === settings.pattern) ?? patterns[0];
   return (
     <div data-scene={name} data-opening={opening}>
@@ -75,7 +78,16 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
             </button>
           ))}
         </div>
-        <p className={styles.note}>{modelNote}</p>
+        <p className={styles.note}>
+          {modelNote}
+          {restsOn.length > 0 && (
+            <>
+              {' '}
+              Where the facts are silent, it rests on <DocLink href={site.choicesHref}>choices</DocLink>:{' '}
+              {restsOn.map(choiceTitle).join('; ')}.
+            </>
+          )}
+        </p>
       </figure>
     </div>
   );

@@ -35,6 +35,7 @@ describe('the files beside the pages', () => {
       '/openapi.json',
       '/openapi.yaml',
       '/robots.txt',
+      '/sample-runs.json',
       '/search.json',
       '/secret.md',
       '/sitemap.xml',

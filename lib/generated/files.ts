@@ -6,6 +6,8 @@ import { buildPageView, type PageView } from '../content/page-view';
 import { nodeLines } from '../lines';
 import { markdownVersion } from '../markdown/markdown-version';
 import { descriptionPath, publicDescription } from '../reference/api';
+import { sampleRunsOf } from '../sample-runs/presumed';
+import { sampleRunsPath } from '../sample-runs/types';
 import { searchDataOf } from '../search/data';
 import { liveWorkflow, site } from '../site';
 import { markdownPath } from '../urls';
@@ -46,6 +48,7 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     ...Object.entries(liveScripts).map(([file, path]) => [`/live-workflow/${file}`, () => packageFile(path)] as const),
     [liveWorkflow.path, liveFrame],
     [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
+    [sampleRunsPath, () => JSON.stringify(sampleRunsOf(built.samples, apis))],
     ['/llms.txt', () => llmsText(version)],
     ['/llms-full.txt', () => llmsFullText(built)],
     ...nodeLines.flatMap((line) => {

@@ -45,6 +45,6 @@ export function showingPlugins(
     [remarkDocLinks, links],
     // Before the highlighter sees the fences.
     [remarkDiagrams, { drawings }],
-    remarkSamples,
+    [remarkSamples, { file: `content/${links.from.file}` }],
   ];
 }

@@ -1,8 +1,18 @@
 import { transformerNotationDiff } from '@shikijs/transformers';
 import rehypePrettyCode, { type Options as PrettyCodeOptions } from 'rehype-pretty-code';
+import type { ShikiTransformer } from 'shiki';
 import type { PluggableList } from 'unified';
 import { codeTheme, tokenClasses } from './code-theme';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
+import { runIn } from './remark-samples';
+
+/** Keeps the name of a sample's run, of which the highlighter knows nothing. */
+const keepRun: ShikiTransformer = {
+  pre(node) {
+    const run = runIn(this.options.meta?.__raw);
+    if (run !== undefined) node.properties.dataRun = run;
+  },
+};
 
 const prettyCode: PrettyCodeOptions = {
   theme: codeTheme,
@@ -11,7 +21,7 @@ const prettyCode: PrettyCodeOptions = {
   grid: false,
   bypassInlineCode: true,
   defaultLang: 'text',
-  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
+  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses, keepRun],
 };
 
 /** The one ordered list of HTML plugins. */

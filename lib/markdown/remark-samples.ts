@@ -1,17 +1,34 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { displayMeta, proofOfNode } from './samples';
+import { runnableSamples } from '../sample-runs/runnable';
+import { displayMeta, proofOfNode, type Sample, visitSamples } from './samples';
 
 /**
- * Takes what only checks read out of each fence's meta, and hands on, as a caption, what the sample was
- * proved against.
+ * Takes what only checks read out of each fence's meta, and hands on what the sample was proved against, as a
+ * caption, and the name of its run, where the model can answer it.
+ * @param file of the page, from the repository's root
  */
-export function remarkSamples() {
+export function remarkSamples({ file }: { file: string }) {
   return (tree: Root): undefined => {
+    const samples = new Map<Sample, Code>();
+    visitSamples(tree, file, (sample, node) => samples.set(sample, node));
+    const runs = new Map(runnableSamples([...samples.keys()]).map(({ sample, name }) => [samples.get(sample), name]));
     visit(tree, 'code', (node) => {
       const proof = proofOfNode(node);
-      const meta = displayMeta(node.meta);
-      node.meta = proof ? `${meta} caption="${proof.replace(/"/g, "'")}"`.trim() : meta;
+      const run = runs.get(node);
+      node.meta = [
+        displayMeta(node.meta),
+        proof && `caption="${proof.replace(/"/g, "'")}"`,
+        // In quotes, the highlighter would look for it in the code.
+        run && `run=${run}`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     });
   };
+}
+
+/** The name of a sample's run in the meta of its fence. */
+export function runIn(meta: string | undefined): string | undefined {
+  return /(?:^| )run=(\S+)/.exec(meta ?? '')?.[1];
 }

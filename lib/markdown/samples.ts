@@ -28,22 +28,28 @@ const attribute = /(\w+)="([^"]*)"/g;
 /** What a fence may say beside its title; taken out before the highlighter reads the rest. */
 const ownAttributes = ['response', 'request', 'context', 'unproved'];
 
-/** The samples of a page. Diagrams are none. */
+/** The samples of a page. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
+  visitSamples(tree, file, (sample) => samples.push(sample));
+  return samples;
+}
+
+/** Calls back with each sample of a page and its fence. Diagrams are none. */
+export function visitSamples(tree: Root, file: string, callBack: (sample: Sample, node: Code) => void): void {
   const groups: unknown[] = [];
   visitParents(tree, 'code', (code, ancestors) => {
     if (!code.lang || code.lang === 'mermaid') return;
     const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
     if (group && !groups.includes(group)) groups.push(group);
     const node = ancestors.map(lineOf).find((line) => line !== undefined);
-    samples.push({
+    const sample = {
       ...sampleOf(code, file),
       ...(group && { tabs: groups.indexOf(group) }),
       ...(node && { node }),
-    });
+    };
+    callBack(sample, code);
   });
-  return samples;
 }
 
 function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {

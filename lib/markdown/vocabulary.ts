@@ -37,6 +37,7 @@ export const vocabulary = {
   Images: {},
   Versions: {},
   Glossary: {},
+  Choices: {},
   Workflow: { required: ['file'] },
   // Played by the model of the service, see lib/simulation/.
   SendTwice: { required: ['scene', 'run'], optional: ['question'] },
@@ -48,7 +49,7 @@ export type ComponentName = keyof typeof vocabulary;
 /** Names that a React component stands for; the others are replaced by Markdown before anything is rendered. */
 export type RenderedName = Exclude<
   ComponentName,
-  'Operation' | 'Action' | 'Guarantees' | 'Environment' | 'Errors' | 'Images' | 'Versions' | 'Glossary'
+  'Operation' | 'Action' | 'Guarantees' | 'Environment' | 'Errors' | 'Images' | 'Versions' | 'Glossary' | 'Choices'
 >;
 
 /** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */

@@ -5,6 +5,8 @@ export interface Choice {
   readonly facts: string;
   readonly model: string;
   readonly reason: string;
+  /** The answers that rest on it, by operation and status, where they can be told from that: `acquireLock 200`. */
+  readonly answers?: readonly string[];
 }
 
 /** Every choice of the model, in the order in which a request meets them. Texts are Markdown. */
@@ -45,6 +47,7 @@ export const choices: readonly Choice[] = [
     facts: 'Clients read `id`, `name`, `description` and two times from `/apps/me`. Service 0.1.0 sent more columns.',
     model: '`/apps/me` answers those five members.',
     reason: 'Nothing else is read by any client.',
+    answers: ['getApp 200'],
   },
   {
     id: 'both-namings',
@@ -58,6 +61,7 @@ export const choices: readonly Choice[] = [
       'Under `/uniqs` the code `UNIQ_NOT_FOUND` and the member `uniqId` are known from clients. Other codes are not.',
     model: 'All other codes are those of sets, such as `DUPLICATE_SET`.',
     reason: 'A new name would be invented.',
+    answers: ['createSet 409', 'updateSet 409'],
   },
   {
     id: 'paths-that-cannot-be-decoded',
@@ -116,6 +120,7 @@ export const choices: readonly Choice[] = [
       'Sources have five forms of the block. The newest client reads `totalCount` and `totalPages` of `pagination`.',
     model: '`pagination` with these two members.',
     reason: 'Pages tell readers to read no other.',
+    answers: ['listSets 200', 'listSetValues 200', 'listLookups 200', 'listMappings 200'],
   },
   {
     id: 'data-of-conflicts',
@@ -123,12 +128,22 @@ export const choices: readonly Choice[] = [
       'Unit tests show `data.existingValue` with `DUPLICATE_VALUE`. Older documentation shows `data` with `LOCK_CONFLICT` and `DUPLICATE_KEY`.',
     model: 'No `data` in any refusal.',
     reason: 'Callers are told not to depend on it; who does finds out here.',
+    answers: ['addSetValue 409', 'acquireLock 409', 'createLastUpdated 409'],
   },
   {
     id: 'data-of-deletions',
     facts: 'Sources disagree on the `data` of a deletion.',
     model: '`{"success": true}` without data.',
     reason: 'Only the status counts.',
+    answers: [
+      'deleteSet 200',
+      'removeSetValue 200',
+      'deleteLookup 200',
+      'removeMapping 200',
+      'deleteLastUpdated 200',
+      'deleteApp 200',
+      'deleteViolation 200',
+    ],
   },
   {
     id: 'parallel-requests',
@@ -143,12 +158,14 @@ export const choices: readonly Choice[] = [
       'Adding a list stored duplicates in 0.1.0, as adding one value did. Later services refuse one value; for lists nothing is known.',
     model: 'A value that is present is left out and stands in `errors`; the others are stored.',
     reason: 'The same rule for a value, however it arrives.',
+    answers: ['addSetValues 201'],
   },
   {
     id: 'duplicates-by-change',
     facts: 'Changing a value to a text that is in the set was accepted by 0.1.0. Today is unknown.',
     model: 'Accepted: the set then holds the text twice, and removing the text removes both.',
     reason: 'Pages say not to rely on a refusal.',
+    answers: ['updateSetValue 200'],
   },
   {
     id: 'ids-of-other-collections',
@@ -161,12 +178,14 @@ export const choices: readonly Choice[] = [
     facts: 'The switches and `strictChecking` had no effect in 0.1.0. Today is unknown.',
     model: 'They are stored and returned, and refuse nothing.',
     reason: 'The weaker promise.',
+    answers: ['createLookup 201', 'addMapping 201'],
   },
   {
     id: 'status-of-an-acquired-lock',
     facts: 'The status of a successful acquire is unknown but for its first digit.',
     model: '200.',
     reason: 'Known are 201 for what creates or adds, and 200 for everything else.',
+    answers: ['acquireLock 200'],
   },
   {
     id: 'holder-of-a-lock',
@@ -181,6 +200,7 @@ export const choices: readonly Choice[] = [
     model:
       'The key is free in the millisecond in which the time is over. Without a timeout it is held until a release.',
     reason: 'The plain reading of a timeout.',
+    answers: ['checkLock 200'],
   },
   {
     id: 'scope-of-lock-keys',
@@ -205,24 +225,28 @@ export const choices: readonly Choice[] = [
     facts: 'Replacing a last-updated record is known from the newest node, which does so only after a 409.',
     model: 'An unknown key is a 500 `INTERNAL_ERROR`, and no record appears.',
     reason: 'No code is known, and a success could be taken for a stored date.',
+    answers: ['replaceLastUpdated 500'],
   },
   {
     id: 'description-of-a-replaced-record',
     facts: 'Whether a replacement without `description` empties the old one is unknown.',
     model: 'The old description stays.',
     reason: 'Nothing is lost that nobody sent.',
+    answers: ['replaceLastUpdated 200'],
   },
   {
     id: 'deleting-an-unknown-key',
     facts: 'The answer to deleting a last-updated record that is not there is unknown.',
     model: 'A success.',
     reason: 'No code is known for it, and the record is gone either way.',
+    answers: ['deleteLastUpdated 200'],
   },
   {
     id: 'detection',
     facts: 'Violations are made by a job that 0.1.0 does not start. Whether and when it runs today is unknown.',
     model: 'It runs when a page or a test says so, and never by a request.',
     reason: 'No request starts it in any source.',
+    answers: ['listViolations 200'],
   },
   {
     id: 'failures-inside',
@@ -242,5 +266,23 @@ export const choices: readonly Choice[] = [
     facts: '`/health` tells the environment and the version of the running service.',
     model: '`production` and `0.1.0`, the last public version.',
     reason: 'The version of later services is unknown.',
+    answers: ['getHealth 200'],
   },
 ];
+
+/** What a choice is about, in words: `Status of an acquired lock`. */
+export function choiceTitle(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+}
+
+/** The ids of the choices that the answers of an operation rest on, by status. */
+export function choicesOf(operation: string): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { id, answers = [] } of choices) {
+    for (const answer of answers) {
+      const [name, status = ''] = answer.split(' ');
+      if (name === operation) found[status] = [...(found[status] ?? []), id];
+    }
+  }
+  return found;
+}

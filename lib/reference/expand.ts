@@ -1,9 +1,17 @@
 import type { Block } from '../markdown/mdast';
+import { choices } from '../model';
 import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
-import { environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock, versionsBlock } from './blocks/tables';
+import {
+  choicesBlock,
+  environmentBlock,
+  glossaryBlock,
+  guaranteesBlock,
+  imagesBlock,
+  versionsBlock,
+} from './blocks/tables';
 import type { Reference } from './types';
 
 /** What replaces a tag, or what is wrong with the tag. */
@@ -39,6 +47,7 @@ const expanders: Record<string, { attribute?: string; expand: (reference: Refere
         : { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' },
   },
   Glossary: { expand: ({ glossary }) => ({ blocks: glossaryBlock(glossary) }) },
+  Choices: { expand: () => ({ blocks: choicesBlock(choices) }) },
 };
 
 /** True for a tag that is replaced by blocks made from data. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choices } from '../model';
 import { play } from './play';
 import { isSceneName, type SceneName, scenes } from './scenes';
 import { readSettings, settingsText } from './settings';
@@ -51,6 +52,10 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
     );
   });
 
+  it('names choices that the model has', () => {
+    expect(choices.map(({ id }) => id)).toEqual(expect.arrayContaining([...scene.restsOn]));
+  });
+
   it('writes and reads each choice as text', () => {
     for (const settings of everySettings(name)) expect(readSettings(scene, settingsText(settings))).toEqual(settings);
   });
@@ -87,6 +92,10 @@ describe('what the scenes show', () => {
     expect(new Set(verdicts)).toEqual(new Set(['One invoice for one order.', 'No invoice for the order: it is lost.']));
   });
 
+  it('a lock around check, work and add makes one invoice, however close the deliveries are', () => {
+    expect(badGaps('sets', 'lock')).toEqual([]);
+  });
+
   it('a lock loses no update while it lasts longer than the work, and one that lapses before does', () => {
     expect(badGaps('locks', 'lock')).toEqual([]);
     expect(badGaps('locks', 'none').length).toBeGreaterThan(0);
@@ -101,10 +110,19 @@ describe('what the scenes show', () => {
   it('a lock around search and create makes one customer, however close the orders are', () => {
     expect(badGaps('lookups', 'lock')).toEqual([]);
     expect(badGaps('lookups', 'search').length).toBeGreaterThan(0);
+    expect(play('lookups', 'lock.100.A-crash-3')?.verdict.text).toBe(
+      'One customer in the ERP, none in the lookup: nothing remembers it.',
+    );
   });
 
   it('storing the moment after the work loses what changed meanwhile; storing the one before it never does', () => {
     const apart = 1000;
+    expect(play('last-update', `end.${apart}`)?.events.map(runCells)[0]).toEqual([
+      '0 ms',
+      'Get last updated: −1 s (200)',
+      '−1 s',
+      '',
+    ]);
     expect(play('last-update', `end.${apart}`)?.verdict.text).toMatch(/never exported/);
     expect(play('last-update', `start.${apart}`)?.verdict).toEqual({
       isGood: true,

@@ -2,9 +2,10 @@ import { faultText } from './settings';
 import { faultsOf } from './simulate';
 import type { Ending, Fault, Pattern, RunEvent, Who } from './types';
 
-/** A moment of a run: `0 ms`, `340 ms`, `1.34 s`. */
+/** A moment of a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before it began. */
 export function timeInWords(ms: number): string {
-  return ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
+  const amount = Math.abs(ms);
+  return `${ms < 0 ? '−' : ''}${amount < 1000 ? `${amount} ms` : `${amount / 1000} s`}`;
 }
 
 const endings: Readonly<Record<Ending, string>> = {

@@ -61,8 +61,8 @@ describe('a page whose hydration is deferred', () => {
 
   it('leaves out of the data what the page has as it stands: the script in the head, and the words', () => {
     const flight = '<script>self.__next_f.push([1,"1:T6,boot()2:T4,<p/>3:T4,none0:[]\\n"])</script>';
-    const { parts: sealed } = sealPage(page({ flight, data: '<div data-page=""><p/></div>' }), 'x.html');
-    expect(Object.values(sealed)).toContain('1:T0,2:T0,3:T4,none0:[]\n');
+    const { parts: made } = deferPage(page({ flight, data: '<div data-page=""><p/></div>' }), 'x.html');
+    expect(Object.values(made)).toContain('1:T0,2:T0,3:T4,none0:[]\n');
   });
 
   it('leaves a page alone that Next did not write', () => {

@@ -65,7 +65,7 @@ export class PageRun {
     const last = asked.at(-1);
     const given = asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && (await this.#again(last)));
     if (`${given?.status}` !== status) {
-      const advice = 'show its request before it, or add that to the story of the page in scripts/samples/stories.mts';
+      const advice = 'show its request before it, or add that to the story of the page in lib/contract/stories.ts';
       return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
     }
     const answer = comparable(given?.answer);
@@ -112,7 +112,7 @@ export class PageRun {
       this.#answered.push(exchange);
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
     });
-    const advice = 'correct the request, or the story of the page in scripts/samples/stories.mts';
+    const advice = 'correct the request, or the story of the page in lib/contract/stories.ts';
     this.#story.keepKey(exchanges);
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathIn } from '../../lib/contract/namings';
+import { stories } from '../../lib/contract/stories';
 import { type NodeLine, nodeLines } from '../../lib/lines';
 import { createState } from '../../lib/model';
 import { contract } from '../../lib/testing/contract';
@@ -9,7 +10,6 @@ import { PageRun } from './page.mjs';
 import { PageRuns } from './page-runs.mjs';
 import type { Lane } from './run.mjs';
 import { type SampleService, sampleKey, startService } from './service.mjs';
-import { stories } from './stories.mjs';
 import { unknownPages } from './story.mjs';
 import type { Sample } from './types.mjs';
 

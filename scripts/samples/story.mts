@@ -1,11 +1,11 @@
 import type { Exchange } from '../../lib/contract/exchange';
 import { namings, pathIn } from '../../lib/contract/namings';
 import { idsIn, renamed } from '../../lib/contract/openings';
+import { type Scene, stories } from '../../lib/contract/stories';
 import type { NodeLine } from '../../lib/lines';
 import { createState } from '../../lib/model';
 import { send } from './requests.mjs';
 import { type SampleService, sampleKey } from './service.mjs';
-import { type Scene, stories } from './stories.mjs';
 import type { Problem, Sample } from './types.mjs';
 
 /** The admin key in the `.env` that samples read. */
@@ -82,6 +82,6 @@ export function unknownPages(files: readonly string[]): Problem[] {
 }
 
 function wrong(page: string, why: string): Problem {
-  const file = 'scripts/samples/stories.mts';
+  const file = 'lib/contract/stories.ts';
   return { file, line: 1, message: `in the story of ${page}, ${why}`, advice: 'take it out, or correct it' };
 }

@@ -1,5 +1,6 @@
 import type { ListItem } from 'mdast';
 import { type Block, heading, list, paragraph, strong, tag } from '../../markdown/mdast';
+import { type Choice, choiceTitle } from '../../model/choices';
 import type { EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
 import { blocks, code, commas, dataTable, inline } from './nodes';
 
@@ -88,4 +89,17 @@ export function glossaryBlock(terms: readonly Term[]): Block[] {
       ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, blocks(definition))),
     ),
   ];
+}
+
+/** `<Choices />`: what the model of the service does where the facts are silent. */
+export function choicesBlock(choices: readonly Choice[]): Block[] {
+  return dataTable(
+    ['Rule', 'What the facts say', 'What the model does', 'Reason'],
+    choices.map(({ id, facts, model, reason }) => [
+      strong(choiceTitle(id)),
+      inline(facts),
+      inline(model),
+      inline(reason),
+    ]),
+  );
 }

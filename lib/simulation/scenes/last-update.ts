@@ -1,6 +1,7 @@
 import { start } from '../clock';
 import { dataOf, get, post, put } from '../requests';
 import type { Moment, RequestStep, Scene, WorkStep } from '../types';
+import { timeInWords } from '../words';
 
 const address = '/last-updated/key/order-export';
 
@@ -14,7 +15,7 @@ const readDate: RequestStep = {
   request: () => get(address),
   answered: (response, { now }) => {
     const since = Date.parse(String(dataOf(response).date)) - start;
-    return { said: `${since} ms`, memory: { since, began: now } };
+    return { said: timeInWords(since), memory: { since, began: now } };
   },
 };
 
@@ -33,7 +34,7 @@ const store = (label: string, momentOf: (moment: Moment) => number): RequestStep
   label,
   takes: 40,
   request: (moment) => put(address, { date: dateOf(momentOf(moment)) }),
-  answered: (_, moment) => ({ said: `${momentOf(moment)} ms` }),
+  answered: (_, moment) => ({ said: timeInWords(momentOf(moment)) }),
 });
 
 /** Two runs of one export, between which orders change. */
@@ -54,7 +55,8 @@ export const lastUpdate: Scene = {
   ],
   setUp: [post('/last-updated', { key: 'order-export', date: dateOf(-1000) })],
   world: { 'order-1001': 0, 'order-1002': 0 },
-  describe: ({ lastUpdated: [only] }) => `${Date.parse(only?.date ?? '') - start} ms`,
+  restsOn: [],
+  describe: ({ lastUpdated: [only] }) => timeInWords(Date.parse(only?.date ?? '') - start),
   judge: (world) => {
     const times = Object.keys(changes).map((order) => ({ order, count: Number(world[order]) }));
     const lost = times.filter(({ count }) => count === 0).map(({ order }) => order);

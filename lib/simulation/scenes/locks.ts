@@ -35,6 +35,7 @@ export const locks: Scene = {
   ],
   setUp: [],
   world: { stock: 12, sold: 0 },
+  restsOn: ['parallel-requests', 'expiry-of-locks'],
   describe: ({ locks: held }, now) => {
     const lock = held.find(({ until }) => until === undefined || now < until);
     return lock ? `held by ${lock.callingFn}` : 'free';

@@ -44,6 +44,7 @@ export const lookups: Scene = {
   ],
   setUp: [post('/lookups', { name: 'customers' })],
   world: { customers: 0 },
+  restsOn: ['parallel-requests', 'switches-of-lookups'],
   describe: ({ lookups: [only] }) =>
     only?.entries.map(({ content }) => `${content.left} = ${content.right}`).join(', ') || 'empty lookup',
   judge: ({ customers }, { lookups: [only] }) => {
@@ -53,7 +54,10 @@ export const lookups: Scene = {
     if (mappings < Number(customers))
       return {
         isGood: false,
-        text: `${customers === 1 ? 'One customer' : 'Two customers'} in the ERP, ${mappings} in the lookup: nothing remembers the other.`,
+        text:
+          customers === 1
+            ? 'One customer in the ERP, none in the lookup: nothing remembers it.'
+            : `Two customers in the ERP, ${mappings || 'none'} in the lookup: nothing remembers ${mappings ? 'the other' : 'them'}.`,
       };
     return { isGood: false, text: 'Two customers in the ERP, and two mappings for one.' };
   },

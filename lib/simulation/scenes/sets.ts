@@ -1,5 +1,6 @@
 import { dataOf, post } from '../requests';
 import type { RequestStep, Scene, WorkStep } from '../types';
+import { acquire, release } from './lock-steps';
 
 const value = 'order-1001';
 const set = '/uniqs/processed-orders';
@@ -8,8 +9,10 @@ const check: RequestStep = {
   label: 'Check value',
   takes: 40,
   request: () => post(`${set}/contains`, { value }),
-  answered: (response) =>
-    dataOf(response).exists === true ? { said: 'it is there', ends: 'turned away' } : { said: 'it is new' },
+  answered: (response, { memory }) => {
+    if (dataOf(response).exists !== true) return { said: 'it is new' };
+    return memory.hasLock === true ? { said: 'it is there', goTo: 4 } : { said: 'it is there', ends: 'turned away' };
+  },
 };
 
 const add: RequestStep = {
@@ -39,9 +42,15 @@ export const sets: Scene = {
     { id: 'none', label: 'Without 8kit', steps: [invoice] },
     { id: 'check-add', label: 'Check, work, add', steps: [check, invoice, add] },
     { id: 'add-first', label: 'Add, then work', steps: [add, invoice] },
+    {
+      id: 'lock',
+      label: 'A lock around check, work and add',
+      steps: [acquire(value, 60, 300), check, invoice, add, release(value)],
+    },
   ],
   setUp: [post('/uniqs', { name: 'processed-orders' })],
   world: { invoices: 0 },
+  restsOn: ['parallel-requests'],
   describe: ({ sets: [only] }) => (only?.entries.length ? value : 'empty set'),
   judge: ({ invoices }) => ({ isGood: invoices === 1, text: verdicts[Number(invoices)] ?? '' }),
 };

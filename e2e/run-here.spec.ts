@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold';
+import { expectNothingLeft } from './support/leaks';
+import { blockStorage, recordLayoutShifts } from './support/observe';
+import { expect, test } from './support/test';
+
+/** The block of the sample that asks for an operation: `POST … /values`. */
+const block = (page: Page, text: string) =>
+  page
+    .locator('figure')
+    .filter({ hasText: text, has: runButton(page) })
+    .filter({ visible: true })
+    .first();
+const runButton = (page: Page) => page.getByRole('button', { name: /^Run here/ });
+const run = (page: Page, text: string) => runButton(page).and(block(page, text).getByRole('button'));
+const answer = (page: Page, text: string) => block(page, text).getByRole('group', { name: 'Answer of the model' });
+const status = (page: Page, text: string) => block(page, text).getByRole('status');
+const answered = (code: number) => `Response ${code} of a model in your browser. Nothing was sent.`;
+
+const create = '-X POST "$EIGHTKIT_URL/api/v1/uniqs" ';
+const add = '"value": "order-1001", "metadata"';
+
+test.describe('MODEL-3 without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('no sample offers to be run', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await expect(runButton(page)).toHaveCount(0);
+  });
+});
+
+test.describe('MODEL-3 a sample that is run', () => {
+  test('is answered below its code, from what came before in the tab, on other pages too', async ({ page }) => {
+    await page.goto('./api/sets/');
+    await run(page, create).click();
+    await expect(status(page, create)).toHaveText(answered(201));
+    await expect(answer(page, create)).toContainText('"name": "processed-orders"');
+    await expect(run(page, create)).toBeFocused();
+
+    await page.goto('./concepts/sets/');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(201));
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(409));
+    await expect(answer(page, add)).toContainText('"code": "DUPLICATE_VALUE"');
+    await answer(page, add).getByText('What the model holds now').click();
+    await expect(answer(page, add)).toContainText('Set processed-orders: order-1001');
+    await answer(page, add).getByText('Headers', { exact: true }).click();
+    await expect(answer(page, add)).toContainText('RateLimit-Remaining: 497');
+  });
+
+  test('that presumes something else says so, and starts over where it is asked to', async ({ page }) => {
+    await page.goto('./concepts/locks/');
+    const acquire = '"callingFn": "stock-sync-8841"';
+    await run(page, acquire).click();
+    await expect(status(page, acquire)).toHaveText(answered(200));
+    await expect(answer(page, acquire)).toContainText('Status of an acquired lock');
+    await page.goto('./concepts/sets/');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(404));
+    await expect(answer(page, add)).toContainText('this sample presumes something else');
+    await block(page, add)
+      .getByRole('button', { name: /^Start over/ })
+      .click();
+    await expect(status(page, add)).toHaveText(answered(201));
+    await expect(answer(page, add)).not.toContainText('this sample presumes something else');
+  });
+
+  test('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
+    await page.goto('./concepts/sets/?node=1.1');
+    await run(page, add).click();
+    await expect(answer(page, add)).toContainText('"uniqId"');
+    await page.goto('./concepts/sets/?node=1.0');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(409));
+  });
+
+  test('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await run(page, add).focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page, add)).toHaveText(answered(201));
+    await page.keyboard.press('Tab');
+    await expect(block(page, add).getByRole('button', { name: /^Start over/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(block(page, add).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(answer(page, add)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(answer(page, add).getByText('"updatedAt"')).toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(answer(page, add)).toHaveCount(0);
+    await expect(run(page, add)).toBeFocused();
+  });
+
+  test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing', async ({ page }) => {
+    const shifts = await recordLayoutShifts(page);
+    await page.goto('./concepts/sets/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdBack(page, '**/sample-runs.json');
+    await block(page, add).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(asked).not.toContain('/docs/sample-runs.json');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText('Asking the model…');
+    const before = await shifts();
+    release();
+    await expect(status(page, add)).toHaveText(answered(201));
+    expect(await shifts()).toEqual(before);
+    expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
+  });
+
+  test('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto('./concepts/sets/');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(201));
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(409));
+    await expect(answer(page, add)).toContainText('Your browser stores nothing for this site');
+  });
+
+  test('a thousand times leaves nothing behind', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await expectNothingLeft(page, async (times) => {
+      await run(page, add).evaluate(async (button: HTMLButtonElement, count) => {
+        for (let index = 0; index < count; index += 1) {
+          button.click();
+          await new Promise((done) => setTimeout(done));
+        }
+      }, times);
+      await expect(status(page, add)).toHaveText(/^Response \d+/);
+    });
+  });
+});
+
+test.describe('MODEL-3 a sample whose model can’t be fetched', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed/ });
+  test('says so, and is answered at the next try', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    await page.route('**/sample-runs.json', (route) => route.abort());
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText('The model could not be loaded. Try again.');
+    await page.unroute('**/sample-runs.json');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(201));
+  });
+});
