@@ -45,7 +45,7 @@ export function linkTargets({ read, reference, isReferenceWhole, assets, isShown
 }
 
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
-function generatedAddresses({ api, workflows }: Reference): string[] {
+function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
   const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
   return [
     site.indexRoute,
@@ -56,5 +56,6 @@ function generatedAddresses({ api, workflows }: Reference): string[] {
     '/sitemap.xml',
     ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
+    ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
   ];
 }
