@@ -8,7 +8,9 @@ from with_lock import with_lock
 
 
 def mapped(left: str, create: Callable[[str], str]) -> str:
-    """Gives the partner of an ID, and creates it where there is none.
+    """erp_id = mapped("5812345678901", create_erp_order)
+
+    Gives the partner of an ID, and creates it where there is none.
 
     After a crash `create` runs again for the same ID: send the ID along, and let the target refuse or find it.
     """

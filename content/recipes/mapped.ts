@@ -2,6 +2,8 @@ import { call, EightkitError, settings, settle } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
+ * `const erpId = await mapped('5812345678901', (shopId) => createErpOrder(shopId));`
+ *
  * Gives the partner of an ID, and creates it where there is none. After a crash `create` runs again for the same ID:
  * send the ID along, and let the target refuse or find it.
  */

@@ -11,7 +11,9 @@ T = TypeVar("T")
 
 
 def once(key: str, work: Callable[[], T], free_on_failure: bool = True) -> tuple[bool, T | None]:
-    """Works once per key, whoever else is called with it: gives (True, result), or (False, None) for a duplicate.
+    """is_new, invoice = once("order-1001", lambda: create_invoice(order))
+
+    Works once per key, whoever else is called with it; a duplicate gives (False, None).
 
     When the work fails, the key is free for the next delivery; with free_on_failure=False it stays taken, because the
     work may have been done.

@@ -1,6 +1,8 @@
 import { call, EightkitError, only, settings, settle } from './eightkit.ts';
 
 /**
+ * `const { isNew } = await once('order-1001', () => createInvoice(order));`
+ *
  * Works once per key, whoever else is called with it. When the work fails, the key is free for the next delivery;
  * with `freeOnFailure: false` it stays taken, because the work may have been done.
  */

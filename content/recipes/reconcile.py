@@ -13,7 +13,9 @@ def reconcile(
     grace_minutes: float = 15,
     seconds: int = 600,
 ) -> dict[str, list[str]]:
-    """Compares the set with the keys that the target holds since a moment.
+    """report = reconcile(invoiced_orders, create_invoice)
+
+    Compares the set with the keys that the target holds since a moment.
 
     Works again for what only the set holds, and adds what only the target holds. Give `grace_minutes` more than the
     work ever takes.

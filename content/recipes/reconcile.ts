@@ -2,6 +2,8 @@ import { call, only, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
+ * `const { failed } = await reconcile((from) => invoicedOrders(from), (key) => createInvoice(key));`
+ *
  * Compares the set with the keys that the target holds since a moment. Works again for what only the set holds, and
  * adds what only the target holds. Give `graceMinutes` more than the work ever takes.
  */

@@ -11,10 +11,12 @@ def since(
     key: str,
     read: Callable[[datetime, Callable[[], float]], datetime | None],
     start: datetime = EPOCH,
-    overlap: float = 60,
+    overlap: float = 120,
     seconds: int = 600,
 ) -> None:
-    """Reads what changed at or after a moment, and stores the moment before the read, or the date that `read` gives.
+    """since("orders-sync", lambda start, left: copy_orders(changed_orders(start)))
+
+    Reads what changed at or after a moment, and stores the moment before the read, or the date that `read` gives.
 
     That is the newest change it saw. Each run begins `overlap` seconds earlier, for clocks that differ and changes
     that show late.

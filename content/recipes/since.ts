@@ -2,13 +2,15 @@ import { call, only } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
+ * `await since('orders-sync', async (from) => copyOrders(await changedOrders(from)));`
+ *
  * Reads what changed at or after a moment, and stores the moment before the read, or the date that `read` gives: the
  * newest change it saw. Each run begins `overlapSeconds` earlier, for clocks that differ and changes that show late.
  */
 export function since(
   key: string,
   read: (from: Date, signal: AbortSignal) => Promise<unknown>,
-  { start = new Date(0), overlapSeconds = 60, seconds = 600 } = {},
+  { start = new Date(0), overlapSeconds = 120, seconds = 600 } = {},
 ): Promise<void> {
   const path = `/last-updated/key/${key}`;
   const run = async (signal: AbortSignal) => {

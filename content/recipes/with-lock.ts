@@ -1,6 +1,8 @@
 import { call, EightkitError, only, settings, sleep } from './eightkit.ts';
 
 /**
+ * `await withLock('stock-TEE-BLK-M', (signal) => subtractOne('TEE-BLK-M', signal), { waitSeconds: 30 });`
+ *
  * Works while nobody else holds the key. Give `seconds` more than the work ever takes. The signal aborts when the lock
  * lapses: hand it to `fetch`, so that no two work at once.
  */

@@ -11,7 +11,9 @@ T = TypeVar("T")
 
 
 def with_lock(key: str, work: Callable[[Callable[[], float]], T], seconds: int = 60, wait: float = 0) -> T:
-    """Works while nobody else holds the key. Give `seconds` more than the work ever takes.
+    """with_lock("stock-TEE-BLK-M", lambda left: subtract_one("TEE-BLK-M", timeout=left()), wait=30)
+
+    Works while nobody else holds the key. Give `seconds` more than the work ever takes.
 
     The work is given a function that tells how many seconds are left: use it as a timeout, so that no two work at once.
     """

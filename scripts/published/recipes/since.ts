@@ -5,8 +5,8 @@ import type { World } from './world';
 const name = 'orders-sync';
 const nine = '2025-09-24T09:00:00.000Z';
 const ten = '2025-09-24T10:00:00.000Z';
-/** A minute earlier than nine, as each run begins. */
-const overlapped = Date.parse('2025-09-24T08:59:00.000Z');
+/** Two minutes earlier than nine, as each run begins. */
+const overlapped = Date.parse('2025-09-24T08:58:00.000Z');
 
 const store = (world: World, date = nine) => world.send('POST', '/last-updated', { key: name, date });
 /** The moments from which was read, in ms. */
