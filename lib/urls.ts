@@ -91,6 +91,11 @@ export function assetUrl(path: string): string {
   return site.basePath + path;
 }
 
+/** The address of a recipe, where the title of a code block names one: `recipes/once.ts`. */
+export function recipeAddress(title: string): string | undefined {
+  return title.startsWith('recipes/') ? assetUrl(`/${title}`) : undefined;
+}
+
 /**
  * The address for editing a file of the repository, or undefined if no repository is configured (NAV-9). `file` is a
  * path from the repository's root.

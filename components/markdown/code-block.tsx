@@ -1,6 +1,7 @@
 import { RunHere } from '@/components/run-here/run-here';
 import { Icon } from '@/components/ui/icon';
 import { languageName } from '@/lib/markdown/languages';
+import { recipeAddress } from '@/lib/urls';
 import { BlockButton } from './block-button';
 import styles from './code-block.module.css';
 
@@ -27,12 +28,18 @@ interface CodeBlockProps {
  */
 export function CodeBlock({ html, language, title, proof, run, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
+  const file = title && recipeAddress(title);
   return (
     <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
         {title && <span className={styles.language}>{name}</span>}
         <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
+        {file && (
+          <a href={file} download data-no-print>
+            Download
+          </a>
+        )}
         <BlockButton icon="copy" label="Copy code" data-copy="" />
         {run && <RunHere name={run} />}
       </figcaption>

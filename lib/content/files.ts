@@ -14,7 +14,7 @@ export interface ReadResult {
 }
 
 /**
- * Reads every Markdown and data file below `folder`: the only place where content is read from disk.
+ * Reads every Markdown, data and code file below `folder`: the only place where content is read from disk.
  * Paths in the result start with `content/`. Links that lead nowhere or out of the folder, files that are
  * too large and Markdown of another extension become problems.
  */
@@ -25,7 +25,8 @@ export function readContentFiles(folder: string): ReadResult {
     const name = `content/${relative(root, path).split(sep).join('/')}`;
     const problem = problemOf(path, name, root);
     if (problem) result.problems.push(problem);
-    else if (/\.(?:md|ya?ml|json)$/.test(name)) result.files.push({ path: name, text: readFileSync(path, 'utf8') });
+    else if (/\.(?:md|ya?ml|json|ts|py)$/.test(name))
+      result.files.push({ path: name, text: readFileSync(path, 'utf8') });
   }
   return result;
 }

@@ -37,13 +37,16 @@ export type GeneratedFiles = ReadonlyMap<string, () => Contents | Promise<Conten
  */
 export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
   const { version } = built.site;
-  const { apis, workflows } = built.reference;
+  const { apis, recipes, workflows } = built.reference;
   return new Map<string, () => Contents | Promise<Contents>>([
     ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownVersion(doc, built)] as const),
     ...version.docs.map(({ slug, path }) => [`/og/${slug}.png`, () => draw.socialImage(viewOf(built, path))] as const),
     ...Object.entries(iconFiles).map(([file, icon]) => [`/icons/${file}`, () => draw.icon(icon)] as const),
     ...[...workflows].map(
       ([name, flow]) => [`/workflows/${name}.json`, () => `${JSON.stringify(flow, null, 2)}\n`] as const,
+    ),
+    ...[...recipes.values()].flatMap(({ files }) =>
+      files.map(({ name, text }) => [`/recipes/${name}`, () => text] as const),
     ),
     ...Object.entries(liveScripts).map(([file, path]) => [`/live-workflow/${file}`, () => packageFile(path)] as const),
     [liveWorkflow.path, liveFrame],

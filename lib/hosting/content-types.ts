@@ -7,8 +7,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   png: 'image/png',
   // Plain text, so that a browser shows what a reader is about to run.
+  py: 'text/plain; charset=utf-8',
   sh: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',

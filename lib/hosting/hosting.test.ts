@@ -31,6 +31,8 @@ describe('headers of a file', () => {
     ['/intro/__next.$oc$slug.__PAGE__.txt', 'text/plain; charset=utf-8'],
     ['/concepts/sets.md', 'text/markdown; charset=utf-8'],
     ['/check.sh', 'text/plain; charset=utf-8'],
+    ['/recipes/once.ts', 'text/plain; charset=utf-8'],
+    ['/recipes/once.py', 'text/plain; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
   ])('name the type of %s', (path, type) => {

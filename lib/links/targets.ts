@@ -39,7 +39,7 @@ export function linkTargets({ pages, reference, isReferenceWhole, assets, isShow
 }
 
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
-function generatedAddresses({ api, workflows }: Reference): string[] {
+function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
   const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
   return [
     site.indexRoute,
@@ -50,5 +50,6 @@ function generatedAddresses({ api, workflows }: Reference): string[] {
     '/sitemap.xml',
     ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
+    ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
   ];
 }

@@ -13,7 +13,7 @@ export interface Sample {
   response?: string;
   /** The operation whose body it shows or, of code, whose example it sends. */
   request?: string;
-  /** Where its code runs, if not by itself: `code-node`. */
+  /** Where its code runs, if not by itself: `code-node`; or what else runs it: `recipe`. */
   context?: string;
   /** Why it can't be proved. */
   unproved?: string;
@@ -66,6 +66,7 @@ export function displayMeta(meta: string | null | undefined): string {
 export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
   if (unproved) return `not proved: ${unproved}`;
   if (context === 'code-node') return 'parsed as the body of a Code node';
+  if (context === 'recipe') return 'run against the mock, a model of the service, with injected faults';
   switch (language) {
     case 'json':
       if (response) return `validated against the response of ${response}`;

@@ -32,6 +32,7 @@ export const vocabulary = {
   Operation: { required: ['id'] },
   Action: { required: ['slug'] },
   Guarantees: { required: ['of'] },
+  Recipe: { required: ['of'] },
   Environment: { required: ['group'] },
   Errors: {},
   Images: {},
@@ -49,7 +50,16 @@ export type ComponentName = keyof typeof vocabulary;
 /** Names that a React component stands for; the others are replaced by Markdown before anything is rendered. */
 export type RenderedName = Exclude<
   ComponentName,
-  'Operation' | 'Action' | 'Guarantees' | 'Environment' | 'Errors' | 'Images' | 'Versions' | 'Glossary' | 'Choices'
+  | 'Operation'
+  | 'Action'
+  | 'Guarantees'
+  | 'Recipe'
+  | 'Environment'
+  | 'Errors'
+  | 'Images'
+  | 'Versions'
+  | 'Glossary'
+  | 'Choices'
 >;
 
 /** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */

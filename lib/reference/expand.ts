@@ -4,6 +4,7 @@ import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
+import { recipeBlock } from './blocks/recipe';
 import {
   choicesBlock,
   environmentBlock,
@@ -32,6 +33,10 @@ const expanders: Record<string, { attribute?: string; expand: (reference: Refere
     attribute: 'of',
     expand: ({ guarantees }, name) =>
       pick('building block', name, new Map(Object.entries(guarantees)), guaranteesBlock),
+  },
+  Recipe: {
+    attribute: 'of',
+    expand: ({ recipes }, name) => pick('recipe', name, recipes, recipeBlock),
   },
   Environment: {
     attribute: 'group',

@@ -5,6 +5,7 @@ import { type Json, readApi } from './api';
 import { earlierDescription } from './earlier-api';
 import { actionNames } from './names';
 import { parseData } from './parse-data';
+import type { RecipeFaults } from './schemas';
 import {
   actionSchema,
   environmentSchema,
@@ -13,11 +14,12 @@ import {
   guaranteesSchema,
   imagesSchema,
   linesSchema,
+  recipeFaultsSchema,
   searchSchema,
   versionsSchema,
   workflowSchema,
 } from './schemas';
-import type { Reference } from './types';
+import type { Recipe, Reference } from './types';
 
 /** The data files, with their paths. */
 export const dataFiles = {
@@ -30,8 +32,10 @@ export const dataFiles = {
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
+  recipeFaults: 'content/reference/recipes.yaml',
   search: 'content/reference/search.yaml',
   workflows: 'content/workflows/',
+  recipes: 'content/recipes/',
 } as const;
 
 /** True for a file of the data whose texts pages show. */
@@ -52,7 +56,9 @@ export function readReference(
   files: readonly SourceFile[],
   operationHrefs: ReadonlyMap<string, string> = new Map(),
 ): { reference: Reference; problems: Problem[] } {
-  const data = files.filter(({ path }) => /^content\/(?:reference|workflows)\/.*\.(?:ya?ml|json)$/.test(path));
+  const data = files.filter(({ path }) =>
+    /^content\/(?:reference|workflows|recipes)\/.*\.(?:ya?ml|json|ts|py)$/.test(path),
+  );
   const key = JSON.stringify([[...operationHrefs], data]);
   if (last?.key !== key) last = { key, result: readData(data, operationHrefs) };
   return last.result;
@@ -91,6 +97,7 @@ function readData(
     actions,
     errors: read(at(dataFiles.errors), errorsSchema) ?? [],
     guarantees: read(at(dataFiles.guarantees), guaranteesSchema) ?? {},
+    recipes: recipesOf(files, read(at(dataFiles.recipeFaults), recipeFaultsSchema) ?? {}),
     versions: read(at(dataFiles.versions), versionsSchema),
     environment: read(at(dataFiles.environment), environmentSchema) ?? [],
     images: read(at(dataFiles.images), imagesSchema) ?? [],
@@ -100,6 +107,25 @@ function readData(
     operationHrefs,
   };
   return { reference, problems };
+}
+
+/** The recipes, by the names of their files: `with-lock` is `with_lock.py` too. */
+function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Map<string, Recipe> {
+  const sources = files.filter(({ path }) => path.startsWith(dataFiles.recipes));
+  const keyOf = (path: string) => nameOf(path).replaceAll('_', '-');
+  return new Map(
+    [...new Set(sources.map(({ path }) => keyOf(path)))].map((key) => [
+      key,
+      {
+        files: (['ts', 'py'] as const).flatMap((language) =>
+          sources
+            .filter(({ path }) => keyOf(path) === key && path.endsWith(`.${language}`))
+            .map(({ path, text }) => ({ language, name: path.slice(dataFiles.recipes.length), text })),
+        ),
+        faults: faults[key] ?? [],
+      },
+    ]),
+  );
 }
 
 /** `content/workflows/add-to-set.json` → `add-to-set`. */

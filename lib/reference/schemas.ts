@@ -121,6 +121,10 @@ export const guaranteesSchema = z.record(
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
+/** What the recipes do when something fails, by recipe. */
+export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
+export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
+
 /** The documented version of the node, and how others differ. */
 export const versionsSchema = z.strictObject({
   documented: version,

@@ -7,11 +7,19 @@ import type {
   ErrorEntry,
   Guarantees,
   Image,
+  RecipeFaults,
   SearchWords,
   Term,
   Versions,
   WorkflowSource,
 } from './schemas';
+
+/** A solution in code that readers take as it is, in each language. */
+export interface Recipe {
+  files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
+  /** What it does when something fails; none of what is no recipe itself. */
+  faults: RecipeFaults[string];
+}
 
 /** All data behind reference pages. A site without data files has none. */
 export interface Reference {
@@ -26,6 +34,8 @@ export interface Reference {
   errors: readonly ErrorEntry[];
   /** By building block. */
   guarantees: Guarantees;
+  /** By name; also `eightkit`, which all of them share. */
+  recipes: ReadonlyMap<string, Recipe>;
   versions: Versions | undefined;
   environment: readonly EnvironmentGroup[];
   images: readonly Image[];

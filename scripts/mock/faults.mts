@@ -5,6 +5,8 @@ export const faults = {
   'drop-request': 'closes the connection; the request is not carried out',
   'drop-answer': 'carries the request out, then closes the connection without an answer',
   hang: 'carries the request out and never answers',
+  '404': 'answers 404 as a service without this address does; the request is not carried out',
+  '429': 'answers 429 with Retry-After: 1; the request is not carried out',
   '503': 'answers 503 as a proxy does; the request is not carried out',
   html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
   'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',

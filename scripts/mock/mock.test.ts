@@ -121,6 +121,8 @@ describe('MODEL-2 faults that a header asks for', () => {
   });
 
   it.each([
+    ['404', 404, /^application\/json/],
+    ['429', 429, /^application\/json/],
     ['503', 503, /^text\/html/],
     ['html', 200, /^text\/html/],
     ['key-check', 500, /^application\/json/],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Failure, type Request, type Response, respond, type State } from '../../lib/model';
+import { type Failure, type Json, type Request, type Response, respond, type State } from '../../lib/model';
 import { type Fault, type Mishap, readMishap } from './faults.mjs';
 
 /** A server that answers as the model does. */
@@ -21,6 +21,8 @@ export interface MockOptions {
   clock?: () => number;
   /** Waits so many ms, for answers that are asked to come late. */
   sleep?: (ms: number) => Promise<unknown>;
+  /** What goes wrong with a request, given its line, `POST /api/v1/sets`, where its headers don't say. */
+  faultOf?: (line: string) => Fault | undefined;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
@@ -34,7 +36,7 @@ const notice = 'a model of the documented behaviour of 8kit, not the service';
  * @throws Error with code EADDRINUSE where the port is taken
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, onExchange } = options;
+  const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, faultOf, onExchange } = options;
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('X-Mock', notice);
     serve(incoming, outgoing).catch((error: Error) => {
@@ -63,10 +65,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     try {
       mishap = readMishap(incoming.headers);
     } catch (error) {
-      const headers = { 'Content-Type': 'application/json' };
-      return send(outgoing, { status: 400, headers, body: { error: `Mock: ${(error as Error).message}` } });
+      return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
-    const { fault, delay } = mishap;
+    const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
     const response = answer(incoming, body, fault);
     if (fault === 'hang') return;
     if (delay > 0) await sleep(delay);
@@ -80,6 +81,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     switch (fault) {
       case 'drop-request':
         return undefined;
+      case '404':
+        return json(404, { error: { message: 'Route not found', statusCode: 404 } });
+      case '429':
+        return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
       case '503':
         return html(503, '<title>503 Service Unavailable</title>');
       case 'html':
@@ -112,6 +117,10 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
     size += chunk.length;
   }
   return Buffer.concat(chunks).toString();
+}
+
+function json(status: number, body: Json, headers = {}): Response {
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
 }
 
 function html(status: number, content: string): Response {

@@ -1,0 +1,53 @@
+import { call, only, settings } from './eightkit.ts';
+import { withLock } from './with-lock.ts';
+
+/**
+ * `const { failed } = await reconcile((from) => invoicedOrders(from), (key) => createInvoice(key));`
+ *
+ * Compares the set with the keys that the target holds since a moment. Works again for what only the set holds, and
+ * adds what only the target holds. Give `graceMinutes` more than the work ever takes.
+ */
+export function reconcile(
+  listTarget: (from: Date) => Promise<Iterable<string>>,
+  work: (key: string) => Promise<unknown>,
+  { hours = 24, graceMinutes = 15, seconds = 600 } = {},
+) {
+  const values = `/${settings.collections}/${settings.set}/values`;
+  const run = async (signal: AbortSignal) => {
+    const from = Date.now() - hours * 3_600_000;
+    const to = Date.now() - graceMinutes * 60_000;
+    const held = await readSet(values, from);
+    // Read after the set: it holds what was done in between.
+    const target = new Set(await listTarget(new Date(from)));
+    const done: string[] = [];
+    const failed: string[] = [];
+    const added: string[] = [];
+    for (const [key, addedAt] of held) {
+      if (target.has(key) || addedAt < from || addedAt > to || signal.aborted) continue;
+      await work(key).then(
+        () => done.push(key),
+        () => failed.push(key),
+      );
+    }
+    for (const value of target) {
+      if (held.has(value) || signal.aborted) continue;
+      if (await call('POST', values, { value }).catch(only('DUPLICATE_VALUE'))) added.push(value);
+    }
+    return { done, failed, added };
+  };
+  return withLock(`reconcile-${settings.set}`, run, { seconds });
+}
+
+/** The values of the set that are not older than a moment, with the time when each was added, in ms since 1970. */
+async function readSet(values: string, from: number): Promise<Map<string, number>> {
+  const held = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const { items } = await call<{ items: { value: string; createdAt: string }[] }>(
+      'GET',
+      `${values}?page=${page}&limit=100`,
+    );
+    for (const { value, createdAt } of items) held.set(value, Date.parse(createdAt));
+    // The newest come first.
+    if (items.length < 100 || items.some(({ createdAt }) => Date.parse(createdAt) < from)) return held;
+  }
+}

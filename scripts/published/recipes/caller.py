@@ -1,0 +1,76 @@
+"""Calls the recipes in Python, as each line of its input says. The work is a request to the target."""
+
+import json
+import os
+import sys
+import threading
+from datetime import datetime
+
+import requests
+
+sys.path.insert(0, "content/recipes")
+
+import eightkit
+from mapped import mapped
+from once import once
+from reconcile import reconcile
+from since import since
+from with_lock import with_lock
+
+TARGET = os.environ["TARGET"]
+
+
+def ask(method, path, timeout=None):
+    answer = requests.request(method, f"{TARGET}/{path}", timeout=timeout)
+    if not answer.ok:
+        raise RuntimeError(answer.text)
+    return answer.text
+
+
+def read(start, _):
+    seen = ask("GET", start.isoformat())
+    return datetime.fromisoformat(seen.replace("Z", "+00:00")) if seen else None
+
+
+def run_once(command):
+    is_new, result = once(command["key"], lambda: ask("POST", command["key"]), command.get("freeOnFailure", True))
+    return {"isNew": is_new, "result": result} if is_new else {"isNew": False}
+
+
+RECIPES = {
+    "once": run_once,
+    "with-lock": lambda command: with_lock(
+        command["key"],
+        lambda left: ask("POST", command["key"], left()),
+        command.get("seconds", 60),
+        command.get("waitSeconds", 0),
+    ),
+    "mapped": lambda command: mapped(command["key"], lambda left: ask("POST", left)),
+    "since": lambda command: since(command["key"], read),
+    "reconcile": lambda command: reconcile(
+        lambda start: json.loads(ask("GET", start.isoformat())),
+        lambda key: ask("POST", key),
+        grace_minutes=command.get("graceMinutes", 0),
+    ),
+}
+
+
+def run(command):
+    try:
+        ending = {"value": RECIPES[command["recipe"]](command)}
+    except eightkit.EightkitError as error:
+        ending = {"code": error.code, "message": str(error)}
+    except Exception as error:
+        ending = {"code": "WORK", "message": str(error)}
+    print(json.dumps({"id": command["id"], **ending}), flush=True)
+
+
+for line in sys.stdin:
+    command = json.loads(line)
+    settings = command["settings"]
+    os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
+    eightkit.COLLECTIONS = settings["collections"]
+    eightkit.ATTEMPTS = settings["attempts"]
+    eightkit.PAUSE = settings["pause"]
+    eightkit.TIMEOUT = settings["timeout"]
+    threading.Thread(target=run, args=[command], daemon=True).start()

@@ -1,0 +1,48 @@
+/** Calls the recipes in TypeScript, as each line of its input says. The work is a request to the target. */
+import { createInterface } from 'node:readline';
+import { EightkitError, settings } from '../../../content/recipes/eightkit.ts';
+import { mapped } from '../../../content/recipes/mapped.ts';
+import { once } from '../../../content/recipes/once.ts';
+import { reconcile } from '../../../content/recipes/reconcile.ts';
+import { since } from '../../../content/recipes/since.ts';
+import { withLock } from '../../../content/recipes/with-lock.ts';
+import type { Command } from './callers';
+
+const target = process.env.TARGET;
+
+async function ask(method: string, path: string, signal?: AbortSignal): Promise<string> {
+  const answer = await fetch(`${target}/${path}`, { method, ...(signal && { signal }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+const recipes = {
+  once: ({ key, freeOnFailure = true }) => once(key, () => ask('POST', key), { freeOnFailure }),
+  'with-lock': ({ key, ...options }) => withLock(key, (signal) => ask('POST', key, signal), options),
+  mapped: ({ key }) => mapped(key, (left) => ask('POST', left)),
+  since: ({ key }) =>
+    since(key, async (from) => {
+      const seen = await ask('GET', from.toISOString());
+      return seen === '' ? undefined : new Date(seen);
+    }),
+  reconcile: ({ graceMinutes = 0 }) =>
+    reconcile(
+      async (from) => JSON.parse(await ask('GET', from.toISOString())),
+      (key) => ask('POST', key),
+      { graceMinutes },
+    ),
+} satisfies Record<Command['recipe'], (command: Command) => Promise<unknown>>;
+
+async function run({ id, recipe, ...command }: Command & { id: number }): Promise<void> {
+  const { url, key, collections, attempts, pause, timeout } = command.settings;
+  Object.assign(process.env, { EIGHTKIT_URL: url, EIGHTKIT_API_KEY: key });
+  Object.assign(settings, { collections, attempts, pauseMs: pause * 1000, timeoutMs: timeout * 1000 });
+  const ending = await recipes[recipe]({ recipe, ...command }).then(
+    (value: unknown) => ({ value }),
+    (error: Error) => ({ code: error instanceof EightkitError ? error.code : 'WORK', message: error.message }),
+  );
+  console.log(JSON.stringify({ id, ...ending }));
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => void run(JSON.parse(line)));

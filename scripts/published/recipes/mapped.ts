@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { Scenarios } from './scenarios';
+
+const left = '5812345678901';
+const pair = `${left} SO-1`;
+
+/** A target that gives each record that it creates a number of its own. */
+const creates = () => {
+  let created = 0;
+  return () => `SO-${++created}`;
+};
+
+export const mappedScenarios: Scenarios = {
+  'Crash before the create': async (world) => {
+    world.work = creates();
+    world.at('/locks', 'crash after');
+    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
+    expect(world.worked).toEqual([]);
+    world.ahead = 60_000;
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+  },
+  'Crash between the create and the mapping': async (world) => {
+    world.work = creates();
+    world.at('POST /api/v1/lookups', 'crash before');
+    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
+    world.ahead = 60_000;
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-2' });
+    expect(world.worked).toEqual([left, left]);
+  },
+  'Crash after the mapping': async (world) => {
+    world.work = creates();
+    world.at('POST /api/v1/lookups', 'crash after');
+    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect(world.worked).toEqual([left]);
+  },
+  'The answer to the mapping is lost': async (world) => {
+    world.work = creates();
+    world.at('POST /api/v1/lookups', 'drop-answer');
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect(world.mappings).toEqual([pair]);
+  },
+  'The mapping is not stored': async (world) => {
+    world.work = creates();
+    world.at('POST /api/v1/lookups', '503');
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect(world.mappings).toEqual([pair]);
+  },
+  'The service goes down after the create': async (world) => {
+    world.work = () => {
+      world.at('/lookups/', ...Array.from({ length: 6 }, () => '503' as const));
+      return 'SO-1';
+    };
+    expect(await world.call('mapped', left)).toMatchObject({
+      code: 'NOT_MAPPED',
+      message: expect.stringContaining(`${left} is SO-1`),
+    });
+  },
+  'The create fails': async (world) => {
+    world.work = () => undefined;
+    expect(await world.call('mapped', left)).toEqual({ code: 'WORK', message: 'failed' });
+    expect([world.mappings, world.locks]).toEqual([[], []]);
+    world.work = creates();
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+  },
+  'Answer 429': async (world) => {
+    world.settings = { pause: 3600 };
+    world.work = creates();
+    world.at('/search', '429');
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+  },
+  'Ten callers at once': async (world) => {
+    world.work = creates();
+    const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('mapped', left)));
+    expect(endings).toEqual(Array.from({ length: 10 }, () => ({ value: 'SO-1' })));
+    expect(world.mappings).toEqual([pair]);
+  },
+  'Two mappings are there': async (world) => {
+    for (const right of ['SO-1', 'SO-2']) world.send('POST', '/lookups/shopify-erp-orders/values', { left, right });
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect(world.worked).toEqual([]);
+  },
+};

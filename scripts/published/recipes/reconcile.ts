@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Scenarios } from './scenarios';
+import type { World } from './world';
+
+const order = 'order-1001';
+const name = 'reconcile-processed-orders';
+const add = (world: World, value = order) => world.send('POST', `/${world.naming}/processed-orders/values`, { value });
+const ended = (done: string[], failed: string[], added: string[]) => ({ value: { done, failed, added } });
+
+/** A target that holds these records, and the ones that are worked; its keys are asked for since a moment. */
+const holds =
+  (...records: string[]) =>
+  (asked: string) => {
+    if (/^\d{4}-/.test(asked)) return JSON.stringify(records);
+    records.push(asked);
+    return 'done';
+  };
+
+export const reconcileScenarios: Scenarios = {
+  'A key was taken, and its work never ended': async (world) => {
+    world.work = () => world.crash() as undefined;
+    await world.call('once', order);
+    world.work = holds();
+    expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
+    expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
+    expect(await world.call('once', order)).toEqual({ value: { isNew: false } });
+  },
+  'A key was taken, and its work was done': async (world) => {
+    add(world);
+    world.work = holds(order);
+    expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
+  },
+  'A key was freed, although its work was done': async (world) => {
+    world.work = holds(order);
+    expect(await world.call('reconcile', name)).toEqual(ended([], [], [order]));
+    expect(await world.call('once', order)).toEqual({ value: { isNew: false } });
+  },
+  'A key is younger than the grace': async (world) => {
+    add(world);
+    world.work = holds();
+    expect(await world.call('reconcile', name, { graceMinutes: 15 })).toEqual(ended([], [], []));
+  },
+  'A key is older than the hours': async (world) => {
+    world.ahead = -25 * 3_600_000;
+    add(world);
+    world.ahead = 0;
+    world.work = holds();
+    expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
+  },
+  'The set has several pages': async (world) => {
+    const keys = Array.from({ length: 101 }, (_, index) => `order-${index}`);
+    for (const key of keys) add(world, key);
+    world.work = holds(...keys.slice(1));
+    expect(await world.call('reconcile', name)).toEqual(ended(['order-0'], [], []));
+  },
+  'The work fails again': async (world) => {
+    add(world);
+    add(world, 'order-1002');
+    const target = holds();
+    world.work = (asked) => (asked === order ? undefined : target(asked));
+    expect(await world.call('reconcile', name)).toEqual(ended(['order-1002'], [order], []));
+    world.work = target;
+    expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
+  },
+  'Crash in the middle': async (world) => {
+    add(world);
+    add(world, 'order-1002');
+    const target = holds();
+    world.work = (asked) => (asked === order ? (world.crash() as undefined) : target(asked));
+    expect(await world.call('reconcile', name)).toEqual({ hasCrashed: true });
+    world.ahead = 600_000;
+    world.work = target;
+    expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
+  },
+  'Two run at once': async (world) => {
+    add(world);
+    const target = holds();
+    const others: unknown[] = [];
+    world.work = async (asked) => {
+      if (asked === order) others.push(await world.call('reconcile', name));
+      return target(asked);
+    };
+    expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
+    expect(others).toEqual([{ code: 'LOCK_CONFLICT', message: expect.stringContaining(name) }]);
+  },
+};

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { Scenarios } from './scenarios';
+
+const lock = 'stock-TEE-BLK-M';
+const done = { value: 'done' };
+const isHeld = { code: 'LOCK_CONFLICT', message: expect.stringContaining(lock) };
+const releases = (requests: readonly string[]) => requests.filter((line) => line.startsWith('DELETE')).length;
+
+export const withLockScenarios: Scenarios = {
+  'Crash before the work': async (world) => {
+    world.at('/locks', 'crash before');
+    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
+    expect(await world.call('with-lock', lock)).toEqual(done);
+  },
+  'Crash during the work': async (world) => {
+    world.work = () => world.crash() as undefined;
+    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
+    expect(await world.call('with-lock', lock)).toEqual(isHeld);
+    world.ahead = 60_000;
+    world.work = () => 'done';
+    expect(await world.call('with-lock', lock)).toEqual(done);
+  },
+  'Crash after the work': async (world) => {
+    world.at('DELETE', 'crash before');
+    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
+    expect(await world.call('with-lock', lock)).toEqual(isHeld);
+    world.ahead = 60_000;
+    expect(await world.call('with-lock', lock)).toEqual(done);
+  },
+  'The answer to the acquire is lost': async (world) => {
+    world.at('/locks', 'drop-answer');
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(world.locks).toEqual([]);
+  },
+  'The answer to the release is lost': async (world) => {
+    world.at('DELETE', 'drop-answer');
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(releases(world.requests)).toBe(1);
+    expect(world.locks).toEqual([]);
+  },
+  'The release is not carried out': async (world) => {
+    world.at('DELETE', '503');
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(world.locks).toEqual([lock]);
+    world.ahead = 60_000;
+    expect(world.locks).toEqual([]);
+  },
+  'The work fails': async (world) => {
+    world.work = () => undefined;
+    expect(await world.call('with-lock', lock)).toEqual({ code: 'WORK', message: 'failed' });
+    expect(world.locks).toEqual([]);
+  },
+  'The lock lapses during the work': async (world) => {
+    // The target never answers: the work ends by its signal.
+    world.work = () => {
+      world.ahead = 1000;
+      world.send('POST', '/locks', { key: lock, timeout: 60 });
+      return new Promise(() => {});
+    };
+    expect(await world.call('with-lock', lock, { seconds: 1 })).toMatchObject({ code: 'LOCK_LAPSED' });
+    expect(releases(world.requests)).toBe(0);
+    expect(world.locks).toEqual([lock]);
+  },
+  'Answer 429': async (world) => {
+    world.settings = { pause: 3600 };
+    world.at('/locks', '429');
+    expect(await world.call('with-lock', lock)).toEqual(done);
+  },
+  'Ten callers at once': async (world) => {
+    // The work of the holder lasts until all others are refused.
+    world.work = async () => {
+      await expect.poll(() => world.requests.filter((line) => line.startsWith('GET')).length).toBe(9);
+      return 'done';
+    };
+    const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('with-lock', lock)));
+    expect(endings.filter(({ code }) => code === 'LOCK_CONFLICT')).toHaveLength(9);
+    expect(world.worked).toEqual([lock]);
+  },
+  'Ten callers at once, who wait': async (world) => {
+    let working = 0;
+    let most = 0;
+    world.work = async () => {
+      working += 1;
+      most = Math.max(most, working);
+      await new Promise(setImmediate);
+      working -= 1;
+      return 'done';
+    };
+    const endings = await Promise.all(
+      Array.from({ length: 10 }, () => world.call('with-lock', lock, { waitSeconds: 3600 })),
+    );
+    expect(endings).toEqual(Array.from({ length: 10 }, () => done));
+    expect([world.worked.length, most]).toEqual([10, 1]);
+  },
+};
