@@ -104,9 +104,7 @@ const fixtures: Record<
     advises: /^leave the prompt out/,
   },
   placeholder: {
-    keeps: [
-      sets(`Put your key in place of \`<your-api-key>\`.\n\n${fence('bash', 'KEY="<your-api-key>" sort <in')}`),
-    ],
+    keeps: [sets(`Put your key in place of \`<your-api-key>\`.\n\n${fence('bash', 'KEY="<your-api-key>" sort <in')}`)],
     breaks: [sets(fence('bash', 'export KEY="YOUR_API_KEY"'))],
     at: 'export',
     says: 'a placeholder of another form: YOUR_API_KEY',

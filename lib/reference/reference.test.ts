@@ -39,6 +39,20 @@ describe('the data behind reference pages', () => {
     }
   });
 
+  it('an operation shows its own answers and, of those that all share, the one with headers to read', () => {
+    const { markdown } = expandDataTag('Operation', { id: 'createSet' }, reference) as { markdown: string };
+    const [, answers = ''] = markdown.split('<Tabs label="Answers" code>');
+    expect([...answers.matchAll(/<Tab label="(\d+)">/g)].map(([, status]) => status)).toEqual([
+      '201',
+      '400',
+      '409',
+      '429',
+    ]);
+    expect(answers).toContain('title="Response 409: DUPLICATE_SET" {4} response="createSet 409"');
+    expect(answers).toContain('```http title="Response 429: The client address');
+    expect(answers).toContain('HTTP/1.1 429 Too Many Requests\nRetry-After: 94\n');
+  });
+
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
     expect(readReference([file('api/sets', body)]).reference.operationHrefs.get('addSetValue')).toBe('/api/sets/#add');

@@ -2,8 +2,7 @@ import type { NodeLine } from '../../lines';
 import { actionLabel } from '../action-names';
 import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, heading, jsonFence, table, tag } from './markdown';
-import { isCode } from './operation';
+import { blocks, code, errorHref, heading, isCode, jsonFence, table, tag } from './markdown';
 import { perLine } from './per-line';
 
 /** One part of the block, as one line of the node has it. */

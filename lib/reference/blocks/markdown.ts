@@ -65,3 +65,8 @@ export function errorHref(codeOrId: string): string {
 export function errorAnchor(codeOrId: string): string {
   return `error-${codeOrId.toLowerCase().replace(/_/g, '-')}`;
 }
+
+/** True for a code as the service sends it, false for the id of an error without one. */
+export function isCode(name: string): boolean {
+  return /^[A-Z][A-Z\d_]*$/.test(name);
+}

@@ -1,10 +1,10 @@
 import type { NodeLine } from '../../lines';
 import { actionHref, actionLabel } from '../action-names';
 import type { ApiResponse, Field, Operation } from '../api';
-import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
-import { blocks, code, errorHref, fence, heading, jsonFence, table, tag } from './markdown';
+import { blocks, code, errorHref, heading, isCode, table, tag } from './markdown';
 import { perLine, phrasePerLine } from './per-line';
+import { answerTabs, requestTabs } from './samples';
 
 const tellsWhat = '[8kit-check](/components/service/#check-your-service) tells whether your service has it';
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
@@ -13,51 +13,37 @@ const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
  * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
  */
-export function operationBlock({ id }: Operation, reference: Reference): string {
+export function operationBlock(operation: Operation, reference: Reference): string {
+  const { id } = operation;
   const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
   const each = (write: (operation: Operation) => string | undefined) =>
     perLine((line) => {
-      const operation = ofLine(line);
-      return operation && write(operation);
+      const shown = ofLine(line);
+      return shown && write(shown);
     });
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, body: string) => body && blocks(heading(4, name, `${place}-${name.toLowerCase()}`), body);
-  return blocks(
-    each(({ method, path }) => tag('Endpoint', { method, path })),
-    each(({ description }) => description),
-    facts(ofLine, reference),
-    part(
-      'Parameters',
-      each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
-    ),
-    part(
-      'Request',
-      tag(
-        'Tabs',
-        { group: 'language' },
+  return tag(
+    'Columns',
+    {},
+    blocks(
+      each(({ method, path }) => tag('Endpoint', { method, path })),
+      each(({ description }) => description),
+      facts(ofLine, reference),
+      part(
+        'Parameters',
+        each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
+      ),
+      tag('Beside', {}, blocks(part('Request', requestTabs(each)), part('Answer', answerTabs(operation, each)))),
+      each((operation) =>
         blocks(
-          ...sampleLanguages.map(({ label, language, write }) =>
-            tag(
-              'Tab',
-              { label },
-              // An n8n node is JSON that holds the request, and no body.
-              each((operation) =>
-                fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
-              ),
-            ),
+          ...successOf(operation).map(({ fields: members }) =>
+            members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
           ),
         ),
       ),
+      part('Errors', each(errors)),
     ),
-    part('Answer', each(answers)),
-    each((operation) =>
-      blocks(
-        ...successOf(operation).map(({ fields: members }) =>
-          members.length > 0 ? tag('Details', { summary: 'Fields of the answer' }, params(members, false)) : '',
-        ),
-      ),
-    ),
-    part('Errors', each(errors)),
   );
 }
 
@@ -89,22 +75,8 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
   );
 }
 
-function answers(operation: Operation): string {
-  return blocks(
-    ...successOf(operation).flatMap(({ status, examples }) =>
-      examples.map(({ name, summary, value }) =>
-        jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
-      ),
-    ),
-  );
-}
-
 function successOf({ responses }: Operation): ApiResponse[] {
   return responses.filter(({ status }) => status < 300);
-}
-
-function title(status: number, name: string, summary: string | undefined): string {
-  return name === 'default' ? `Response ${status}` : `Response ${status}: ${(summary ?? name).replace(/["`]/g, '')}`;
 }
 
 function params(members: readonly Field[], showsNeed: boolean): string {
@@ -142,9 +114,4 @@ function errors(operation: Operation): string {
       ]),
     );
   return table(['Status', 'Code', 'When'], rows);
-}
-
-/** True for a code as the service sends it, false for the id of an error without one. */
-export function isCode(name: string): boolean {
-  return /^[A-Z][A-Z\d_]*$/.test(name);
 }
