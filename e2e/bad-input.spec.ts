@@ -88,7 +88,7 @@ test('WCAG 1.4.4 text of twice the size at 320 px makes no page scroll sideways'
 for (const [name, change] of Object.entries(texts)) {
   test(`words ${name} overlap nothing and are all within reach`, async ({ page }) => {
     for (const path of sample) {
-      await page.goto(at(path), { waitUntil: 'load' });
+      await page.goto(at(path));
       await rewrite(page, change);
       for (const width of [1440, 997, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
@@ -104,7 +104,7 @@ for (const [name, change] of Object.entries(texts)) {
 test('a table without rows is its head', async ({ page }) => {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('./api/sets/', { waitUntil: 'load' });
+    await page.goto('./api/sets/');
     const table = page.locator('article table').first();
     await table.locator('tbody').evaluate((body) => body.replaceChildren());
     await expect(table.locator('th').first()).toBeVisible();
