@@ -178,6 +178,7 @@ test('in forced colours what is chosen is told by a border, and what matches is 
   const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
+  await page.getByRole('button', { name: 'On this page' }).click();
   const toc = page.getByRole('navigation', { name: 'On this page' });
   await expect(toc.locator('a[aria-current]')).toHaveCount(1);
   expect(await borders(tabs.getByRole('tab', { selected: false }), 'borderBottomColor')).toEqual([ground]);
@@ -185,6 +186,7 @@ test('in forced colours what is chosen is told by a border, and what matches is 
   expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
   expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
 
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');
   const match = page.getByRole('option').locator('mark').first();

@@ -134,6 +134,51 @@ test.describe('tables', () => {
   });
 });
 
+test.describe('an operation of the API', () => {
+  const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
+
+  test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
+    for (const width of [1300, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('./api/sets/#add-a-value');
+      const [words, request] = [await place(page, 'parameters'), await place(page, 'request')];
+      expect(request?.x).toBeGreaterThan((words?.x ?? Number.NaN) + 400);
+      await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView());
+      await expect(page.locator('#add-a-value-request')).toBeInViewport();
+      await expect(page.locator('#add-a-value-answer')).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('is one column on narrower screens, in the order of reading', async ({ page }) => {
+    for (const width of [1200, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('./api/sets/#add-a-value');
+      const parts = ['parameters', 'request', 'answer', 'errors'];
+      const places = await Promise.all(parts.map((part) => place(page, part)));
+      expect(new Set(places.map((box) => box?.x)).size).toBe(1);
+      const tops = places.map((box) => box?.y ?? Number.NaN);
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    }
+  });
+
+  test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
+    await page.goto('./api/sets/#add-a-value');
+    const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
+    await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
+    await answers.getByRole('tab', { name: '429' }).click();
+    const panel = page.locator('[data-tab="429"]').filter({ visible: true });
+    await expect(panel).toContainText('Retry-After: 94');
+    // The tabs lie on the bar of the code, beside its buttons.
+    const [tabs, copy] = [
+      await answers.boundingBox(),
+      await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
+    ];
+    expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
+    expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+  });
+});
+
 test('code and tables scroll inside themselves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./api/sets/');

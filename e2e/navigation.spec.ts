@@ -108,15 +108,54 @@ test.describe('NAV-5 the table of contents', () => {
     }
   });
 
-  test('folds above the article on the mobile layout', async ({ page }) => {
+  test('folds into a line above the article on the mobile layout', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./concepts/sets/');
     const toc = page.getByRole('navigation', { name: 'On this page' });
+    const line = page.getByRole('button', { name: 'On this page' });
     await expect(toc).toBeHidden();
+    expect((await line.boundingBox())?.y).toBeLessThan(
+      (await page.locator('article p').filter({ visible: true }).first().boundingBox())?.y ?? 0,
+    );
     await page.getByText('On this page', { exact: true }).filter({ visible: true }).click();
     await expect(toc).toBeVisible();
-    const top = await toc.evaluate((nav) => nav.getBoundingClientRect().bottom);
-    expect(top).toBeLessThan((await page.getByRole('article').locator('p').first().boundingBox())?.y ?? 0);
+    await toc.getByRole('link', { name: 'Limits' }).click();
+    await expect(toc).toBeHidden();
+    await expect(page.locator('#limits')).toBeInViewport();
+  });
+
+  test('is at hand all the way down a long page, which names the part being read', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./api/sets/');
+    const line = page.getByRole('button', { name: 'On this page' });
+    const navbar = page.getByRole('banner');
+    const topOf = async (shown: typeof line) => (await shown.boundingBox())?.y ?? Number.NaN;
+    for (const [part, name] of [
+      ['delete-a-set', 'Delete a set'],
+      ['create-a-set-errors', 'Create a set › Errors'],
+    ] as const) {
+      const heading = page.locator(`#${part}`);
+      await heading.evaluate((element) => element.scrollIntoView());
+      await expect(line).toHaveText(`On this page${name}`);
+      // At the top of the window or below the navbar, and never over the heading.
+      await expect
+        .poll(async () => (await topOf(line)) - Math.max(0, (await topOf(navbar)) + 60))
+        .toBeLessThanOrEqual(1);
+      expect(await topOf(heading)).toBeGreaterThan((await topOf(line)) + 40);
+    }
+    await line.click();
+    const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
+    await expect(current).toHaveText('Create a set');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is not held in sight on a short page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.goto('./n8n-node/create-set/');
+    const line = page.getByRole('button', { name: 'On this page' });
+    await expect(line).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(line).not.toBeInViewport();
   });
 });
 

@@ -46,6 +46,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('n8n_data:/home')).toBeInViewport();
   });
 
+  test('the table of contents opens on the mobile layout, and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./api/sets/');
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'List values' }).click();
+    await expect(page.locator('#list-values')).toBeInViewport();
+  });
+
   test('the mobile menu opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./intro/');

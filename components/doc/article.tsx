@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '@/components/nav/pagination';
-import { TocColumn, TocFold } from '@/components/toc/toc';
+import { SectionLine } from '@/components/toc/section-line';
+import { Toc } from '@/components/toc/toc';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
 import { LineChoice } from './line-choice';
@@ -28,13 +29,13 @@ export function Article({ page, lead, children }: ArticleProps) {
           <PageActions page={page} />
         </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
-        {toc.length > 0 && <TocFold headings={toc} />}
+        {toc.length > 0 && <SectionLine sections={toc.length} />}
         {doc.hasLines && <LineChoice />}
         <div className={styles.prose}>{children}</div>
         <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />
       </article>
-      {toc.length > 0 && <TocColumn headings={toc} />}
+      {toc.length > 0 && <Toc headings={toc} />}
     </div>
   );
 }

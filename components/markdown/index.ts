@@ -4,6 +4,7 @@ import { Actions } from './actions';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
+import { Beside, Columns } from './columns';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
@@ -30,6 +31,8 @@ export const markdownComponents: ComponentMap = {
   Tabs,
   Tab,
   Steps,
+  Columns,
+  Beside,
   Params,
   Param,
   Endpoint,

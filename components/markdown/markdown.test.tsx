@@ -123,6 +123,17 @@ describe('Markdown', () => {
     expect(page).toMatch(/data-tab="curl"[^>]*>.*<p>One\.<\/p>/s);
     expect(page).toMatch(/data-tab="Python"[^>]*>.*<p>Two\.<\/p>/s);
     expect(page.match(/role="tab"/g)).toHaveLength(2);
+    expect(page).toContain('aria-label="language"');
+  });
+
+  it('tabs of code stand in its bar, under a name of their own', async () => {
+    const page = await html('<Tabs label="Answers" code>\n<Tab label="201">\n\n```json\n{}\n```\n\n</Tab>\n</Tabs>\n');
+    expect(page).toMatch(/data-code-tabs="true"[^>]*><div role="tablist" [^>]*aria-label="Answers"/);
+  });
+
+  it('what stands beside words is part of their columns', async () => {
+    const page = await html('<Columns>\n\nWords.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n');
+    expect(page).toMatch(/data-columns="true"><p>Words\.<\/p>\s*<div [^>]*data-beside="true"><p>Code\.<\/p>/);
   });
 });
 

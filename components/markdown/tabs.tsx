@@ -6,17 +6,27 @@ interface TabProps {
   children: ReactNode;
 }
 
+interface TabsProps {
+  /** Ties them to the tabs of that group on every page: choosing one chooses it everywhere, and is remembered. */
+  group?: string;
+  /** Their name, if it isn't the group's. */
+  label?: string;
+  /** True where panels hold code alone: the tabs then stand in its bar. */
+  code?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Tabs whose panels are all in the HTML, under their labels where there is no script; `lib/boot/tabs.ts` shows one of
- * them. `group` ties them to the tabs of that group on every page: choosing one chooses it everywhere, and is remembered.
+ * them.
  */
-export function Tabs({ group, children }: { group?: string; children: ReactNode }) {
+export function Tabs({ group, label: name = group ?? 'Variants', code, children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
     isValidElement<TabProps>(child),
   );
   return (
-    <div data-tabs={group ?? ''}>
-      <div role="tablist" className={styles.list} aria-label={group ?? 'Variants'} data-needs-js>
+    <div data-tabs={group ?? ''} data-code-tabs={code}>
+      <div role="tablist" className={styles.list} aria-label={name} data-needs-js>
         {tabs.map(({ props: { label } }) => (
           <button key={label} type="button" role="tab" className={styles.tab}>
             {label}

@@ -3,56 +3,80 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { idOf } from '@/lib/urls';
+import { tocId } from './ids';
 
 /**
- * Marks the link of the section being read with `aria-current` (NAV-5). It matches by id and writes
- * the attribute itself: the list is the server's HTML and stays so.
+ * Follows the reader: marks the link of the section being read with `aria-current` (NAV-5), and names the section, with
+ * its part, in the section line: `Create a set › Errors`. It writes to both directly: a page is HTML to React.
  */
 export function TocSpy() {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path brings another list
   useEffect(() => {
-    const links = new Map<string, HTMLAnchorElement[]>();
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')) {
-      const id = idOf(link.hash);
-      links.set(id, [...(links.get(id) ?? []), link]);
-    }
-    const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+    const toc = document.getElementById(tocId);
+    const line = document.querySelector('[data-section-line]');
+    const name = document.querySelector('[data-section]');
+    const all = document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a');
+    const links = new Map([...all].map((link) => [idOf(link.hash), link]));
+    let headings: HTMLElement[] = [];
+    let marked: Element | undefined;
 
-    let marked: string | undefined;
-    const mark = () => {
-      const current = currentHeading(headings);
+    const follow = () => {
+      if (line) line.toggleAttribute('data-stuck', isStuck(line));
+      const place = currentPlace(headings);
       // Once for each section, so that a reader can look around in the list.
-      if (current?.id === marked) return;
-      marked = current?.id;
-      for (const [id, anchors] of links) {
-        for (const anchor of anchors) {
-          if (id === marked) anchor.setAttribute('aria-current', 'location');
-          else anchor.removeAttribute('aria-current');
+      if (headings[place] === marked) return;
+      marked = headings[place];
+      const listed = headings.slice(0, place + 1).findLast(({ id }) => links.has(id));
+      for (const [id, link] of links) {
+        if (id !== listed?.id) link.removeAttribute('aria-current');
+        else {
+          link.setAttribute('aria-current', 'location');
+          keepInView(link);
         }
       }
-      for (const anchor of links.get(marked ?? '') ?? []) keepInView(anchor);
+      const part = marked?.matches('h4') ? marked : undefined;
+      if (name) name.textContent = [listed, part].flatMap((heading) => heading?.textContent ?? []).join(' › ');
     };
     let frame = 0;
     const schedule = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(mark);
+      frame = requestAnimationFrame(follow);
     };
-    // Another layout may show another of the two lists.
-    const markAnew = () => {
-      marked = '';
+    // Another layout may show the list elsewhere, and have other columns.
+    const begin = () => {
+      headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')].filter(isPassed);
+      marked = document.body;
       schedule();
     };
-    mark();
+    const close = ({ target }: Event) => {
+      if (target instanceof HTMLAnchorElement) toc?.hidePopover();
+    };
+    begin();
     addEventListener('scroll', schedule, { passive: true });
-    addEventListener('resize', markAnew);
+    addEventListener('resize', begin);
+    toc?.addEventListener('toggle', begin);
+    toc?.addEventListener('click', close);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', schedule);
-      removeEventListener('resize', markAnew);
+      removeEventListener('resize', begin);
+      toc?.removeEventListener('toggle', begin);
+      toc?.removeEventListener('click', close);
     };
   }, [pathname]);
   return null;
+}
+
+/** True for a heading that the page scrolls past: one that stays in sight, beside others, tells no place. */
+function isPassed(heading: HTMLElement): boolean {
+  const beside = heading.closest('[data-beside]');
+  return !beside || getComputedStyle(beside).position !== 'sticky';
+}
+
+/** True for an element that the page has been scrolled past, so that it sticks. */
+function isStuck(line: Element): boolean {
+  return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
 }
 
 /** Scrolls a link's list, and nothing around it, until the link stands in its middle; not where it is in view already. */
@@ -64,10 +88,10 @@ function keepInView(link: HTMLAnchorElement) {
   if (top < view.top || bottom > view.bottom) list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
 }
 
-/** The last heading above the upper quarter of the window; at the page's end, the last one there is. */
-function currentHeading(headings: HTMLElement[]): HTMLElement | undefined {
+/** Where in the list the last heading above the upper quarter of the window is; at the page's end, the last one in sight. */
+function currentPlace(headings: HTMLElement[]): number {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
-  if (isAtEnd) return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight);
-  return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 4);
+  const limit = isAtEnd ? innerHeight : innerHeight / 4;
+  return headings.findLastIndex((heading) => heading.getBoundingClientRect().top < limit);
 }

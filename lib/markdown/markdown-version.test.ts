@@ -54,6 +54,11 @@ describe('the Markdown of a page', () => {
     ['a callout', '<Note>\n\nMind *this*.\n\n</Note>\n', '> **Note**\n>\n> Mind *this*.\n'],
     ['a callout with a title', '<Danger title="Mind">\n\nText.\n\n</Danger>\n', '> **Mind**\n>\n> Text.\n'],
     ['tabs', '<Tabs>\n\n<Tab label="n8n">\n\nText.\n\n</Tab>\n\n</Tabs>\n', '**n8n**\n\nText.\n'],
+    [
+      'words, and code beside them',
+      '<Columns>\n\nText.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n',
+      'Text.\n\nCode.\n',
+    ],
     ['steps', '<Steps>\n\n### First {#first}\n\nText.\n\n</Steps>\n', '### First {#first}\n\nText.\n'],
     ['something folded', '<Details summary="More">\n\nText.\n\n</Details>\n', '**More**\n\nText.\n'],
     ['an endpoint', '<Endpoint method="GET" path="/api/v1/sets" />\n', '**GET** `/api/v1/sets`\n'],

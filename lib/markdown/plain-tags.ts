@@ -24,6 +24,8 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Tabs: (_, tabs) => tabs,
   Tab: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
   Steps: (_, children) => children,
+  Columns: (_, children) => children,
+  Beside: (_, children) => children,
   Params: listOf,
   Param: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
     const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');

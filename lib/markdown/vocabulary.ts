@@ -16,12 +16,16 @@ export const vocabulary = {
   Check: { optional: ['title'] },
   // What one line of the node has, see lib/markdown/remark-lines.ts.
   Line: { required: ['node'], optional: ['only'] },
-  Tabs: { optional: ['group'] },
+  // `code` where panels hold code alone: the tabs then stand in its bar.
+  Tabs: { optional: ['group', 'label', 'code'] },
   Tab: { required: ['label'] },
   Steps: {},
   Params: {},
   Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'] },
   Endpoint: { required: ['method', 'path'] },
+  // Words, with code beside them on wide screens.
+  Columns: {},
+  Beside: {},
   Cards: { optional: ['rows'] },
   Actions: {},
   Gate: {},

@@ -32,6 +32,10 @@ export interface Example {
 export interface ApiResponse {
   status: number;
   description: string;
+  /** Examples of its headers, by name. */
+  headers: Record<string, string>;
+  /** True for one that many operations refer to, such as that to a wrong key. */
+  isShared: boolean;
   fields: Field[];
   examples: Example[];
 }
@@ -123,7 +127,7 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     parameters,
     ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody)) }),
     responses: Object.entries(asNode(node.responses)).map(([status, response]) =>
-      readResponse(root, Number(status), follow(root, response)),
+      readResponse(root, Number(status), response),
     ),
   };
 }
@@ -134,11 +138,18 @@ function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
   return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
 }
 
-function readResponse(root: Node, status: number, node: Node): ApiResponse {
+function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {
+  const node = follow(root, entry);
   const { schema, examples } = contentOf(root, node);
+  const headers = Object.entries(asNode(node.headers)).map(([name, header]) => [
+    name,
+    asText(follow(root, header).example),
+  ]);
   return {
     status,
     description: asText(node.description),
+    headers: Object.fromEntries(headers),
+    isShared: '$ref' in asNode(entry),
     fields: status < 300 ? fieldsOf(root, schema, '', 4) : [],
     examples,
   };

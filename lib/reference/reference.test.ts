@@ -61,6 +61,24 @@ describe('the data behind reference pages', () => {
     }
   });
 
+  it('an operation shows its own answers and, of those that all share, the one with headers to read', () => {
+    const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
+    const attribute = (node: (typeof tags)[number], wanted: string) =>
+      node.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
+    const answers = tags.find((node) => attribute(node, 'label') === 'Answers')?.children ?? [];
+    const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
+    expect(tabs.map((node) => attribute(node, 'label'))).toEqual(['201', '400', '409', '429']);
+    const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));
+    expect(fences).toContainEqual(
+      expect.stringContaining('json title="Response 409: DUPLICATE_SET" {4} response="createSet 409"'),
+    );
+    expect(fences).toContainEqual(
+      expect.stringMatching(
+        /^http title="Response 429: The client address[^]*HTTP\/1\.1 429 Too Many Requests\nRetry-After: 94\n/,
+      ),
+    );
+  });
+
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
     expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
@@ -15,9 +15,6 @@ export interface Section {
 
 /** Attributes of component tags that readers see as text. */
 const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
-
-/** Fences whose lines readers look for; programs and answers only repeat the prose around them. */
-const searchableFences = new Set(['http', 'text']);
 
 /** Nodes that stand inside a line: no space comes between them and their neighbours. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'break']);
@@ -60,7 +57,7 @@ function isPart({ data }: Heading): boolean {
 }
 
 function textOf(node: Nodes): string {
-  if (node.type === 'code') return searchableFences.has(node.lang ?? '') ? node.value : '';
+  if (node.type === 'code') return isSearchable(node) ? node.value : '';
   if ('value' in node) return node.value;
   const own = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? `${visibleWords(node)} ` : '';
   if (!('children' in node)) return own;
@@ -68,6 +65,11 @@ function textOf(node: Nodes): string {
   if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
   if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
   return own + node.children.map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `)).join('');
+}
+
+/** True for lines that readers look for: programs, and answers made from data, only repeat the words around them. */
+function isSearchable({ lang, data }: Code): boolean {
+  return (lang === 'http' || lang === 'text') && data?.madeBy === undefined;
 }
 
 function visibleWords(node: MdxJsxFlowElement | MdxJsxTextElement): string {

@@ -1,12 +1,12 @@
 import type { PhrasingContent } from 'mdast';
 import type { NodeLine } from '../../lines';
-import { type Block, fence, heading, link, phrase, strong, tag } from '../../markdown/mdast';
+import { type Block, heading, link, phrase, strong, tag } from '../../markdown/mdast';
 import type { ApiResponse, Field, Operation } from '../api';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../names';
-import { sampleLanguages } from '../samples';
 import type { Reference } from '../types';
-import { blocks, code, commas, dataTable, inline, jsonFence } from './nodes';
+import { blocks, code, commas, dataTable, inline } from './nodes';
 import { perLine, phrasePerLine } from './per-line';
+import { answerTabs, requestTabs } from './samples';
 
 const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
 
@@ -14,47 +14,34 @@ const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
  * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
  */
-export function operationBlock({ id }: Operation, reference: Reference): Block[] {
+export function operationBlock(operation: Operation, reference: Reference): Block[] {
+  const { id } = operation;
   const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
   const each = (write: (operation: Operation) => Block[]) =>
     perLine((line) => {
-      const operation = ofLine(line);
-      return operation && write(operation);
+      const shown = ofLine(line);
+      return shown && write(shown);
     });
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, body: Block[]) =>
     body.length > 0 ? [heading(4, `${place}-${name.toLowerCase()}`, name), ...body] : [];
   return [
-    ...each(({ method, path }) => [tag('Endpoint', { method, path })]),
-    ...each(({ description }) => blocks(description)),
-    ...facts(ofLine, reference),
-    ...part(
-      'Parameters',
-      each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
-    ),
-    ...part('Request', [
-      tag(
-        'Tabs',
-        { group: 'language' },
-        sampleLanguages.map(({ label, language, write }) =>
-          // An n8n node is JSON that holds the request, and no body.
-          tag(
-            'Tab',
-            { label },
-            each((operation) => [
-              fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
-            ]),
-          ),
+    tag('Columns', {}, [
+      ...each(({ method, path }) => [tag('Endpoint', { method, path })]),
+      ...each(({ description }) => blocks(description)),
+      ...facts(ofLine, reference),
+      ...part(
+        'Parameters',
+        each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
+      ),
+      tag('Beside', {}, [...part('Request', [requestTabs(each)]), ...part('Answer', [answerTabs(operation, each)])]),
+      ...each((shown) =>
+        successOf(shown).flatMap(({ fields: members }) =>
+          members.length > 0 ? [tag('Details', { summary: 'Fields of the answer' }, params(members, false))] : [],
         ),
       ),
+      ...part('Errors', each(errors)),
     ]),
-    ...part('Answer', each(answers)),
-    ...each((operation) =>
-      successOf(operation).flatMap(({ fields: members }) =>
-        members.length > 0 ? [tag('Details', { summary: 'Fields of the answer' }, params(members, false))] : [],
-      ),
-    ),
-    ...part('Errors', each(errors)),
   ];
 }
 
@@ -93,20 +80,8 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
   );
 }
 
-function answers(operation: Operation): Block[] {
-  return successOf(operation).flatMap(({ status, examples }) =>
-    examples.map(({ name, summary, value }) =>
-      jsonFence(value, `title="${title(status, name, summary)}" response="${operation.id} ${status}"`),
-    ),
-  );
-}
-
 function successOf({ responses }: Operation): ApiResponse[] {
   return responses.filter(({ status }) => status < 300);
-}
-
-function title(status: number, name: string, summary: string | undefined): string {
-  return name === 'default' ? `Response ${status}` : `Response ${status}: ${(summary ?? name).replace(/["`]/g, '')}`;
 }
 
 function params(members: readonly Field[], showsNeed: boolean): Block[] {

@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import { type Block, fence, tag } from '../../markdown/mdast';
+import type { ApiResponse, Json, Operation } from '../api';
+import { isErrorCode } from '../names';
+import { sampleLanguages } from '../samples';
+import { jsonFence } from './nodes';
+
+/** Writes what an operation has, for each line of the node. */
+type Each = (write: (operation: Operation) => Block[]) => Block[];
+
+/** The request of an operation, in each language. */
+export function requestTabs(each: Each): Block {
+  const tabs = sampleLanguages.map(({ label, language, write }) =>
+    tag(
+      'Tab',
+      { label },
+      each((operation) => [
+        // An n8n node is JSON that holds the request, and no body.
+        fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`),
+      ]),
+    ),
+  );
+  return tag('Tabs', { group: 'language', code: true }, tabs);
+}
+
+/**
+ * The answers of an operation, by status: its own, and of those that all operations share, the ones whose headers a
+ * client has to read. The others stand on the page about errors.
+ */
+export function answerTabs({ responses }: Operation, each: Each): Block {
+  const shown = responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
+  const tabs = shown.map(({ status }) =>
+    tag(
+      'Tab',
+      { label: String(status) },
+      each((operation) => {
+        const response = operation.responses.find((candidate) => candidate.status === status);
+        return response ? answer(operation, response) : [];
+      }),
+    ),
+  );
+  return tag('Tabs', { label: 'Answers', code: true }, tabs);
+}
+
+/** Each example of an answer: its body or, where it has headers, the message. */
+function answer({ id }: Operation, { status, headers, examples }: ApiResponse): Block[] {
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return examples.map(({ name, summary, value }) => {
+    const meta = `title="${title(status, name, summary)}"`;
+    if (head.length === 0) return jsonFence(value, `${meta}${markOf(value)} response="${id} ${status}"`);
+    const message = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', JSON.stringify(value)];
+    return fence('http', message.join('\n'), meta);
+  });
+}
+
+/** Marks the line of an error that clients branch on. */
+function markOf(value: Json): string {
+  const line = JSON.stringify(value, null, 2)
+    .split('\n')
+    .findIndex((text) => text.startsWith('  "code":'));
+  return line < 0 ? '' : ` {${line + 1}}`;
+}
+
+function title(status: number, name: string, summary: string | undefined): string {
+  if (name === 'default') return `Response ${status}`;
+  return `Response ${status}: ${isErrorCode(name) ? name : (summary ?? name).replace(/["`]/g, '')}`;
+}
