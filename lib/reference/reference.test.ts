@@ -74,7 +74,7 @@ describe('the data behind reference pages', () => {
     );
     expect(fences).toContainEqual(
       expect.stringMatching(
-        /^http title="Response 429: The client address[^]*HTTP\/1\.1 429 Too Many Requests\nRetry-After: 94\n/,
+        /^http title="Response 429: The client address[\s\S]*HTTP\/1\.1 429 Too Many Requests\nRetry-After: 94\n/,
       ),
     );
   });
