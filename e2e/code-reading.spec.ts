@@ -11,7 +11,7 @@ test.describe('long lines of code', () => {
 
   test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto('./quickstart/');
+    await page.goto('./how-to/prevent-parallel-updates/');
     await expect(button(page).first()).toBeVisible();
     const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing(page)];
     expect(wide).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test.describe('long lines of code', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text?.trim());
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(page.locator('h1')).toHaveText('Architecture');
+    await expect(page.locator('h1')).toHaveText('Service');
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -48,28 +48,28 @@ test.describe('long code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
-    await page.goto('./quickstart/');
-    const block = page.getByRole('figure').filter({ hasText: 'Show all' });
+    await page.goto('./getting-started/self-hosting-docker-compose/');
+    const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
     const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
     const fold = block.locator('summary');
-    await expect(fold).toHaveText('Show all 50 lines', { useInnerText: true });
+    await expect(fold).toHaveText('Show all 59 lines', { useInnerText: true });
     expect(await isClipped()).toBe(true);
     await block.getByRole('button', { name: 'Copy code' }).click();
     const copied = async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length;
-    await expect.poll(copied).toBe(50);
+    await expect.poll(copied).toBe(59);
 
     await fold.click();
     await expect(fold).toHaveText('Show fewer lines', { useInnerText: true });
     expect(await isClipped()).toBe(false);
     await fold.click();
-    await expect(fold).toHaveText('Show all 50 lines', { useInnerText: true });
+    await expect(fold).toHaveText('Show all 59 lines', { useInnerText: true });
     expect(await isClipped()).toBe(true);
     await expect(fold).toBeInViewport();
   });
 
   test("opens for the browser's search, which stays where it was", async ({ page }) => {
-    await page.goto('./quickstart/');
-    const block = page.getByRole('figure').filter({ hasText: 'Show all' });
+    await page.goto('./getting-started/self-hosting-docker-compose/');
+    const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
     await block.locator('pre').evaluate((pre) => {
       const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
       while (!texts.nextNode()?.nodeValue?.includes('n8n_data:/home'));

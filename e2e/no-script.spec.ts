@@ -40,8 +40,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
     const file = (await page.getByRole('link', { name: 'Open full size' }).getAttribute('href')) ?? '';
     expect((await page.request.get(file)).headers()['content-type']).toBe('image/svg+xml');
-    await page.goto('./quickstart/');
-    await page.getByText('Show all 50 lines').click();
+    await page.goto('./getting-started/self-hosting-docker-compose/');
+    await page.getByText('Show all 59 lines').click();
     await page.getByText('n8n_data:/home').scrollIntoViewIfNeeded();
     await expect(page.getByText('n8n_data:/home')).toBeInViewport();
   });
