@@ -6,6 +6,7 @@ import { expect, test, waitForHydration } from './support/test';
 /** What hydrates a page: chunks of code, and its data. */
 const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
 
+const previewButton = (page: Page) => page.getByRole('button', { name: 'Show live preview' }).first();
 const isHydrated = (page: Page) => page.evaluate(() => 'hydrated' in document.documentElement.dataset);
 
 /** Watches what the page asks for, and when it had loaded: the requests before that, and those after. */
@@ -119,18 +120,25 @@ test.describe('before React has come', () => {
     await waitForHydration(page);
   });
 
-  test('a press on a button that needs React is kept for it', async ({ page }) => {
+  test('a press on a button that needs React is kept for it, and the reader told meanwhile', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
     await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    const button = previewButton(page);
+    await button.click();
+    // Pressing again asks for the same.
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     // What works without React doesn't take its place.
-    await page.getByRole('button', { name: 'Copy code' }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: 'Colour mode' }).click();
     expect(await isHydrated(page)).toBe(false);
     release();
     await waitForHydration(page);
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
   test('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
@@ -163,6 +171,29 @@ test.describe('before React has come', () => {
 
 test.describe('what hydrates the page, and does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
+
+  test('after the last attempt: a press that waited is answered, and nothing is offered that needs it', async ({
+    page,
+  }) => {
+    await page.route(/\/flight\//, (route) => route.abort());
+    await stopClock(page);
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
+    const [button, html] = [previewButton(page), page.locator('html')];
+    await button.click();
+    const told = page.getByRole('status').filter({ hasText: 'Not loaded. Reload the page to try again.' });
+    // Longer than the pause before any attempt.
+    await expect.poll(() => page.clock.runFor(200_000).then(() => told.count())).toBe(1);
+    await expect(html).not.toHaveAttribute('data-js');
+    await expect(button).toBeHidden();
+
+    await page.unrouteAll();
+    await page.clock.resume();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await waitForHydration(page);
+    await expect(html).toHaveAttribute('data-js');
+    await expect(button).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });
 
   for (const [what, pattern] of [
     ['one chunk', /chunks\/turbopack.*\.js/],

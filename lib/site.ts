@@ -76,6 +76,9 @@ export const identity = {
   /** Size, in pixels, of the image that stands for a page where it is shared. */
   socialImage: { width: 1200, height: 630 },
 } as const;
+/** Id of next-themes' script, by which the build recognises it. */
+export const themeScriptId = '_theme';
+
 /** Id of the status that says whether copying worked, and how long it is shown, in milliseconds. */
 export const copyOutcome = { id: '_copied', time: 2000 } as const;
 

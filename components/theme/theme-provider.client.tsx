@@ -2,7 +2,7 @@
 
 import { ThemeProvider as NextThemesProvider } from 'next-themes';
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { site, themeScriptId } from '@/lib/site';
 
 /**
  * Keeps `data-theme` in step with the reader's colour mode, here and in other tabs (STATE-1). The style sheet sets
@@ -17,6 +17,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       value={{ light: 'light', dark: 'dark' }}
       enableSystem
       enableColorScheme={false}
+      scriptProps={{ id: themeScriptId }}
     >
       {children}
     </NextThemesProvider>

@@ -43,7 +43,7 @@ export function bootScript({ announcement, versions }: Settings): string {
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),
-    call(loadRuntime, pauses),
+    call(loadRuntime, pauses, copyOutcome.id),
   ].join(';');
 }
 

@@ -5,12 +5,14 @@
  * first; on a slow line, or when saving data, only then.
  *
  * All or nothing: React gets the page when everything has arrived. Until then it stays a plain document, and failed
- * requests are retried. A press on a button that needs React is replayed afterwards.
+ * requests are retried. A press on a button that needs React is replayed afterwards. Until then the page says that it is
+ * loading; after the last failure, it says so and becomes what it is without scripts, so that no button is dead.
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  * @param pauses before each retry, in milliseconds
+ * @param statusId of the page's status
  */
-export function loadRuntime(pauses: readonly number[]): void {
+export function loadRuntime(pauses: readonly number[], statusId: string): void {
   const { flight, chunks, entry } = document.currentScript?.dataset ?? {};
   // Preview, and the export as Next writes it, load their own scripts.
   if (flight === undefined || chunks === undefined || entry === undefined) return;
@@ -20,7 +22,22 @@ export function loadRuntime(pauses: readonly number[]): void {
   let attempts = 0;
   /** Reset when an attempt fails; the one that succeeds is the last. */
   let isUnderWay = false;
-  const pressed: HTMLElement[] = [];
+  const pressed = new Set<HTMLElement>();
+
+  let said = '';
+  const say = (text: string) => {
+    const status = document.getElementById(statusId);
+    // Something else may have been said since.
+    if (status && (text || status.textContent === said)) status.textContent = text;
+    said = text;
+  };
+
+  const endWaiting = () => {
+    for (const button of pressed) button.removeAttribute('aria-busy');
+    const waited = [...pressed];
+    pressed.clear();
+    return waited;
+  };
 
   const addScript = (address: string) =>
     new Promise<void>((resolve, reject) => {
@@ -54,6 +71,10 @@ export function loadRuntime(pauses: readonly number[]): void {
       isUnderWay = false;
       const pause = pauses[attempts++];
       if (pause !== undefined) setTimeout(load, pause);
+      else if (endWaiting().length > 0) {
+        say('Not loaded. Reload the page to try again.');
+        delete document.documentElement.dataset.js;
+      }
       return;
     }
     page.__next_f = page.__next_f ?? [];
@@ -73,7 +94,10 @@ export function loadRuntime(pauses: readonly number[]): void {
     const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"])';
     const button = target.closest<HTMLElement>(needsReact);
     if (!button) return;
-    pressed.push(button);
+    pressed.add(button);
+    button.setAttribute('aria-busy', 'true');
+    // Most presses wait for less.
+    setTimeout(() => pressed.size > 0 && say('Loading…'), 200);
     load();
   };
   addEventListener('click', keepPress);
@@ -83,6 +107,8 @@ export function loadRuntime(pauses: readonly number[]): void {
   addEventListener('online', () => attempts > 0 && load());
   addEventListener('hydrated', () => {
     removeEventListener('click', keepPress);
-    for (const button of pressed) button.click();
+    document.documentElement.dataset.js = '';
+    say('');
+    for (const button of endWaiting()) button.click();
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { bootId } from '../../lib/boot';
+import { themeScriptId } from '../../lib/site';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 import { withoutLayout, withoutTexts } from './flight.mjs';
@@ -80,7 +81,7 @@ export function deferPage(html: string, file: string): DeferredPage {
       return bootMark;
     }
     // React expects next-themes' element. The boot script does its work.
-    if (text.includes('"data-theme"') && text.includes('prefers-color-scheme')) return `<script${attributes}></script>`;
+    if (attributes.includes(`id="${themeScriptId}"`)) return `<script${attributes}></script>`;
     if (entry !== undefined) entries.push(entry);
     else if (flightStart.test(text)) starts += 1;
     else if (piece !== undefined) flight += JSON.parse(piece);

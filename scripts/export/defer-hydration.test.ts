@@ -7,7 +7,7 @@ const parts = {
   chunks: `<script src="${chunk('react')}" async=""></script><script src="${chunk('page')}" async=""></script>`,
   boot: '<script id="_boot">boot()</script>',
   polyfill: `<script src="${chunk('old')}" noModule=""></script>`,
-  theme: '<script>((a)=>{matchMedia("(prefers-color-scheme: dark)")})("data-theme")</script>',
+  theme: '<script id="_theme">((a)=>{})("data-theme")</script>',
   data: '<script type="application/ld+json">{"@type":"TechArticle"}</script>',
   own: '<script async="" src="/docs/scripts/tag.js"></script>',
   entry:
@@ -31,7 +31,7 @@ describe('a page whose hydration is deferred', () => {
   it('leaves the text, data and scripts of its own, and one script besides', () => {
     const [tag] = /<script id="_boot".*?<\/script>/.exec(html) ?? [];
     expect(html).toBe(
-      `<html><head>${tag}${parts.own}</head><body><script></script><p>Text</p>${parts.data}</body></html>`,
+      `<html><head>${tag}${parts.own}</head><body><script id="_theme"></script><p>Text</p>${parts.data}</body></html>`,
     );
   });
 
@@ -72,6 +72,11 @@ describe('a page whose hydration is deferred', () => {
 
   it.each([
     ['an unknown inline script', { own: '<script>alert(1)</script>' }, "isn't known: <script>alert(1)</script>"],
+    [
+      'a script that is like the one of the theme',
+      { own: '<script>matchMedia("(prefers-color-scheme: dark)")("data-theme")</script>' },
+      "isn't known",
+    ],
     ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "isn't known"],
     ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "isn't known"],
     ['two entries', { main: parts.entry + parts.main }, 'has 1 boot scripts, 2 entries'],
