@@ -40,10 +40,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
     const file = (await page.getByRole('link', { name: 'Open full size' }).getAttribute('href')) ?? '';
     expect((await page.request.get(file)).headers()['content-type']).toBe('image/svg+xml');
-    await page.goto('./quickstart/');
-    await page.getByText('Show all 50 lines').click();
-    await page.getByText('n8n_data:/home').scrollIntoViewIfNeeded();
-    await expect(page.getByText('n8n_data:/home')).toBeInViewport();
+    await page.goto('./getting-started/self-hosting-docker-compose/');
+    const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
+    const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
+    expect(await isClipped()).toBe(true);
+    await block.getByText('Show all').click();
+    expect(await isClipped()).toBe(false);
   });
 
   test('the mobile menu opens and leads on', async ({ page }) => {
