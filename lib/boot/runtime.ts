@@ -91,7 +91,7 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
   // Links work without React, and so do other buttons.
   const keepPress = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
-    const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"])';
+    const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"], [data-node-choice])';
     const button = target.closest<HTMLElement>(needsReact);
     if (!button) return;
     pressed.add(button);
