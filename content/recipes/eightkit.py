@@ -1,6 +1,7 @@
-"""What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes. MIT licence.
+"""What the recipes for 8kit share. MIT licence.
 
-For Python 3.10 or later, with the package requests. Reads EIGHTKIT_URL and EIGHTKIT_API_KEY.
+https://8kit.io/docs/api/authentication/#recipes
+For Python 3.10 or later, with requests. Reads EIGHTKIT_URL, EIGHTKIT_API_KEY.
 """
 
 import os
@@ -10,10 +11,11 @@ from typing import Any
 
 import requests
 
-COLLECTIONS = "uniqs"  # what the service calls sets: "uniqs", or "sets" for node 1.0
+# What the service calls sets: "uniqs", or "sets" for node 1.0.
+COLLECTIONS = "uniqs"
 SET = "processed-orders"
 LOOKUP = "shopify-erp-orders"
-# Of a request that is safe to repeat. The pause doubles each time; both times are in seconds.
+# Of a request that is safe to repeat. Times are in seconds; the pause doubles.
 ATTEMPTS = 4
 PAUSE = 1.0
 TIMEOUT = 30.0
@@ -27,7 +29,9 @@ class EightkitError(Exception):
         self.code = code
 
 
-def call(method: str, path: str, body: object = None, attempts: int | None = None) -> Any:
+def call(
+    method: str, path: str, body: object = None, attempts: int | None = None
+) -> Any:
     """Sends a request that is safe to repeat; one that isn't is given one attempt."""
     url = f"{_variable('EIGHTKIT_URL').rstrip('/')}/api/v1{path}"
     headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY")}
@@ -35,10 +39,13 @@ def call(method: str, path: str, body: object = None, attempts: int | None = Non
     for attempt in range(1, last + 1):
         wait = PAUSE * 2 ** (attempt - 1)
         try:
-            answer = requests.request(method, url, headers=headers, json=body, timeout=TIMEOUT)
+            answer = requests.request(
+                method, url, headers=headers, json=body, timeout=TIMEOUT
+            )
         except requests.RequestException as error:
             if attempt == last:
-                raise EightkitError("NO_ANSWER", f"check EIGHTKIT_URL, and whether 8kit runs ({url})") from error
+                message = f"check EIGHTKIT_URL, and whether 8kit runs ({url})"
+                raise EightkitError("NO_ANSWER", message) from error
         else:
             status = answer.status_code
             if attempt == last or (status != 429 and status < 500):
@@ -58,7 +65,7 @@ def call_unless(code: str, method: str, path: str, body: object = None) -> Any:
 
 
 def settle(send: Callable[[], object], is_done: Callable[[], bool]) -> None:
-    """Sends what isn't safe to repeat: asks whether it was carried out before it sends it again."""
+    """Sends what isn't safe to repeat: asks whether it is done before a second time."""
     try:
         send()
     except EightkitError:
@@ -69,7 +76,8 @@ def settle(send: Callable[[], object], is_done: Callable[[], bool]) -> None:
 def _variable(name: str) -> str:
     value = os.environ.get(name)
     if not value:
-        raise EightkitError("MISSING_VARIABLE", f'{name} is not set: export {name}="…"')
+        message = f'{name} is not set: export {name}="…"'
+        raise EightkitError("MISSING_VARIABLE", message)
     return value
 
 
@@ -85,6 +93,8 @@ def _data_of(answer: requests.Response) -> Any:
     if status in (401, 403):
         raise EightkitError("KEY_REFUSED", f"copy EIGHTKIT_API_KEY again {where}")
     if status == 404 and not code:
-        raise EightkitError("WRONG_PATH", f"set COLLECTIONS to the other name, and check EIGHTKIT_URL {where}")
-    message = error if isinstance(error, str) else "not an answer of 8kit: check EIGHTKIT_URL"
-    raise EightkitError(code or f"HTTP_{status}", f"{message} {where}")
+        message = "set COLLECTIONS to the other name, and check EIGHTKIT_URL"
+        raise EightkitError("WRONG_PATH", f"{message} {where}")
+    if not isinstance(error, str):
+        error = "not an answer of 8kit: check EIGHTKIT_URL"
+    raise EightkitError(code or f"HTTP_{status}", f"{error} {where}")

@@ -1,5 +1,6 @@
-// What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes. MIT licence.
-// For Node.js 20 or later, without packages. Reads EIGHTKIT_URL and EIGHTKIT_API_KEY.
+// What the recipes for 8kit share. MIT licence.
+// https://8kit.io/docs/api/authentication/#recipes
+// For Node.js 20 or later, without packages. Reads EIGHTKIT_URL, EIGHTKIT_API_KEY.
 
 export const settings = {
   /** What the service calls sets: 'uniqs', or 'sets' for node 1.0. */
@@ -29,12 +30,25 @@ export const only = (code: string) => (error: unknown) => {
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Sends a request that is safe to repeat; one that isn't is given one attempt. */
-export async function call<T>(method: string, path: string, body?: object, attempts = settings.attempts): Promise<T> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: object,
+  attempts = settings.attempts,
+): Promise<T> {
   const url = `${variable('EIGHTKIT_URL').replace(/\/+$/, '')}/api/v1${path}`;
-  const headers = { 'X-Api-Key': variable('EIGHTKIT_API_KEY'), 'Content-Type': 'application/json' };
+  const headers = {
+    'X-Api-Key': variable('EIGHTKIT_API_KEY'),
+    'Content-Type': 'application/json',
+  };
   for (let attempt = 1; ; attempt += 1) {
     const signal = AbortSignal.timeout(settings.timeoutMs);
-    const { status, wait, text, cause } = await fetch(url, { method, headers, body: JSON.stringify(body), signal })
+    const { status, wait, text, cause } = await fetch(url, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    })
       .then(async (answer) => ({
         status: answer.status,
         wait: Number(answer.headers.get('Retry-After')) * 1000,
@@ -48,14 +62,21 @@ export async function call<T>(method: string, path: string, body?: object, attem
   }
 }
 
-/** Sends what isn't safe to repeat: asks whether it was carried out before it sends it again. */
-export async function settle(send: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
+/** Sends what isn't safe to repeat: asks whether it is done before a second time. */
+export async function settle(
+  send: () => Promise<unknown>,
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   await send().catch(async () => (await isDone()) || send());
 }
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new EightkitError('MISSING_VARIABLE', `${name} is not set: export ${name}="…"`);
+  if (!value)
+    throw new EightkitError(
+      'MISSING_VARIABLE',
+      `${name} is not set: export ${name}="…"`,
+    );
   return value;
 }
 
@@ -64,16 +85,27 @@ function dataOf<T>(url: string, status: number, text: string, cause: unknown): T
   if (success) return data as T;
   const fault = (name: string, message: string) =>
     new EightkitError(name, `${message} (${status || 'no answer'} ${url})`, cause);
-  if (status === 0) throw fault('NO_ANSWER', 'check EIGHTKIT_URL, and whether 8kit runs');
-  if (status === 401 || status === 403) throw fault('KEY_REFUSED', 'copy EIGHTKIT_API_KEY again');
-  if (status === 404 && !code) throw fault('WRONG_PATH', 'set `collections` to the other name, and check EIGHTKIT_URL');
+  if (status === 0)
+    throw fault('NO_ANSWER', 'check EIGHTKIT_URL, and whether 8kit runs');
+  if (status === 401 || status === 403)
+    throw fault('KEY_REFUSED', 'copy EIGHTKIT_API_KEY again');
+  if (status === 404 && !code)
+    throw fault(
+      'WRONG_PATH',
+      'set `collections` to the other name, and check EIGHTKIT_URL',
+    );
   throw fault(
     code ?? `HTTP_${status}`,
     typeof error === 'string' ? error : 'not an answer of 8kit: check EIGHTKIT_URL',
   );
 }
 
-function parsed(text: string): { success?: boolean; data?: unknown; code?: string; error?: unknown } {
+function parsed(text: string): {
+  success?: boolean;
+  data?: unknown;
+  code?: string;
+  error?: unknown;
+} {
   try {
     return Object(JSON.parse(text));
   } catch {

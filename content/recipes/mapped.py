@@ -12,7 +12,8 @@ def mapped(left: str, create: Callable[[str], str]) -> str:
 
     Gives the partner of an ID, and creates it where there is none.
 
-    After a crash `create` runs again for the same ID: send the ID along, and let the target refuse or find it.
+    After a crash `create` runs again for the same ID: send the ID along, and let the
+    target refuse or find it.
     """
     lookup = f"/lookups/{eightkit.LOOKUP}"
 
@@ -27,8 +28,9 @@ def mapped(left: str, create: Callable[[str], str]) -> str:
             return known
         right = create(left)
         try:
+            pair = {"left": left, "right": right}
             settle(
-                lambda: call("POST", f"{lookup}/values", {"left": left, "right": right}, attempts=1),
+                lambda: call("POST", f"{lookup}/values", pair, attempts=1),
                 lambda: find() == right,
             )
         except EightkitError as error:

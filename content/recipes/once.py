@@ -10,13 +10,14 @@ from eightkit import EightkitError, call, call_unless, settle
 T = TypeVar("T")
 
 
-def once(key: str, work: Callable[[], T], free_on_failure: bool = True) -> tuple[bool, T | None]:
+def once(
+    key: str, work: Callable[[], T], free_on_failure: bool = True
+) -> tuple[bool, T | None]:
     """is_new, invoice = once("order-1001", lambda: create_invoice(order))
 
     Works once per key, whoever else is called with it; a duplicate gives (False, None).
-
-    When the work fails, the key is free for the next delivery; with free_on_failure=False it stays taken, because the
-    work may have been done.
+    When the work fails, the key is free for the next delivery; with
+    free_on_failure=False it stays taken, because the work may have been done.
     """
     if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", key, re.DOTALL):
         raise EightkitError("INVALID_KEY", f'"{key}" can\'t be a value')
@@ -27,7 +28,8 @@ def once(key: str, work: Callable[[], T], free_on_failure: bool = True) -> tuple
         value = call("POST", f"{path}/contains", {"value": key})["value"] or {}
         return (value.get("metadata") or {}).get("run") == run
 
-    added = call_unless("DUPLICATE_VALUE", "POST", f"{path}/values", {"value": key, "metadata": {"run": run}})
+    body = {"value": key, "metadata": {"run": run}}
+    added = call_unless("DUPLICATE_VALUE", "POST", f"{path}/values", body)
     # A duplicate can be our own value, where the answer to the first attempt was lost.
     if not added and not is_ours():
         return False, None
@@ -37,11 +39,9 @@ def once(key: str, work: Callable[[], T], free_on_failure: bool = True) -> tuple
         if not free_on_failure:
             raise
         try:
-            settle(
-                lambda: call("DELETE", f"{path}/values/{quote(key, safe='')}", attempts=1),
-                lambda: not is_ours(),
-            )
+            value = f"{path}/values/{quote(key, safe='')}"
+            settle(lambda: call("DELETE", value, attempts=1), lambda: not is_ours())
         except EightkitError:
-            message = f"the work failed, and {key} could not be taken out of the set"
+            message = f"the work failed, and {key} could not be taken out"
             raise EightkitError("STILL_TAKEN", message) from error
         raise

@@ -15,22 +15,23 @@ def reconcile(
 ) -> dict[str, list[str]]:
     """report = reconcile(invoiced_orders, create_invoice)
 
-    Compares the set with the keys that the target holds since a moment.
-
-    Works again for what only the set holds, and adds what only the target holds. Give `grace_minutes` more than the
-    work ever takes.
+    Compares the set with the keys that the target holds since a moment. Works again for
+    what only the set holds, and adds what only the target holds. Give `grace_minutes`
+    more than the work ever takes.
     """
     values = f"/{eightkit.COLLECTIONS}/{eightkit.SET}/values"
 
     def run(left: Callable[[], float]) -> dict[str, list[str]]:
         now = datetime.now(timezone.utc)
-        since, until = now - timedelta(hours=hours), now - timedelta(minutes=grace_minutes)
+        since = now - timedelta(hours=hours)
+        until = now - timedelta(minutes=grace_minutes)
         held = _read_set(values, since)
         # Read after the set: it holds what was done in between.
         target = set(list_target(since))
         report: dict[str, list[str]] = {"done": [], "failed": [], "added": []}
         for key, added_at in held.items():
-            if key in target or not since <= added_at <= until or left() <= 0:
+            is_due = key not in target and since <= added_at <= until
+            if not is_due or left() <= 0:
                 continue
             try:
                 work(key)
@@ -38,7 +39,8 @@ def reconcile(
             except Exception:
                 report["failed"].append(key)
         for key in target - held.keys():
-            if left() > 0 and call_unless("DUPLICATE_VALUE", "POST", values, {"value": key}):
+            body = {"value": key}
+            if left() > 0 and call_unless("DUPLICATE_VALUE", "POST", values, body):
                 report["added"].append(key)
         return report
 
@@ -46,14 +48,15 @@ def reconcile(
 
 
 def _read_set(values: str, since: datetime) -> dict[str, datetime]:
-    """The values of the set that are not older than a moment, with the time when each was added."""
+    """The values not older than a moment, with the time when each was added."""
     held: dict[str, datetime] = {}
     page = 1
     while True:
         items = call("GET", f"{values}?page={page}&limit=100")["items"]
-        times = [datetime.fromisoformat(item["createdAt"].replace("Z", "+00:00")) for item in items]
-        held.update(zip((item["value"] for item in items), times))
+        for item in items:
+            added_at = item["createdAt"].replace("Z", "+00:00")
+            held[item["value"]] = datetime.fromisoformat(added_at)
         # The newest come first.
-        if len(items) < 100 or min(times) < since:
+        if len(items) < 100 or min(held.values()) < since:
             return held
         page += 1

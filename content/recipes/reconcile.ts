@@ -2,10 +2,11 @@ import { call, only, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * `const { failed } = await reconcile((from) => invoicedOrders(from), (key) => createInvoice(key));`
+ * `const { failed } = await reconcile((from) => invoicedSince(from), createInvoice);`
  *
- * Compares the set with the keys that the target holds since a moment. Works again for what only the set holds, and
- * adds what only the target holds. Give `graceMinutes` more than the work ever takes.
+ * Compares the set with the keys that the target holds since a moment. Works again
+ * for what only the set holds, and adds what only the target holds. Give
+ * `graceMinutes` more than the work ever takes.
  */
 export function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,
@@ -23,7 +24,8 @@ export function reconcile(
     const failed: string[] = [];
     const added: string[] = [];
     for (const [key, addedAt] of held) {
-      if (target.has(key) || addedAt < from || addedAt > to || signal.aborted) continue;
+      if (target.has(key) || addedAt < from || addedAt > to || signal.aborted)
+        continue;
       await work(key).then(
         () => done.push(key),
         () => failed.push(key),
@@ -31,14 +33,15 @@ export function reconcile(
     }
     for (const value of target) {
       if (held.has(value) || signal.aborted) continue;
-      if (await call('POST', values, { value }).catch(only('DUPLICATE_VALUE'))) added.push(value);
+      if (await call('POST', values, { value }).catch(only('DUPLICATE_VALUE')))
+        added.push(value);
     }
     return { done, failed, added };
   };
   return withLock(`reconcile-${settings.set}`, run, { seconds });
 }
 
-/** The values of the set that are not older than a moment, with the time when each was added, in ms since 1970. */
+/** The values not older than a moment, with the time of each, in ms since 1970. */
 async function readSet(values: string, from: number): Promise<Map<string, number>> {
   const held = new Map<string, number>();
   for (let page = 1; ; page += 1) {
@@ -48,6 +51,10 @@ async function readSet(values: string, from: number): Promise<Map<string, number
     );
     for (const { value, createdAt } of items) held.set(value, Date.parse(createdAt));
     // The newest come first.
-    if (items.length < 100 || items.some(({ createdAt }) => Date.parse(createdAt) < from)) return held;
+    if (
+      items.length < 100 ||
+      items.some(({ createdAt }) => Date.parse(createdAt) < from)
+    )
+      return held;
   }
 }

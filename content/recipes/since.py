@@ -16,19 +16,20 @@ def since(
 ) -> None:
     """since("orders-sync", lambda start, left: copy_orders(changed_orders(start)))
 
-    Reads what changed at or after a moment, and stores the moment before the read, or the date that `read` gives.
-
-    That is the newest change it saw. Each run begins `overlap` seconds earlier, for clocks that differ and changes
-    that show late.
+    Reads what changed at or after a moment, and stores the moment before the read, or
+    the date that `read` gives: the newest change it saw. Each run begins `overlap`
+    seconds earlier, for clocks that differ and changes that show late.
     """
     path = f"/last-updated/key/{key}"
 
     def run(left: Callable[[], float]) -> None:
         record = call("GET", path)
-        stored = datetime.fromisoformat(record["date"].replace("Z", "+00:00")) if record else None
+        date = record and record["date"].replace("Z", "+00:00")
+        stored = date and datetime.fromisoformat(date)
         before = datetime.now(timezone.utc)
-        date = read(stored - timedelta(seconds=overlap) if stored else start, left) or before
-        body = {"date": date.astimezone(timezone.utc).isoformat(timespec="milliseconds")}
+        begin = stored - timedelta(seconds=overlap) if stored else start
+        date = (read(begin, left) or before).astimezone(timezone.utc)
+        body = {"date": date.isoformat(timespec="milliseconds")}
         if stored and date <= stored:
             return
         try:

@@ -4,8 +4,9 @@ import { withLock } from './with-lock.ts';
 /**
  * `await since('orders-sync', async (from) => copyOrders(await changedOrders(from)));`
  *
- * Reads what changed at or after a moment, and stores the moment before the read, or the date that `read` gives: the
- * newest change it saw. Each run begins `overlapSeconds` earlier, for clocks that differ and changes that show late.
+ * Reads what changed at or after a moment, and stores the moment before the read, or
+ * the date that `read` gives: the newest change it saw. Each run begins
+ * `overlapSeconds` earlier, for clocks that differ and changes that show late.
  */
 export function since(
   key: string,
@@ -16,9 +17,13 @@ export function since(
   const run = async (signal: AbortSignal) => {
     const record = await call<{ date: string } | null>('GET', path);
     const before = new Date();
-    const seen = await read(record ? new Date(Date.parse(record.date) - overlapSeconds * 1000) : start, signal);
+    const seen = await read(
+      record ? new Date(Date.parse(record.date) - overlapSeconds * 1000) : start,
+      signal,
+    );
     const date = seen instanceof Date ? seen : before;
-    const create = () => call('POST', '/last-updated', { key, date }).catch(only('DUPLICATE_KEY'));
+    const create = () =>
+      call('POST', '/last-updated', { key, date }).catch(only('DUPLICATE_KEY'));
     if (!record) await create();
     else if (date > new Date(record.date)) {
       await call('PUT', path, { date }).catch(async (error: unknown) => {

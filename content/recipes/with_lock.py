@@ -10,12 +10,17 @@ from eightkit import EightkitError, call, call_unless
 T = TypeVar("T")
 
 
-def with_lock(key: str, work: Callable[[Callable[[], float]], T], seconds: int = 60, wait: float = 0) -> T:
-    """with_lock("stock-TEE-BLK-M", lambda left: subtract_one("TEE-BLK-M", timeout=left()), wait=30)
+def with_lock(
+    key: str,
+    work: Callable[[Callable[[], float]], T],
+    seconds: int = 60,
+    wait: float = 0,
+) -> T:
+    """with_lock("stock-TEE-BLK-M", lambda left: subtract_one("TEE-BLK-M", left()))
 
-    Works while nobody else holds the key. Give `seconds` more than the work ever takes.
-
-    The work is given a function that tells how many seconds are left: use it as a timeout, so that no two work at once.
+    Works while nobody else holds the key. Give `seconds` more than the work ever
+    takes. The work is given a function that tells how many seconds are left: use it as
+    a timeout, so that no two work at once. With `wait` it waits for a key that is held.
     """
     if not re.fullmatch(r"(?!app$)[A-Za-z0-9_-]{1,255}", key):
         raise EightkitError("INVALID_KEY", f'"{key}" can\'t be the key of a lock')
@@ -24,7 +29,8 @@ def with_lock(key: str, work: Callable[[Callable[[], float]], T], seconds: int =
     while True:
         # It begins before the lock, and so ends no later.
         end = time.monotonic() + seconds
-        lock = call_unless("LOCK_CONFLICT", "POST", "/locks", {"key": key, "callingFn": caller, "timeout": seconds})
+        body = {"key": key, "callingFn": caller, "timeout": seconds}
+        lock = call_unless("LOCK_CONFLICT", "POST", "/locks", body)
         # A held lock can be our own, where the answer to the first attempt was lost.
         if lock or _holder_of(key) == caller:
             break
@@ -43,7 +49,7 @@ def _holder_of(key: str) -> str | None:
 
 
 def _release(key: str, end: float) -> None:
-    """Sent once: a second one could release the lock of the next holder. Without it, the lock lapses."""
+    """Sent once: a second one could release the next holder's lock. Else it lapses."""
     if time.monotonic() >= end:
         raise EightkitError("LOCK_LAPSED", f"the work took longer than the lock {key}")
     try:
