@@ -62,6 +62,18 @@ test('no axe finding in an enlarged diagram', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
+test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./concepts/lookups/');
+  const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const button of buttons) await button.click();
+  await expect(page.getByText(/^Response \d+ of a model/)).toHaveCount(buttons.length);
+  for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test.describe('WCAG 1.4.10 at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /woff2|ERR_FAILED/ });
   test('no page scrolls sideways', async ({ page }) => {
