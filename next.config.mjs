@@ -37,6 +37,7 @@ const config = {
   // Node loads these by itself: bundling what only the build runs would take seconds.
   serverExternalPackages: [
     '@shikijs/transformers',
+    'esbuild',
     'fastest-levenshtein',
     'github-slugger',
     'hast-util-to-html',

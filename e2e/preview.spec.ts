@@ -90,7 +90,7 @@ test('a page stands as Markdown beside itself in preview too, and llms.txt names
 
 test('search works in preview, and finds what was edited since the start', async ({ page }) => {
   const undo = edit('content/concepts/locks.md', (text) =>
-    text.replace('## Next steps', 'A pangolin.\n\n## Next steps'),
+    text.replace('## Next steps', '## A pangolin\n\nIt rolls up.\n\n## Next steps'),
   );
   await open(page, 'concepts/sets/');
   await page.keyboard.press('Control+k');

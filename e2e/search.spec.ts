@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
+import { assetUrl } from '../lib/urls';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
@@ -15,16 +16,58 @@ async function open(page: Page, route = './faq/') {
   await expect(field(page)).toBeFocused();
 }
 
-test('search fetches nothing before it is opened, and then its data once', async ({ page }) => {
+test('search fetches nothing before it is opened or pointed at, and then its script and data once', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('./faq/', { waitUntil: 'networkidle' });
-  const dataPath = site.basePath + site.searchDataPath;
-  expect(fetched).not.toContain(dataPath);
+  const own = [site.searchScriptPath, site.searchDataPath].map(assetUrl);
+  const ownFetched = () => fetched.filter((path) => own.includes(path)).sort();
+  expect(ownFetched()).toEqual([]);
+  await page.getByRole('button', { name: 'Search', exact: true }).hover();
+  await expect.poll(ownFetched).toEqual([...own].sort());
   await page.keyboard.press('Control+k');
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
-  expect(fetched.filter((path) => path === dataPath)).toHaveLength(1);
+  expect(ownFetched()).toEqual([...own].sort());
+});
+
+test('search answers without React, and doesn’t fetch it', async ({ page }) => {
+  const release = await holdBack(page, '**/chunks/*.js');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const chunks: string[] = [];
+  page.on('request', (request) => request.url().includes('/chunks/') && chunks.push(request.url()));
+  await page.goto('./faq/', { waitUntil: 'load' });
+  const before = chunks.length;
+  await page.keyboard.press('Control+k');
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(chunks.slice(before)).toEqual([]);
+  release();
+});
+
+test('results stand together by page, each page with its kind; what only one line has says so', async ({ page }) => {
+  await open(page);
+  await field(page).fill('lock timeout');
+  const group = dialog(page).getByRole('group').first();
+  await expect(group).toHaveAccessibleName(/^Concept/);
+  await expect(group.getByRole('option').first()).toContainText('timeout');
+  await field(page).fill('setId');
+  await expect(results(page).getByText('Node 1.0').first()).toBeVisible();
+  await field(page).fill('X-Api-Key');
+  await expect(results(page).first()).toHaveAttribute('href', assetUrl('/api/authentication/#header'));
+});
+
+test('before a query, search offers pages by role; Enter opens the chosen one', async ({ page }) => {
+  await open(page);
+  await expect(dialog(page).getByRole('group', { name: 'You call the API' }).getByRole('option')).not.toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quickstart\/$/);
+  await expect(dialog(page)).toBeHidden();
 });
 
 for (const [name, act] of [
@@ -74,10 +117,12 @@ test('a query shows sections with excerpts; arrows choose, Enter opens the place
 
   await page.reload();
   await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByText('Recent')).toBeVisible();
-  await expect(results(page)).toHaveText([title ?? '']);
+  const recent = dialog(page).getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveCount(1);
+  await expect(recent.getByRole('option')).toContainText(title ?? '');
   await dialog(page).getByRole('button', { name: 'Clear' }).click();
-  await expect(results(page)).toHaveCount(0);
+  await expect(recent).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
 });
 
 test('a query is searched for once, not for each key that walks through its results', async ({ page }) => {
@@ -107,10 +152,8 @@ test('a keystroke is answered before its event is over: no timer and no request 
   await field(page).fill('se');
   await expect(results(page).first()).toBeVisible();
   const first = await field(page).evaluate((input: HTMLInputElement) => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     return ['webhook', 'timeout'].map((query) => {
-      // As a key does it: React has to see a change.
-      setValue?.call(input, query);
+      input.value = query;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       return document.querySelector('[role="option"]')?.textContent ?? '';
     });
@@ -161,7 +204,7 @@ test('search goes on offline once it was opened', async ({ page, context }) => {
 });
 
 test.describe('where the data can’t be had', () => {
-  test.use({ expectedErrors: /search\.json|Failed to load resource/ });
+  test.use({ expectedErrors: /search\.js(?:on)?|Failed to load resource/ });
   test('search says so, and tries again when asked', async ({ page }) => {
     let isDown = true;
     await page.route(`**${site.searchDataPath}`, (route) =>
@@ -173,6 +216,17 @@ test.describe('where the data can’t be had', () => {
     await dialog(page).getByRole('button', { name: 'Retry' }).click();
     await field(page).fill('lock');
     await expect(results(page).first()).toBeVisible();
+  });
+
+  test('search says so where its script fails, and tries again with the next key', async ({ page }) => {
+    let isDown = true;
+    await page.route(`**${site.searchScriptPath}`, (route) => (isDown ? route.abort() : route.continue()));
+    await open(page);
+    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+    isDown = false;
+    await field(page).pressSequentially('lock');
+    await expect(results(page).first()).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toBeHidden();
   });
 });
 
@@ -195,7 +249,8 @@ test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
   await field(page).fill('');
-  await expect(results(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('group', { name: 'You call the API' })).toBeVisible();
+  await expect(dialog(page).getByRole('group', { name: 'Recent' })).toHaveCount(0);
 });
 
 for (const mode of ['dark', 'light']) {

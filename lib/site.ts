@@ -47,9 +47,13 @@ export const site = {
   singleKeysStorageKey: 'shortcuts.single-keys',
   /** Where readers find what the model of the service does where the facts are silent. */
   choicesHref: '/api/authentication/#model-choices',
-  /** The route of the index of titles and terms, and the file that search loads. */
+  /** The route of the index of titles and terms, and the files that search loads. */
   indexRoute: '/a-z/',
+  searchScriptPath: '/scripts/search.js',
   searchDataPath: '/search.json',
+  /** The files that explain terms in place. */
+  termsScriptPath: '/scripts/terms.js',
+  termsDataPath: '/terms.json',
   /** Local storage key of the results the reader chose last, and how many are kept. */
   recentSearches: { storageKey: 'search.recent', max: 5 },
   /** Local storage key of the version the reader chose (STATE-3). */
@@ -84,6 +88,15 @@ export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
 /** The event of the window that tells of another page shown in the same document. */
 export const pageShown = 'page-shown';
+
+/** Selects the links to terms of the glossary that are explained in place. */
+export const termLinks = 'main a[href*="/#term-"]';
+
+/** Id of the note that explains such a term. */
+export const termNoteId = '_term';
+
+/** Id of what is shown where the script of search can't be had. */
+export const searchFailureId = '_search-failure';
 
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';

@@ -4,10 +4,11 @@ import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
 import { RunSamples } from '@/components/run-here/run-samples.client';
-import { SearchDialog } from '@/components/search/search-dialog.client';
+import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
+import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
@@ -65,6 +66,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <CloseMenu />
       <SearchDialog />
       <ShortcutsDialog />
+      <TermNote />
       <CopyOutcome />
       <CodeReading />
       <EnlargedPictures />

@@ -1,12 +1,14 @@
 import type { Settings } from '../content/settings';
 import { dialogIds, menuId } from '../dialogs';
 import { themeColours } from '../metadata/colours';
-import { announcementKeys, copyOutcome, pageShown, sidebarStorageKey, site } from '../site';
+import { announcementKeys, copyOutcome, pageShown, searchFailureId, sidebarStorageKey, site, termLinks } from '../site';
+import { assetUrl } from '../urls';
 import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
 import { keepNodeLine } from './node-line';
+import { loadPieces, type Piece } from './pieces';
 import { loadRuntime } from './runtime';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
@@ -17,6 +19,20 @@ export const bootId = '_boot';
 
 /** Delays before each retry of loading a page's runtime, in milliseconds. */
 const pauses = [2_000, 8_000, 30_000, 120_000];
+
+const pieces: readonly Piece[] = [
+  {
+    at: `#${dialogIds.search}, [commandfor=${dialogIds.search}]`,
+    script: assetUrl(site.searchScriptPath),
+    data: assetUrl(site.searchDataPath),
+    failureId: searchFailureId,
+  },
+  {
+    at: termLinks,
+    script: assetUrl(site.termsScriptPath),
+    data: assetUrl(site.termsDataPath),
+  },
+];
 
 /**
  * The source of the script in the head of each page: what must be done before the first paint, and what works from then
@@ -43,6 +59,7 @@ export function bootScript({ announcement, versions }: Settings): string {
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),
+    call(loadPieces, pieces),
     call(loadRuntime, pauses, copyOutcome.id),
   ].join(';');
 }

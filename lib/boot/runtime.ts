@@ -88,11 +88,16 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
   if (!isPoor) addEventListener('load', whenIdle);
 
+  /** What is served by React; parts with a script of their own aren't. */
+  const reactsAt = (target: EventTarget | null) =>
+    target instanceof Element && !target.closest('[data-own-script]') ? target : undefined;
+
   // Links work without React, and so do other buttons.
-  const keepPress = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element)) return;
-    const needsReact = 'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"], [data-node-choice])';
-    const button = target.closest<HTMLElement>(needsReact);
+  const keepPress = (event: MouseEvent) => {
+    const target = reactsAt(event.target);
+    const needsReact =
+      'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"], [data-node-choice])';
+    const button = target?.closest<HTMLElement>(needsReact);
     if (!button) return;
     pressed.add(button);
     button.setAttribute('aria-busy', 'true');
@@ -101,9 +106,9 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
     load();
   };
   addEventListener('click', keepPress);
-  addEventListener('input', load);
+  addEventListener('input', ({ target }) => reactsAt(target) && load());
   // A dialog was opened, no matter how.
-  addEventListener('toggle', ({ target }) => target instanceof HTMLDialogElement && load(), true);
+  addEventListener('toggle', ({ target }) => reactsAt(target) instanceof HTMLDialogElement && load(), true);
   addEventListener('online', () => attempts > 0 && load());
   addEventListener('hydrated', () => {
     removeEventListener('click', keepPress);

@@ -12,7 +12,7 @@ import { ContentError, type Problem } from '../problems';
 import { checkReference } from '../reference/check';
 import { checkTexts } from '../reference/check-texts';
 import type { Reference } from '../reference/types';
-import { checkHints } from '../search/check';
+import { checkSearchWords } from '../search/check';
 import type { Section } from '../search/sections';
 import { site } from '../site';
 import { checkWorkflows } from '../workflows/check';
@@ -96,7 +96,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     ...links.problems,
     ...redirectProblems,
     ...checkRedirects(redirects, published),
-    ...checkHints(reference.search.hints, input.files, targets),
+    ...checkSearchWords(reference.search, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);

@@ -36,9 +36,12 @@ describe('the files beside the pages', () => {
       '/openapi.yaml',
       '/robots.txt',
       '/sample-runs.json',
+      '/scripts/search.js',
+      '/scripts/terms.js',
       '/search.json',
       '/secret.md',
       '/sitemap.xml',
+      '/terms.json',
     ]);
   });
 

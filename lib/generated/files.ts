@@ -15,8 +15,10 @@ import { liveFrame, liveScripts } from '../workflows/live-frame';
 import { type IconFile, iconFiles } from './icons';
 import { llmsFullText, llmsText } from './llms';
 import { manifest, manifestPath } from './manifest';
+import { bundleScript, ownScripts } from './own-scripts';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
+import { termNotes } from './term-notes';
 
 /** The contents of a file: text, or bytes. */
 type Contents = string | Uint8Array;
@@ -50,8 +52,10 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     ),
     ...Object.entries(liveScripts).map(([file, path]) => [`/live-workflow/${file}`, () => packageFile(path)] as const),
     [liveWorkflow.path, liveFrame],
+    ...Object.keys(ownScripts).map((path) => [path, () => bundleScript(path).text] as const),
     [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
     [sampleRunsPath, () => JSON.stringify(sampleRunsOf(built.samples, apis))],
+    [site.termsDataPath, () => JSON.stringify(termNotes(built.reference.glossary))],
     ['/llms.txt', () => llmsText(version)],
     ['/llms-full.txt', () => llmsFullText(built)],
     ...nodeLines.flatMap((line) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDoc } from '../content/query';
 import type { SourceFile } from '../content/types';
+import { viewOf } from '../search/line-text';
 import { build, file, problemsOf } from '../testing/fixtures';
 import { markdownVersion } from './markdown-version';
 
@@ -76,7 +77,8 @@ describe('LINE-3 what differs between the lines, each under its name', () => {
 
   it('search finds both', () => {
     const [, section] = built('Text.\n\n## A {#a}\n\nTo `{line.sets}`.\n').sections.get('/concepts/sets/') ?? [];
-    expect(section?.text).toContain('(node 1.1: uniqs) (node 1.0: sets)');
+    expect(viewOf(section?.text ?? '', '1.1')).toBe('To uniqs.');
+    expect(viewOf(section?.text ?? '', '1.0')).toBe('To sets.');
   });
 
   it('a page says whether it has any', () => {

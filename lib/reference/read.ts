@@ -102,7 +102,7 @@ function readData(
     environment: read(at(dataFiles.environment), environmentSchema) ?? [],
     images: read(at(dataFiles.images), imagesSchema) ?? [],
     glossary: read(at(dataFiles.glossary), glossarySchema) ?? [],
-    search: read(at(dataFiles.search), searchSchema) ?? { synonyms: [], hints: {} },
+    search: read(at(dataFiles.search), searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     workflows: below(dataFiles.workflows, workflowSchema),
     operationHrefs,
   };

@@ -220,5 +220,7 @@ export const searchSchema = z.strictObject({
   synonyms: z.array(z.array(text).min(2)),
   /** A place on the site, such as `/faq/#personal-data` → words that should find it though it doesn't contain them. */
   hints: z.record(z.string().startsWith('/'), z.array(text).min(1)),
+  /** Pages where readers of a role may begin; search offers them before a query. */
+  starts: z.array(z.strictObject({ role: text, places: z.array(z.string().startsWith('/')).min(1) })).default([]),
 });
 export type SearchWords = z.infer<typeof searchSchema>;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getSite } from '../content';
+import { bundleScript } from '../generated/own-scripts';
+import { site } from '../site';
 import { searchDataOf } from './data';
 import { createSearch, type Search } from './engine';
 
@@ -17,12 +20,12 @@ const asked = read('asked');
 const keptAside = read('kept-aside');
 
 let search: Search;
-beforeAll(async () => {
-  search = await createSearch(searchDataOf(getSite()));
+beforeAll(() => {
+  search = createSearch(searchDataOf(getSite()));
 });
 
 function isAnswered({ ask, answers }: Asked): boolean {
-  return search(ask, 3).some(({ href }) => answers.includes(href) || answers.includes(href.replace(/#.*/, '')));
+  return search(ask, 3, '1.1').some(({ href }) => answers.includes(href) || answers.includes(href.replace(/#.*/, '')));
 }
 
 describe('search answers what readers ask among its first three results', () => {
@@ -47,8 +50,14 @@ describe('search answers what readers ask among its first three results', () => 
   });
 
   it.each(asked)('$ask', (question) => {
-    expect(search(question.ask, 3).map(({ href }) => href)).toEqual(
+    expect(search(question.ask, 3, '1.1').map(({ href }) => href)).toEqual(
       expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
     );
   });
+});
+
+it('search takes at most 74 KiB, script and data together', () => {
+  const files = [JSON.stringify(searchDataOf(getSite())), bundleScript(site.searchScriptPath).text];
+  const sizes = files.map((text) => brotliCompressSync(text).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(74);
 });

@@ -3,25 +3,35 @@ import type { LinkTargets } from '../links/resolve';
 import { didYouMean, type Problem } from '../problems';
 import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
+import type { SearchWords } from '../reference/schemas';
 import { splitHref } from '../urls';
 
-/** Finds hints for search that lead to no place of the site. `files` are those of `content/`, for line numbers. */
-export function checkHints(
-  hints: Readonly<Record<string, unknown>>,
+/**
+ * Finds hints for search, and places to start, that lead to no place of the site.
+ * @param files of `content/`, for line numbers
+ */
+export function checkSearchWords(
+  { hints, starts }: SearchWords,
   files: readonly SourceFile[],
   { anchors }: LinkTargets,
 ): Problem[] {
   const find = placeFinder(files);
-  return Object.keys(hints).flatMap((href): Problem[] => {
+  const named = [
+    ...Object.keys(hints).map((href) => ({ href, what: 'a hint for a place', at: ['hints', href] })),
+    ...starts.flatMap(({ places }, role) =>
+      places.map((href, place) => ({ href, what: 'a start at a page', at: ['starts', role, 'places', place] })),
+    ),
+  ];
+  return named.flatMap(({ href, what, at }): Problem[] => {
     const { path, hash } = splitHref(href);
     const ids = anchors.get(path);
-    if (ids && (hash === '' || ids.has(hash.slice(1)))) return [];
+    if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return [];
     const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : [...anchors.keys()];
     return [
       {
         file: dataFiles.search,
-        line: find(dataFiles.search, ['hints', href]).line,
-        message: `a hint for a place that doesn't exist: ${href}`,
+        line: find(dataFiles.search, at).line,
+        message: `${what} that doesn't exist: ${href}`,
         advice: didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page'),
       },
     ];

@@ -1,106 +1,100 @@
-import MiniSearch, { type SearchResult as Hit } from 'minisearch';
+import type { NodeLine } from '../lines';
 import { excerptOf, markMatches } from './excerpt';
-import { conceptsOf, meantOf, queryFor, stemSynonyms } from './query';
-import { scoreOf } from './rank';
+import { findMatches, type Match } from './find';
+import { createIndex } from './inverted-index';
+import { unpackStems } from './pack';
+import { type Concept, conceptsOf, meantOf, nameIn, stemSynonyms } from './query';
+import { type Candidate, scoreOf } from './rank';
+import type { Definition } from './sections';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
-import { meaningfulWords, stemOf, wordsOf } from './words';
+import { meaningfulWords, stemOf } from './words';
 
-/** How much a match weighs by where it stands. */
-const fieldWeights = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
-/** Term frequency and length as BM25+ has them; long reference sections are punished less than usual. */
-const bm25 = { k: 1.2, b: 0.5, d: 0.5 };
-/** Sections put into the index before the browser may do something else: about 5 ms on a slow phone. */
-const batchSize = 20;
 /** Results of one page that stand together; more of them would hide other pages. */
 const maxOfPage = 3;
 
-/** Answers a query with at most `limit` results, best first; an empty query has none. */
-export type Search = (query: string, limit: number) => SearchResult[];
+/** Answers a query with at most `limit` results, best first, for readers of a line; an empty query has none. */
+export type Search = (query: string, limit: number, line: NodeLine) => SearchResult[];
 
-/** Makes a search of the data of a site, in steps between which typing goes on. */
-export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
-  const entries = sections.map((section, key) => entryOf(key, section, pages[section.page]));
-  const known = new Set<string>();
-  const index = new MiniSearch<Entry>({
-    idField: 'key',
-    fields: Object.keys(fieldWeights),
-    tokenize: wordsOf,
-    processTerm: (word) => {
-      const stem = stemOf(word);
-      known.add(stem);
-      return stem;
-    },
-  });
-  await index.addAllAsync(entries, { chunkSize: batchSize });
-  const groups = stemSynonyms(synonyms);
-
-  return (query, limit) => {
-    const concepts = conceptsOf(query, groups, known);
-    if (concepts.length === 0) return [];
-    const shown = new Map<SearchPage, number>();
-    return (
-      index
-        // The query's words are stems already.
-        .search(queryFor(concepts), {
-          boost: fieldWeights,
-          bm25,
-          tokenize: (stem) => [stem],
-          processTerm: (stem) => stem,
-        })
-        .map((hit) => ({ hit, entry: entries[hit.id] as Entry }))
-        .map(({ hit, entry }) => ({ hit, entry, score: scoreOf(candidateOf(hit, entry), concepts) }))
-        .sort((a, b) => b.score - a.score)
-        .filter(({ entry: { page } }) => {
-          shown.set(page, (shown.get(page) ?? 0) + 1);
-          return (shown.get(page) ?? 0) <= maxOfPage;
-        })
-        .slice(0, limit)
-        .map(({ hit, entry }) => resultOf(entry, meantOf(hit.terms, concepts)))
-    );
-  };
-}
-
-/** A section as the index has it. */
-interface Entry {
-  key: number;
-  section: SearchSection;
-  page: SearchPage;
-  /** What it is called, each name as stems. */
-  names: string[][];
-  title: string;
-  heading: string;
-  hints: string;
-  above: string;
-  text: string;
-}
-
-function entryOf(key: number, section: SearchSection, page: SearchPage | undefined): Entry {
-  if (!page) throw new Error(`Search data name no page ${section.page}`);
-  const { id, heading, above, text, hints = [] } = section;
-  return {
-    key,
-    section,
-    page,
-    names: [id === '' ? page.title : heading, ...hints].map((name) => meaningfulWords(name).map(stemOf)),
+/** Makes a search of the data of a site. */
+export function createSearch({ pages, sections, more, synonyms }: SearchData): Search {
+  const entries = sections.map((section) => entryOf(section, pages[section.page]));
+  const texts = entries.map(({ section: { heading, hints = [], above, text }, page }) => ({
     title: page.title,
     heading,
     hints: hints.join(' '),
     above: [...page.categories, ...above].join(' '),
     text,
+  }));
+  const index = createIndex(texts, unpackStems(more));
+  const groups = stemSynonyms(synonyms);
+  const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map(({ name }) => name.toLowerCase())));
+
+  /** A name of code leads to where it stands as it is written; where it stands nowhere, its words are searched for. */
+  const ask = (query: string) => {
+    const name = nameIn(query, defined);
+    const named = name ? findMatches([name], index) : new Map<number, Match>();
+    if (name && named.size > 0) return { concepts: [name], matches: named };
+    const concepts = conceptsOf(query, groups, index.stems);
+    return { concepts, matches: findMatches(concepts, index) };
+  };
+
+  return (query, limit, line) => {
+    const { concepts, matches } = ask(query);
+    const shown = new Map<SearchPage, number>();
+    return [...matches]
+      .flatMap(([place, match]) => {
+        const entry = entries[place];
+        return entry ? [{ match, entry, score: scoreOf(match, entry, concepts) }] : [];
+      })
+      .sort((a, b) => b.score - a.score)
+      .filter(({ entry: { page } }) => {
+        shown.set(page, (shown.get(page) ?? 0) + 1);
+        return (shown.get(page) ?? 0) <= maxOfPage;
+      })
+      .slice(0, limit)
+      .map(({ match, entry }) => resultOf(entry, match, concepts, line));
   };
 }
 
-function candidateOf(hit: Hit, { names, section, page }: Entry) {
-  const { score, queryTerms: asked, terms: found } = hit;
-  return { score, asked, found, names, isPage: section.id === '', weight: page.weight };
+/** A section with what it is ranked by. */
+interface Entry extends Candidate {
+  section: SearchSection;
+  page: SearchPage;
 }
 
-function resultOf({ section, page }: Entry, stems: ReadonlySet<string>): SearchResult {
+function entryOf(section: SearchSection, page: SearchPage | undefined): Entry {
+  if (!page) throw new Error(`Search data name no page ${section.page}`);
   const isPage = section.id === '';
+  const { hints = [], defines = [] } = section;
+  const names = [isPage ? page.title : section.heading, ...hints];
   return {
+    section,
+    page,
+    names: names.map((name) => meaningfulWords(name).map(stemOf)),
+    codes: new Map([...hints.map((name) => ({ name })), ...defines].map(codeOf)),
+    isPage,
+    weight: page.weight,
+  };
+}
+
+function codeOf({ name, line }: Definition): [string, NodeLine | undefined] {
+  return [name.toLowerCase(), line];
+}
+
+function resultOf(
+  { section, page, isPage, codes }: Entry,
+  { found }: Match,
+  concepts: readonly Concept[],
+  line: NodeLine,
+): SearchResult {
+  const stems = new Set(concepts.flatMap((concept, which) => meantOf(found[which] ?? new Set(), concept)));
+  const only = codes.get(concepts[0]?.name ?? '');
+  return {
+    ...(only && { line: only }),
     href: isPage ? page.route : `${page.route}#${section.id}`,
     title: markMatches(isPage ? page.title : section.heading, stems),
-    trail: isPage ? page.categories : [...page.categories, page.title, ...section.above],
-    excerpt: excerptOf(section.text, stems),
+    page,
+    above: section.above,
+    ...excerptOf(section.text, stems, only ?? line),
   };
 }

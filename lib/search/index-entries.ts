@@ -19,7 +19,7 @@ export interface IndexGroup {
  * Sorts what search finds by letter: the title of each page, and each heading that occurs only once, since one that
  * many pages have ("Next steps") says nothing by itself.
  */
-export function indexGroups({ pages, sections }: SearchData): IndexGroup[] {
+export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sections'>): IndexGroup[] {
   const count = new Map<string, number>();
   for (const { heading } of sections) count.set(heading, (count.get(heading) ?? 0) + 1);
   const entries = sections.flatMap(({ page: at, id, heading }): IndexEntry[] => {

@@ -1,5 +1,5 @@
-import type { Query } from 'minisearch';
-import { meaningfulWords, stemOf } from './words';
+import { distance } from 'fastest-levenshtein';
+import { isCodeName, meaningfulWords, stemOf } from './words';
 
 /** How much a match weighs that isn't the whole word as the reader wrote it; more where no page has that word. */
 const prefixWeight = 0.5;
@@ -19,7 +19,12 @@ export interface Concept {
   isKnown: boolean;
   /** The last word may be unfinished. */
   isLast: boolean;
+  /** A name of code in small letters, if it is one: its spelling is meant. */
+  name?: string;
 }
+
+/** One way to find a concept: sections that hold each of these, as any of its variants. */
+export type Phrase = readonly { stem: string; variants: ReadonlyMap<string, number> }[];
 
 /** Prepares groups of synonyms, such as `[['lock', 'mutex']]`, for comparison. */
 export function stemSynonyms(groups: readonly (readonly string[])[]): SynonymGroups {
@@ -43,54 +48,81 @@ export function conceptsOf(query: string, groups: SynonymGroups, known: Readonly
       .flatMap(({ phrase, group }) => group.filter((other) => other !== phrase));
     const own = stems.slice(at, at + length);
     at += length;
-    concepts.push({ own, others, isKnown: own.every((stem) => known.has(stem)), isLast: at >= stems.length });
+    concepts.push({
+      own,
+      others,
+      isKnown: own.every((stem) => known.has(stem)),
+      isLast: at >= stems.length,
+    });
   }
   return concepts;
 }
 
 /**
- * Which of the stems that were found are marked as what the reader asked for: those of their words, finished where
- * they weren't, and of single words that mean the same. The words of a longer synonym say nothing one by one ("more
- * than once"), and words that are only like the reader's are meant where those are misspelt.
+ * A query that is a name of code, such as `LOG_LEVEL`, as the one thing it asks for; undefined for any other.
+ * @param defined the names that pages explain, in small letters
  */
-export function meantOf(found: readonly string[], concepts: readonly Concept[]): Set<string> {
-  const own = concepts.flatMap((concept) => concept.own);
-  const others = concepts.flatMap((concept) => concept.others);
-  const isMisspelt = concepts.some(({ isKnown }) => !isKnown);
-  const isMeant = (stem: string) =>
-    own.some((word) => stem.startsWith(word)) ||
-    others.some((phrase) => phrase.length === 1 && phrase[0] === stem) ||
-    (isMisspelt && !others.some((phrase) => phrase.includes(stem)));
-  return new Set(found.filter(isMeant));
+export function nameIn(query: string, defined: ReadonlySet<string>): Concept | undefined {
+  const name = query.trim().toLowerCase();
+  if (!isCodeName(query.trim()) && !defined.has(name)) return undefined;
+  const own = meaningfulWords(query).map(stemOf);
+  return { own, others: [], isKnown: true, isLast: true, name };
 }
 
-/** The query for sections that hold any of these: words may be unfinished or misspelt, synonyms not. */
-export function queryFor(concepts: readonly Concept[]): Query {
-  return { combineWith: 'OR', queries: concepts.map((concept) => queryForOne(concept, concepts.length === 1)) };
+/**
+ * The ways to find a concept: by the reader's words, which may be unfinished or misspelt, and by each of their
+ * synonyms, which may not.
+ * @param isOnly whether the query asks for nothing else
+ */
+export function phrasesOf(
+  { own, others, isKnown, isLast, name }: Concept,
+  isOnly: boolean,
+  known: ReadonlySet<string>,
+): Phrase[] {
+  const written: Phrase = own.map((stem, at) => {
+    if (name && (at < own.length - 1 || known.has(stem))) return { stem, variants: new Map([[stem, 1]]) };
+    // The first letter of a further word begins hundreds of words: it says nothing yet, and costs time.
+    const isUnfinished = isLast ? isOnly || stem.length > 1 : stem.length > 3;
+    return { stem, variants: variantsOf(stem, isUnfinished, isKnown ? fuzzyWeight : misspeltWeight, known) };
+  });
+  const weight = isKnown ? synonymWeight : 1;
+  return [
+    written,
+    ...others.map((phrase): Phrase => phrase.map((stem) => ({ stem, variants: new Map([[stem, weight]]) }))),
+  ];
 }
 
-function queryForOne({ own, others, isKnown, isLast }: Concept, isOnly: boolean): Query {
-  return {
-    combineWith: 'OR',
-    queries: [
-      {
-        combineWith: 'AND',
-        queries: [...own],
-        // The first letter of a further word begins hundreds of words: it says nothing yet, and costs time.
-        prefix: (stem) => (isLast ? isOnly || stem.length > 1 : stem.length > 3),
-        // Edits that a word of this length can take and still be recognised.
-        fuzzy: (stem) => (stem.length > 5 ? 2 : stem.length > 3 && 1),
-        weights: { prefix: prefixWeight, fuzzy: isKnown ? fuzzyWeight : misspeltWeight },
-      },
-      ...others.map(
-        (phrase): Query => ({
-          combineWith: 'AND',
-          queries: [...phrase],
-          prefix: false,
-          fuzzy: false,
-          boostTerm: () => (isKnown ? synonymWeight : 1),
-        }),
-      ),
-    ],
-  };
+/** The stems that a reader may mean by one of theirs, each with what a match of it weighs. */
+function variantsOf(
+  stem: string,
+  isUnfinished: boolean,
+  likeWeight: number,
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  // Edits that a word of this length can take and still be recognised.
+  const edits = stem.length > 5 ? 2 : stem.length > 3 ? 1 : 0;
+  const variants = new Map<string, number>();
+  for (const other of known) {
+    const longer = other.length - stem.length;
+    if (other === stem) variants.set(other, 1);
+    else if (isUnfinished && other.startsWith(stem))
+      variants.set(other, (prefixWeight * other.length) / (other.length + 0.3 * longer));
+    else if (Math.abs(longer) <= edits) {
+      const apart = distance(stem, other);
+      if (apart <= edits) variants.set(other, (likeWeight * other.length) / (other.length + apart));
+    }
+  }
+  return variants;
+}
+
+/**
+ * Which of the stems by which a concept was found are marked as what the reader asked for: those of their words,
+ * finished or spelt as the pages do where the pages don't have them as written; where there are none, those of single
+ * words that mean the same. The words of a longer synonym say nothing one by one ("more than once").
+ */
+export function meantOf(found: ReadonlySet<string>, { own, others, isKnown }: Concept): string[] {
+  const isOwn = (stem: string) => (isKnown ? own.includes(stem) : !others.some((phrase) => phrase.includes(stem)));
+  const asWritten = [...found].filter(isOwn);
+  if (asWritten.length > 0) return asWritten;
+  return [...found].filter((stem) => others.some((phrase) => phrase.length === 1 && phrase[0] === stem));
 }

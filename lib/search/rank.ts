@@ -1,20 +1,21 @@
+import type { NodeLine } from '../lines';
+import type { Match } from './find';
 import type { Concept } from './query';
 
 /** How much more a section weighs if its name matches the query, and if it is the beginning of its page. */
 const namedWeight = 3;
 const pageWeight = 1.6;
+/** So much that what explains a name of code comes before what mentions it. */
+const definedWeight = 100;
 /** What a word of a name counts that is only like a word of the query; more where the query is misspelt. */
 const likeness = { known: 0.6, misspelt: 0.9 };
 
-/** A section that matches some of a query. */
+/** What counts of a section besides its words. */
 export interface Candidate {
-  /** Its score in the index, by BM25+. */
-  score: number;
-  /** Stems of the query that were found, and stems of the section that they were found as. */
-  asked: readonly string[];
-  found: readonly string[];
-  /** What the section is called: its heading and its hints, each as stems. */
+  /** What it is called: its heading and its hints, each as stems. */
   names: readonly (readonly string[])[];
+  /** Codes that it explains, in small letters, with the line of the node that alone has one. */
+  codes: ReadonlyMap<string, NodeLine | undefined>;
   isPage: boolean;
   /** Weight of its page. */
   weight: number;
@@ -25,20 +26,23 @@ export interface Candidate {
  * for, more where its name says it.
  */
 export function scoreOf(
-  { score, asked, found, names, isPage, weight }: Candidate,
+  { score, asked, found }: Match,
+  { names, codes, isPage, weight }: Candidate,
   concepts: readonly Concept[],
 ): number {
   const held = concepts.filter((concept) => holds(asked, concept)).length / concepts.length;
-  const nearest = Math.max(0, ...names.map((name) => nearness(name, found, concepts)));
-  return score * held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * weight;
+  const stems = new Set(found.flatMap((some) => [...some]));
+  const nearest = Math.max(0, ...names.map((name) => nearness(name, stems, concepts)));
+  const defined = codes.has(concepts[0]?.name ?? '') ? definedWeight : 1;
+  return defined * score * asked.size * held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * weight;
 }
 
-function holds(stems: readonly string[], { own, others }: Concept): boolean {
-  return [own, ...others].some((phrase) => phrase.every((stem) => stems.includes(stem)));
+function holds(stems: ReadonlySet<string>, { own, others }: Concept): boolean {
+  return [own, ...others].some((phrase) => phrase.every((stem) => stems.has(stem)));
 }
 
 /** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
-function nearness(name: readonly string[], found: readonly string[], concepts: readonly Concept[]): number {
+function nearness(name: readonly string[], found: ReadonlySet<string>, concepts: readonly Concept[]): number {
   if (name.length === 0) return 0;
   const own = concepts.flatMap((concept) => concept.own);
   // The synonyms of a word that the pages don't use stand for it.
@@ -46,7 +50,7 @@ function nearness(name: readonly string[], found: readonly string[], concepts: r
   const like = concepts.every(({ isKnown }) => isKnown) ? likeness.known : likeness.misspelt;
   const common = name.reduce((sum, stem) => {
     if (own.includes(stem) || meant.includes(stem)) return sum + 1;
-    return found.includes(stem) ? sum + like : sum;
+    return found.has(stem) ? sum + like : sum;
   }, 0);
   return (common / name.length) * Math.min(1, common / own.length);
 }

@@ -26,9 +26,19 @@ export function stemOf(written: string): string {
   return stem;
 }
 
+/** True for a word that says nothing about a text. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word.toLowerCase());
+}
+
+/** True for a name that nobody writes as a word: `X-Api-Key`, `LOG_LEVEL`, `allowDuplicates`. */
+export function isCodeName(text: string): boolean {
+  return /^[\w-]+$/.test(text) && /[a-z\d][A-Z]|\w_\w|^[A-Z]\w*-[A-Z]/.test(text);
+}
+
 /** The words of a query that say what it is about; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
-  const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
+  const meaningful = all.filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { bundleScript, ownScripts } from '../../lib/generated/own-scripts';
 import { listFiles } from '../export-hash.mjs';
 import { type Licence, readLicence } from './read-licence.mjs';
 import { takeSourceMaps } from './source-maps.mjs';
@@ -26,7 +27,8 @@ const origins: Readonly<Record<string, string | undefined>> = {
 export function writeLicences(folder: string, root: string): void {
   const faults: string[] = [];
   const packages = new Set<string>();
-  for (const source of takeSourceMaps(folder)) {
+  const own = Object.keys(ownScripts).flatMap((path) => bundleScript(path).sources);
+  for (const source of [...takeSourceMaps(folder), ...own]) {
     const owner = packageOf(source);
     if (owner === null) faults.push(`${source}  is in a script, but neither ours nor a package's`);
     else if (owner !== undefined) packages.add(owner);

@@ -2,8 +2,11 @@ import { site } from '@/lib/site';
 
 /** A result that the reader chose. */
 export interface RecentResult {
+  /** Route with the anchor, without base path. */
   href: string;
   title: string;
+  /** Title of its page, if that is another. */
+  page?: string | undefined;
 }
 
 const { storageKey, max } = site.recentSearches;
@@ -42,7 +45,7 @@ function write(results: RecentResult[]): void {
 
 function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;
-  const { href, title } = value as Partial<RecentResult>;
+  const { href, title, page = '' } = value as Partial<RecentResult>;
   // Readers can edit storage: an address from it must not leave this site.
-  return typeof href === 'string' && /^\/(?!\/)/.test(href) && typeof title === 'string';
+  return typeof href === 'string' && /^\/(?!\/)/.test(href) && typeof title === 'string' && typeof page === 'string';
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { site } from '../lib/site';
+import { findingsOf, runAxe } from '../scripts/axe';
+import { holdBack } from './support/hold';
+import { expect, test } from './support/test';
+
+const note = (page: Page) => page.locator('[popover="hint"]');
+const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
+/** A page on which the term stands. */
+const route = './faq/';
+
+test('pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
+  page,
+}) => {
+  await page.goto(route);
+  await term(page).hover();
+  await expect(note(page)).toBeVisible();
+  await expect(note(page)).toContainText('Execution');
+  await note(page).getByRole('link', { name: 'Glossary' }).hover();
+  await expect(note(page)).toBeVisible();
+  const [word, box] = [await term(page).boundingBox(), await note(page).boundingBox()];
+  expect(word && box && Math.abs(box.y - word.y) < 200 && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
+  expect(findingsOf(await runAxe(page))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(note(page)).toBeHidden();
+  await page.mouse.move(0, 0);
+  await term(page).hover();
+  await expect(note(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(note(page)).toBeHidden();
+});
+
+test('a term that has focus is explained, and described to screen readers, until focus leaves', async ({ page }) => {
+  await page.goto(route);
+  await page.keyboard.press('Tab');
+  await term(page).focus();
+  await expect(note(page)).toBeVisible();
+  await expect(term(page)).toHaveAccessibleDescription(/Execution/);
+  await page.mouse.move(700, 500);
+  await page.mouse.move(10, 500);
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(note(page)).toBeHidden();
+  await expect(term(page)).not.toHaveAttribute('aria-describedby');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#term-execution$/);
+});
+
+test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(route, { waitUntil: 'networkidle' });
+  expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap explains a term, also before the script is there, and the note leads to the glossary', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, `**${site.termsScriptPath}`);
+    await page.goto(route);
+    await term(page).tap();
+    release();
+    await expect(note(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(/\/faq\/$/);
+    const box = await note(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    await note(page).getByRole('link', { name: 'Glossary' }).tap();
+    await expect(page).toHaveURL(/#term-execution$/);
+  });
+
+  test.describe('where the script can’t be had', () => {
+    test.use({ expectedErrors: /terms\.js|Failed to load resource|preload/ });
+    test('a tap follows the link', async ({ page }) => {
+      await page.route(`**${site.termsScriptPath}`, (request) => request.abort());
+      await page.goto(route);
+      await term(page).tap();
+      await expect(page).toHaveURL(/#term-execution$/);
+    });
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a term is a link to its entry', async ({ page }) => {
+    await page.goto(route);
+    await term(page).click();
+    await expect(page).toHaveURL(/#term-execution$/);
+  });
+});
