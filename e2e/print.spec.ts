@@ -89,6 +89,10 @@ test.describe('on paper', () => {
       '/docs/check.sh',
       '/docs/openapi.yaml',
       '/docs/openapi.json',
+      ...['once', 'with-lock', 'mapped', 'since', 'reconcile', 'eightkit'].flatMap((name) => [
+        `/docs/recipes/${name}.ts`,
+        `/docs/recipes/${name.replace('-', '_')}.py`,
+      ]),
       '/docs/accessibility/',
     ]);
     await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();

@@ -214,6 +214,13 @@ describe('code blocks', () => {
     const page = await code('yaml title="compose.yaml"', 'a: 1');
     expect(page).toContain('>compose.yaml</span>');
     expect(page).toContain('>YAML</span>');
+    expect(page).not.toContain('download');
+  });
+
+  it('offer a recipe for download', async () => {
+    expect(await code('ts title="recipes/once.ts"', 'once();')).toMatch(
+      /<a href="\/docs\/recipes\/once.ts" download="" [^>]*>Download<\/a>/,
+    );
   });
 
   it('carry their colours as classes, in one pass for both modes', async () => {

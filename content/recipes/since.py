@@ -24,8 +24,8 @@ def since(
 
     def run(left: Callable[[], float]) -> None:
         record = call("GET", path)
-        date = record and record["date"].replace("Z", "+00:00")
-        stored = date and datetime.fromisoformat(date)
+        text = record and record["date"].replace("Z", "+00:00")
+        stored = text and datetime.fromisoformat(text)
         before = datetime.now(timezone.utc)
         begin = stored - timedelta(seconds=overlap) if stored else start
         date = (read(begin, left) or before).astimezone(timezone.utc)

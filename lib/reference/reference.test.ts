@@ -79,6 +79,20 @@ describe('the data behind reference pages', () => {
     );
   });
 
+  it('a recipe shows its file in each language, what that imports, and its faults', () => {
+    const blocks = blocksOf('Recipe', { of: 'with-lock' });
+    const published = reference.recipes.get('with-lock')?.files.map(({ text }) => text.trimEnd());
+    expect(select(blocks, 'code').map(({ value }) => value)).toEqual(published);
+    expect(select(blocks, 'code').map(({ lang, meta }) => `${lang} ${meta}`)).toEqual([
+      'ts title="recipes/with-lock.ts" context="recipe"',
+      'python title="recipes/with_lock.py" context="recipe"',
+    ]);
+    const said = textOf({ type: 'root', children: blocks });
+    for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'One works; nine get LOCK_CONFLICT.'])
+      expect(said).toContain(text);
+    expect(expandDataTag('Recipe', { of: 'twice' }, reference)).toMatchObject({ message: 'no recipe "twice"' });
+  });
+
   it('an operation is found under a heading that has earlier ids', () => {
     const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
     expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');
