@@ -179,6 +179,17 @@ test.describe('an operation of the API', () => {
   });
 });
 
+test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./how-to/deduplicate-incoming-webhooks/');
+  const places = await page
+    .locator('article figure:has(> pre)')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((block) => block.getBoundingClientRect().left));
+  expect(places.length).toBeGreaterThan(3);
+  expect(new Set(places)).toEqual(new Set([16]));
+});
+
 test('code and tables scroll inside themselves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./api/sets/');

@@ -114,9 +114,9 @@ test.describe('NAV-5 the table of contents', () => {
     const toc = page.getByRole('navigation', { name: 'On this page' });
     const line = page.getByRole('button', { name: 'On this page' });
     await expect(toc).toBeHidden();
-    expect((await line.boundingBox())?.y).toBeLessThan(
-      (await page.locator('article p').filter({ visible: true }).first().boundingBox())?.y ?? 0,
-    );
+    const topOf = async (shown: typeof line) => (await shown.boundingBox())?.y ?? Number.NaN;
+    expect(await topOf(line)).toBeGreaterThan(await topOf(page.locator('h1')));
+    expect(await topOf(line)).toBeLessThan(await topOf(page.locator('h2').first()));
     await page.getByText('On this page', { exact: true }).filter({ visible: true }).click();
     await expect(toc).toBeVisible();
     await toc.getByRole('link', { name: 'Limits' }).click();
