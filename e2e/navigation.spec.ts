@@ -221,7 +221,10 @@ test.describe('NAV-8 no page is a dead end', () => {
       const cards = last.locator('+ div');
       await expect(cards.getByRole('link')).toHaveCount(3);
       // The whole card leads there, not the title alone.
-      await cards.locator('> div').first().click({ position: { x: 5, y: 5 } });
+      await cards
+        .locator('> div')
+        .first()
+        .click({ position: { x: 5, y: 5 } });
       await expect(page.locator('h1')).not.toHaveText(doc?.title ?? '');
     });
   }
