@@ -22,12 +22,12 @@ const origins: Readonly<Record<string, string | undefined>> = {
  * Writes the licences of the packages whose code or files are in the export, and removes the source maps, which name
  * these packages.
  * @param root the folder with node_modules
+ * @param own the sources of scripts that the build bundles beside Next
  * @throws Error with every file of unknown origin, and every package without a licence that is allowed
  */
-export function writeLicences(folder: string, root: string): void {
+export function writeLicences(folder: string, root: string, own: readonly string[] = sourcesOfOwnScripts()): void {
   const faults: string[] = [];
   const packages = new Set<string>();
-  const own = Object.keys(ownScripts).flatMap((path) => bundleScript(path).sources);
   for (const source of [...takeSourceMaps(folder), ...own]) {
     const owner = packageOf(source);
     if (owner === null) faults.push(`${source}  is in a script, but neither ours nor a package's`);
@@ -48,6 +48,10 @@ export function writeLicences(folder: string, root: string): void {
   }
   if (faults.length > 0) throw new Error(`What is in the export may not be passed on:\n${faults.join('\n')}`);
   writeFileSync(join(folder, licencesFile), textOf(licences));
+}
+
+function sourcesOfOwnScripts(): string[] {
+  return Object.keys(ownScripts).flatMap((path) => bundleScript(path).sources);
 }
 
 /** The package that a source belongs to, by its folder below node_modules; undefined for ours, null for neither. */

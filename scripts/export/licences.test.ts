@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const licences = () => {
-  writeLicences(join(root, 'out'), root);
+const licences = (own: string[] = []) => {
+  writeLicences(join(root, 'out'), root, own);
   return read('out/third-party-licences.txt');
 };
 
@@ -41,6 +41,11 @@ describe('licences of what ships', () => {
   it('are those of the packages whose code is in the scripts', () => {
     script('turbopack:///[project]/lib/site.ts', ofPackage('stemmer/index.js'));
     expect(licences()).toContain('\n\nstemmer 1.2.3 (MIT)\n===================\n\nThe text of the stemmer.\n');
+  });
+
+  it('are those of the packages in scripts that are bundled beside Next, too', () => {
+    script();
+    expect(licences([ofPackage('stemmer/index.js')])).toContain('stemmer 1.2.3 (MIT)');
   });
 
   it('take the maps out, and the lines that name them', () => {
@@ -58,7 +63,7 @@ describe('licences of what ships', () => {
     install('silent', { license: 'MIT' });
     install('nameless', {}, 'Text.');
     script(...['copyleft', 'silent', 'nameless', 'stemmer'].map((name) => ofPackage(`${name}/index.js`)));
-    expect(licences).toThrow(
+    expect(() => licences()).toThrow(
       'What is in the export may not be passed on:\n' +
         'copyleft  has the licence "GPL-3.0-only", which isn\'t allowed\n' +
         'nameless  has the licence "unknown", which isn\'t allowed\n' +
@@ -83,13 +88,13 @@ describe('licences of what ships', () => {
     expect(licences()).toContain('Text of the font.');
     script();
     write('out/_next/static/media/other.1.woff2', '');
-    expect(licences).toThrow('_next/static/media/other.1.woff2  comes from nowhere known');
+    expect(() => licences()).toThrow('_next/static/media/other.1.woff2  comes from nowhere known');
   });
 
   it('need a map of every script', () => {
     script();
     write(chunk('c.js'), 'code()');
-    expect(licences).toThrow('2 chunks, but 1 source maps');
+    expect(() => licences()).toThrow('2 chunks, but 1 source maps');
   });
 
   it.each([
