@@ -42,7 +42,9 @@ test.describe('the front door', () => {
 
   test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {
     await page.goto('./');
-    const box = await page.getByText('One key, plain HTTP.').boundingBox();
+    const text = page.getByText('One key, plain HTTP.');
+    await text.scrollIntoViewIfNeeded();
+    const box = await text.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL(/\/api\/authentication\/$/);
     await page.goto('./');
