@@ -6,30 +6,23 @@ interface LazyDialogProps {
   id: string;
   label: string;
   className: string | undefined;
-  /** Stands in it from the start. */
-  head?: ReactNode;
   /** What it holds once it was opened. */
   children: ReactNode;
-  onOpen?: () => void;
 }
 
 /**
  * A modal dialog whose contents are loaded and rendered when it is first opened, and then take focus. Following a link
  * in it closes it.
  */
-export function LazyDialog({ id, label, className, head, children, onOpen }: LazyDialogProps) {
+export function LazyDialog({ id, label, className, children }: LazyDialogProps) {
   const [isWanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => {
-    setWanted(true);
-    onOpen?.();
-  };
   const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target instanceof Element && target.closest('a')) currentTarget.close();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a dialog that was opened before this ran
   useEffect(() => {
-    if (dialog.current?.open) open();
+    // Opened before this ran.
+    if (dialog.current?.open) setWanted(true);
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click to the browser
@@ -39,10 +32,9 @@ export function LazyDialog({ id, label, className, head, children, onOpen }: Laz
       closedby="any"
       aria-label={label}
       className={className}
-      onFocus={isWanted ? undefined : open}
+      onFocus={isWanted ? undefined : () => setWanted(true)}
       onClick={closeOnLink}
     >
-      {head}
       {isWanted && <Suspense>{children}</Suspense>}
     </dialog>
   );

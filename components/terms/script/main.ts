@@ -12,6 +12,8 @@ import { place } from './place';
 /** How long a pointer rests on a term before its note opens, and may be off both before it closes, in milliseconds. */
 const rest = { open: 200, close: 300 };
 
+const definitionId = `${termNoteId}-definition`;
+
 const note = document.getElementById(termNoteId);
 const terms: Promise<Record<string, TermNote>> = fetch(assetUrl(site.termsDataPath)).then((response) => {
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
@@ -48,7 +50,7 @@ function serve(note: HTMLElement): void {
     note.replaceChildren(...contentsOf(term, link.href));
     note.showPopover({ source: link });
     place(note, link);
-    link.setAttribute('aria-describedby', termNoteId);
+    link.setAttribute('aria-describedby', definitionId);
   };
   // Without the definitions a term is a link, as it is without script.
   const tryOpen = (link: HTMLAnchorElement) => open(link).catch(close);
@@ -103,7 +105,7 @@ function isIn(note: HTMLElement, target: EventTarget | null): boolean {
 
 function contentsOf({ term, definition }: TermNote, glossary: string): HTMLElement[] {
   return [
-    make('p', {}, make('strong', {}, term), ...definition.map(partOf)),
+    make('p', { id: definitionId }, make('strong', {}, term), ' ', ...definition.map(partOf)),
     make('p', {}, make('a', { href: glossary }, 'Glossary')),
   ];
 }
