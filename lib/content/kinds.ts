@@ -1,7 +1,7 @@
 import type { Doc, DocKind } from './types';
 
 /** What readers call a page of each kind. */
-const kindNames: Record<DocKind, string> = {
+export const kindNames: Record<DocKind, string> = {
   landing: 'Introduction',
   tutorial: 'Tutorial',
   'how-to': 'How-to guide',

@@ -1,4 +1,5 @@
 import type { BuiltSite } from '../content/build';
+import { kindNames } from '../content/kinds';
 import type { DocKind } from '../content/types';
 import { trail } from '../nav/places';
 import { errorHref } from '../reference/names';
@@ -9,18 +10,12 @@ import type { Definition } from './sections';
 import type { SearchData } from './types';
 import { isCodeName, isStopWord, stemOf, wordsOf } from './words';
 
-/** What readers see of a kind of page, and its weight: pages that explain rank above those that list. */
-const kinds: Record<DocKind, { label: string; weight?: number }> = {
-  landing: { label: 'Overview' },
-  tutorial: { label: 'Tutorial' },
-  'how-to': { label: 'How-to', weight: 1.5 },
-  concept: { label: 'Concept', weight: 1.5 },
-  component: { label: 'Component' },
-  'rest-reference': { label: 'API', weight: 0.7 },
-  'node-reference': { label: 'Node', weight: 0.9 },
-  reference: { label: 'Reference' },
-  scenario: { label: 'Scenario' },
-  operations: { label: 'Operations' },
+/** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
+const kindWeights: Partial<Record<DocKind, number>> = {
+  concept: 1.5,
+  'how-to': 1.5,
+  'node-reference': 0.9,
+  'rest-reference': 0.7,
 };
 
 /** Characters of each section that excerpts are cut from; a data file with all of them would be twice as large. */
@@ -44,8 +39,9 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
   for (const doc of version.docs) {
     if (doc.unlisted) continue;
     const categories = trail(items, doc.path).map(({ label }) => label);
-    const { label: kind, weight = 1 } = kinds[doc.kind];
-    const page = data.pages.push({ route: doc.path, title: doc.title, kind, categories, weight }) - 1;
+    const weight = kindWeights[doc.kind] ?? 1;
+    const page =
+      data.pages.push({ route: doc.path, title: doc.title, kind: kindNames[doc.kind], categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
       const text = isPage ? doc.description : leadOf(section.text, leadLength);
