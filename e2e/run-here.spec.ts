@@ -121,6 +121,20 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(answer(page, add)).toContainText('Your browser stores nothing for this site');
   });
 
+  for (const width of [320, 390, 1000, 1440]) {
+    test(`stands clear of the tabs of its block, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('./api/sets/');
+      await run(page, create).scrollIntoViewIfNeeded();
+      const tabs = await page.locator('[data-code-tabs] [role="tablist"]').first().boundingBox();
+      for (const button of await block(page, create).locator('figcaption > button').all()) {
+        const box = await button.boundingBox();
+        if (!tabs || !box) throw new Error('the bar has no tabs, or a button is not shown');
+        expect(box.y >= tabs.y + tabs.height - 1 || box.x >= tabs.x + tabs.width - 1).toBe(true);
+      }
+    });
+  }
+
   test('a thousand times leaves nothing behind', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await expectNothingLeft(page, async (times) => {
