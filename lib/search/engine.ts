@@ -4,7 +4,7 @@ import { findMatches, type Match } from './find';
 import { createIndex } from './inverted-index';
 import { unpackStems } from './pack';
 import { type Concept, conceptsOf, meantOf, nameIn, stemSynonyms } from './query';
-import { type Candidate, scoreOf } from './rank';
+import { type Candidate, scoring } from './rank';
 import type { Definition } from './sections';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { meaningfulWords, stemOf } from './words';
@@ -40,11 +40,12 @@ export function createSearch({ pages, sections, more, synonyms }: SearchData): S
 
   return (query, limit, line) => {
     const { concepts, matches } = ask(query);
+    const scoreOf = scoring(concepts);
     const shown = new Map<SearchPage, number>();
     return [...matches]
       .flatMap(([place, match]) => {
         const entry = entries[place];
-        return entry ? [{ match, entry, score: scoreOf(match, entry, concepts) }] : [];
+        return entry ? [{ match, entry, score: scoreOf(match, entry) }] : [];
       })
       .sort((a, b) => b.score - a.score)
       .filter(({ entry: { page } }) => {

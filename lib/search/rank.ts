@@ -22,35 +22,34 @@ export interface Candidate {
 }
 
 /**
- * How well a section answers a query: the index's score, less where it holds only part of what was asked
- * for, more where its name says it.
+ * Tells how well a section answers a query: the index's score, less where it holds only part of what was asked for, more
+ * where its name says it.
  */
-export function scoreOf(
-  { score, asked, found }: Match,
-  { names, codes, isPage, weight }: Candidate,
-  concepts: readonly Concept[],
-): number {
-  const held = concepts.filter((concept) => holds(asked, concept)).length / concepts.length;
-  const stems = new Set(found.flatMap((some) => [...some]));
-  const nearest = Math.max(0, ...names.map((name) => nearness(name, stems, concepts)));
-  const defined = codes.has(concepts[0]?.name ?? '') ? definedWeight : 1;
-  return defined * score * asked.size * held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * weight;
+export function scoring(concepts: readonly Concept[]): (match: Match, candidate: Candidate) => number {
+  const own = concepts.flatMap((concept) => concept.own);
+  // The synonyms of a word that the pages don't use stand for it.
+  const meant = new Set([...own, ...concepts.flatMap(({ isKnown, others }) => (isKnown ? [] : others.flat()))]);
+  const like = concepts.every(({ isKnown }) => isKnown) ? likeness.known : likeness.misspelt;
+  const code = concepts[0]?.name ?? '';
+
+  /** How close a name is to the query: 1 if both have the same words, 0 if they share none. */
+  const nearness = (name: readonly string[], found: Match['found']) => {
+    let common = 0;
+    for (const stem of name) {
+      if (meant.has(stem)) common += 1;
+      else if (found.some((stems) => stems.has(stem))) common += like;
+    }
+    return name.length === 0 ? 0 : (common / name.length) * Math.min(1, common / own.length);
+  };
+
+  return ({ score, asked, found }, { names, codes, isPage, weight }) => {
+    const held = concepts.filter((concept) => holds(asked, concept)).length / concepts.length;
+    const nearest = Math.max(0, ...names.map((name) => nearness(name, found)));
+    const defined = codes.has(code) ? definedWeight : 1;
+    return defined * score * asked.size * held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * weight;
+  };
 }
 
 function holds(stems: ReadonlySet<string>, { own, others }: Concept): boolean {
   return [own, ...others].some((phrase) => phrase.every((stem) => stems.has(stem)));
-}
-
-/** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
-function nearness(name: readonly string[], found: ReadonlySet<string>, concepts: readonly Concept[]): number {
-  if (name.length === 0) return 0;
-  const own = concepts.flatMap((concept) => concept.own);
-  // The synonyms of a word that the pages don't use stand for it.
-  const meant = concepts.flatMap(({ isKnown, others }) => (isKnown ? [] : others.flat()));
-  const like = concepts.every(({ isKnown }) => isKnown) ? likeness.known : likeness.misspelt;
-  const common = name.reduce((sum, stem) => {
-    if (own.includes(stem) || meant.includes(stem)) return sum + 1;
-    return found.has(stem) ? sum + like : sum;
-  }, 0);
-  return (common / name.length) * Math.min(1, common / own.length);
 }
