@@ -130,7 +130,8 @@ test.describe('MODEL-3 a sample that is run', () => {
       for (const button of await block(page, create).locator('figcaption > button').all()) {
         const box = await button.boundingBox();
         if (!tabs || !box) throw new Error('the bar has no tabs, or a button is not shown');
-        expect(box.y >= tabs.y + tabs.height - 1 || box.x >= tabs.x + tabs.width - 1).toBe(true);
+        // Tabs that have no room fade at their end, over 16 px.
+        expect(box.y >= tabs.y + tabs.height - 1 || box.x >= tabs.x + tabs.width - 16).toBe(true);
       }
     });
   }
