@@ -162,6 +162,25 @@ test.describe('an operation of the API', () => {
     }
   });
 
+  test('has tabs that cover no button of the code they lie on', async ({ page }) => {
+    await page.goto('./api/sets/');
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const covered = await page.locator('[data-code-tabs]').evaluateAll(
+        (all) =>
+          all.flatMap((tabs) => {
+            const list = tabs.querySelector('[role="tablist"]')?.getBoundingClientRect() ?? new DOMRect();
+            return [...tabs.querySelectorAll('figcaption button')].filter((button) => {
+              const { left, top, bottom } = button.getBoundingClientRect();
+              const isShown = button.checkVisibility({ visibilityProperty: true });
+              return isShown && left < list.right - 1 && top < list.bottom - 1 && bottom > list.top;
+            });
+          }).length,
+      );
+      expect(covered, `at ${width} px`).toBe(0);
+    }
+  });
+
   test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
     await page.goto('./api/sets/#add-a-value');
     const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
