@@ -33,7 +33,12 @@ export function CodeBlock({ html, language, title, proof, run, lines, isFolded }
     <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{title ?? name}</span>
-        {title && <span className={styles.language}>{name}</span>}
+        {title && (
+          // A recipe's name ends with its language, and its bar is full on a phone.
+          <span className={styles.language} hidden={file !== undefined}>
+            {name}
+          </span>
+        )}
         <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
         {file && (
           <a href={file} download data-no-print>
