@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
 import { BlockButton } from './block-button';
+import { breakable } from './breakable';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
@@ -32,8 +33,13 @@ export function CodeBlock({ html, language, title, proof, run, lines, isFolded }
   return (
     <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>
-        <span className={styles.title}>{title ?? name}</span>
-        {title && <span className={styles.language}>{name}</span>}
+        <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+        {title && (
+          // A recipe's name ends with its language, and its bar is full on a phone.
+          <span className={styles.language} hidden={file !== undefined}>
+            {name}
+          </span>
+        )}
         <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
         {file && (
           <a href={file} download data-no-print>
