@@ -11,7 +11,7 @@ const choose = (page: Page, line: string) =>
     .click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('node-line'));
 const current = (page: Page) => page.getByText('through Duplicate and ends at Already processed');
-const earlier = (page: Page) => page.getByText('A duplicate is an error, not an output of its own');
+const earlier = (page: Page) => page.getByText('A duplicate is an error. To give it a path');
 
 /** That one line is shown, and not the other. */
 async function expectLine(page: Page, line: '1.1' | '1.0'): Promise<void> {

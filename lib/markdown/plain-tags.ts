@@ -1,10 +1,12 @@
 import type { ListItem } from 'mdast';
+import { choiceTitle } from '../model/choices';
 import type { WorkflowSource } from '../reference/schemas';
 import { play } from '../simulation/play';
 import { isSceneName, scenes } from '../simulation/scenes';
 import { modelNote, runCells, runColumns } from '../simulation/words';
+import { site } from '../site';
 import { outlineOf } from '../workflows/outline';
-import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
+import { anchor, type Block, code, item, link, list, type Phrase, paragraph, strong, table, text } from './mdast';
 import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
 
 /** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
@@ -70,7 +72,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       paragraph(strong(question ?? scenes[scene].question)),
       table([[...runColumns], ...run.events.map(runCells)]),
       paragraph(text(run.verdict.text)),
-      paragraph(text(modelNote)),
+      paragraph(modelNote, ...choicesIn(scenes[scene].restsOn)),
     ];
   },
   Diagram: ({ alt = '', source = '' }) => [
@@ -78,6 +80,13 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     { type: 'code', lang: 'mermaid', value: source },
   ],
 };
+
+/** Names the model's choices that the runs of a scene rest on. */
+function choicesIn(ids: readonly string[]): Phrase[] {
+  if (ids.length === 0) return [];
+  const titles = ids.map(choiceTitle).join('; ');
+  return [' Where the facts are silent, it rests on ', link(site.choicesHref, 'choices'), `: ${titles}.`];
+}
 
 function callout(kind: CalloutKind): Writer {
   return ({ title = calloutTitles[kind] }, children) => [
