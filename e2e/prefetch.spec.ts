@@ -61,9 +61,9 @@ test.describe('STATE-8 fetching ahead', () => {
     const link = page
       .getByRole('navigation', { name: 'Documentation' })
       .getByRole('link', { name: 'Locks', exact: true });
+    const fetched = page.waitForResponse(/index\.txt/);
     await link.hover();
-    await link.focus();
-    await untilIdle(page);
+    await fetched;
     await link.click();
     await expect(page.locator('h1')).toHaveText('Locks');
     await untilIdle(page);
