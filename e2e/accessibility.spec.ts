@@ -120,7 +120,7 @@ test('places that scroll are all measured before one is changed, so that the pag
       setAttribute.call(this, name, value);
     };
   });
-  await page.goto('./quickstart/');
+  await page.goto('./api/sets/');
   const readSteps = () => page.evaluate(() => (window as Window & { steps?: string[] }).steps ?? []);
   await expect.poll(readSteps).toContain('changed');
   const shown = await page.locator('[data-scrollable]').filter({ visible: true }).count();

@@ -142,10 +142,10 @@ test.describe('after a navigation', () => {
 
   test('focus is on the heading that the address names', async ({ page }) => {
     await page.goto('./quickstart/');
-    await page.getByRole('main').getByRole('link', { name: 'removes the value' }).click();
-    await expect(page).toHaveURL(/#add-first$/);
-    await expect(page.locator('#add-first')).toBeFocused();
-    await expect(page.locator('#add-first')).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: 'parallel check' }).click();
+    await expect(page).toHaveURL(/#guarantees$/);
+    await expect(page.locator('#guarantees')).toBeFocused();
+    await expect(page.locator('#guarantees')).toBeInViewport();
   });
 });
 

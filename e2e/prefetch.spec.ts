@@ -37,11 +37,10 @@ test.describe('STATE-8 fetching ahead', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-      await page.goto('./intro/', { waitUntil: 'load' });
+      await page.goto('./concepts/sets/', { waitUntil: 'load' });
       // The reader's wish for more than reading is what hydrates the page on such a line.
-      await page.keyboard.press('Control+k');
+      await page.getByRole('button', { name: 'Wrap lines' }).filter({ visible: true }).first().click();
       await waitForHydration(page);
-      await page.keyboard.press('Escape');
       const link = page
         .getByRole('navigation', { name: 'Documentation' })
         .getByRole('link', { name: 'Locks', exact: true });

@@ -13,9 +13,13 @@ export function ScrollableRegions() {
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
       // Measure all before changing any: measuring after a change lays out the whole page again.
-      const measured = entries.map(({ target }) => ({ target, isWide: isWide(target), scrolls: scrolls(target) }));
-      for (const { target, isWide, scrolls } of measured) {
-        if (scrolls) target.setAttribute('tabindex', '0');
+      const measured = entries.map(({ target }) => ({
+        target,
+        isWide: target.scrollWidth > target.clientWidth,
+        isTall: scrollsDown(target),
+      }));
+      for (const { target, isWide, isTall } of measured) {
+        if (isWide || isTall) target.setAttribute('tabindex', '0');
         else target.removeAttribute('tabindex');
         target.parentElement?.toggleAttribute('data-wide', isWide);
       }
@@ -26,12 +30,7 @@ export function ScrollableRegions() {
   return null;
 }
 
-function isWide({ scrollWidth, clientWidth }: Element): boolean {
-  return scrollWidth > clientWidth;
-}
-
 /** Folded code is cut off at its end, but doesn't scroll there. */
-function scrolls(region: Element): boolean {
-  const isCut = region.scrollHeight > region.clientHeight;
-  return isWide(region) || (isCut && getComputedStyle(region).overflowY === 'auto');
+function scrollsDown(region: Element): boolean {
+  return region.scrollHeight > region.clientHeight && getComputedStyle(region).overflowY === 'auto';
 }
