@@ -235,7 +235,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await page.keyboard.press('Tab');
     await untilIdle(page);
     expect(after.map((request) => request.url()).filter((url) => !/icon|woff2|diagrams/.test(url))).toEqual([]);
-    await page.getByRole('button', { name: 'Wrap lines' }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
     await waitForHydration(page);
   });
 }

@@ -39,7 +39,7 @@ test.describe('STATE-8 fetching ahead', () => {
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
       await page.goto('./concepts/sets/', { waitUntil: 'load' });
       // The reader's wish for more than reading is what hydrates the page on such a line.
-      await page.getByRole('button', { name: 'Wrap lines' }).filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
       await waitForHydration(page);
       const link = page
         .getByRole('navigation', { name: 'Documentation' })
