@@ -1,5 +1,5 @@
-import { startLoading } from './lib/route-loading';
-import { watchRouteRequests } from './lib/route-requests';
+import { startLoading } from './lib/browser/router/loading';
+import { watchRouteRequests } from './lib/browser/router/requests';
 
 // In preview the bundler's own overlay tells what failed.
 if (process.env.NODE_ENV === 'production') watchRouteRequests();

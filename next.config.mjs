@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { basePath } from './lib/base-path.mjs';
+import { basePath } from './lib/site/base-path.mjs';
 import { hashFiles } from './scripts/export-hash.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The tests that put a double in a module's place, which no other test may see. */
-const withMocks = ['components/nav/sidebar.test.tsx', 'lib/links/linear.test.ts'];
+const withMocks = ['components/nav/sidebar.test.tsx', 'lib/content/links/linear.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },

@@ -7,13 +7,13 @@ import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { bootId, bootScript } from '@/lib/boot';
+import { bootId, bootScript } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
+import { manifestPath } from '@/lib/content/generated/manifest';
+import { renderMarkdown } from '@/lib/content/markdown/render';
 import { settingsFile } from '@/lib/content/settings';
-import { manifestPath } from '@/lib/generated/manifest';
-import { renderMarkdown } from '@/lib/markdown/render';
 import { analyticsId, site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.origin),

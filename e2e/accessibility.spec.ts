@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityRoute } from '../lib/accessibility/report';
 import { site } from '../lib/site';
+import { accessibilityRoute } from '../scripts/accessibility/report';
 import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { textBesidesTable } from './support/contrast';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
@@ -11,7 +11,7 @@ const findings = async (page: Page) => findingsOf(await runAxe(page));
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe in both layouts and modes. Contrast is that of the table of colours (`lib/accessibility/contrast.ts`), beside
+ * Runs axe in both layouts and modes. Contrast is that of the table of colours (`scripts/accessibility/contrast.ts`), beside
  * which no text may stand; axe confirms it where `withColours` says so.
  */
 async function expectNoFinding(page: Page, address: string, withColours: boolean) {

@@ -1,4 +1,4 @@
-import { themeColours } from '../lib/metadata/colours';
+import { themeColours } from '../lib/site/colours';
 import { blockStorage, recordPaintedThemes } from './support/observe';
 import { expect, test } from './support/test';
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { iconFiles } from '../lib/generated/icons';
-import { darkColours } from '../lib/metadata/colours';
+import { iconFiles } from '../lib/content/generated/icons';
 import { identity, site } from '../lib/site';
-import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
+import { darkColours } from '../lib/site/colours';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/site/urls';
 import { at, expect, publishedDocs, publishedRoutes, test } from './support/test';
 
 const listedDocs = publishedDocs.filter(({ unlisted }) => !unlisted);

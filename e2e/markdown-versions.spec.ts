@@ -1,5 +1,5 @@
 import { describeKind } from '../lib/content/kinds';
-import { canonicalUrl, markdownPath } from '../lib/urls';
+import { canonicalUrl, markdownPath } from '../lib/site/urls';
 import { contentOfHtml, contentOfMarkdown } from './support/page-content';
 import { at, expect, publishedDocs, test } from './support/test';
 

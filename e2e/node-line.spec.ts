@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markdownPath } from '../lib/urls';
+import { markdownPath } from '../lib/site/urls';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { at, expect, test, waitForHydration } from './support/test';
 

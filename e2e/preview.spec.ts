@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
-import { basePath } from '../lib/base-path.mjs';
+import { basePath } from '../lib/site/base-path.mjs';
 import { waitForHydration } from '../scripts/wait-for-hydration';
 import { copySite } from './support/copy-site';
 

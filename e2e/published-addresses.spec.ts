@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getSite } from '../lib/content';
-import { publishedFile, readPublished } from '../lib/links/published';
-import { splitHref } from '../lib/urls';
+import { splitHref } from '../lib/site/urls';
+import { publishedFile, readPublished } from '../scripts/urls/published';
 import { folderOf } from './support/exports';
 import { at, expect, test } from './support/test';
 

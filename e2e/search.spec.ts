@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
-import { assetUrl } from '../lib/urls';
+import { assetUrl } from '../lib/site/urls';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play } from '../lib/simulation/play';
+import { play } from '../lib/browser/simulation/play';
 import { expectNothingLeft } from './support/leaks';
 import { expect, test } from './support/test';
 

@@ -8,7 +8,7 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 
 /**
  * The views of a page that are examined, one after the other. The layouts differ in what they show, the colour modes
- * only in colours, whose contrast is computed for every pair (`lib/accessibility/contrast.ts`): so two of the four
+ * only in colours, whose contrast is computed for every pair (`scripts/accessibility/contrast.ts`): so two of the four
  * combinations are enough.
  */
 const axePasses = [

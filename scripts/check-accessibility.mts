@@ -8,12 +8,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { contrastPairs } from '../lib/accessibility/contrast';
-import { type AxeEvidence, axeSchema, evidenceFiles, manualSchema } from '../lib/accessibility/evidence';
-import { accessibilityFile, accessibilityReport, accessibilityRoute } from '../lib/accessibility/report';
-import { basePath } from '../lib/base-path.mjs';
 import { getSite } from '../lib/content';
 import { site } from '../lib/site';
+import { basePath } from '../lib/site/base-path.mjs';
+import { contrastPairs } from './accessibility/contrast';
+import { type AxeEvidence, axeSchema, evidenceFiles, manualSchema } from './accessibility/evidence';
+import { accessibilityFile, accessibilityReport, accessibilityRoute } from './accessibility/report';
 import { examine, findingsOf, runAxe } from './axe';
 import { findBrowser } from './browser';
 import { serveExport } from './serve-export.mjs';

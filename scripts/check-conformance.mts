@@ -5,7 +5,7 @@
  *   npm run conformance -- <address> [--dir out]      address: https://8kit.io/docs/
  */
 import { parseArgs } from 'node:util';
-import { basePath } from '../lib/base-path.mjs';
+import { basePath } from '../lib/site/base-path.mjs';
 import { conform } from './conformance/conform.mjs';
 import { reportFaults } from './conformance/report.mjs';
 

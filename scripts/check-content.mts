@@ -5,11 +5,11 @@
  *   npm run check:content
  */
 import { readFileSync } from 'node:fs';
-import { checkContent } from '../lib/checks/check';
-import { openSpeller } from '../lib/checks/speller.mjs';
 import { readContent } from '../lib/content';
-import { checkPublished, publishedFile } from '../lib/links/published';
-import { ContentError } from '../lib/problems';
+import { ContentError } from '../lib/content/problems';
+import { checkContent } from './checks/check';
+import { openSpeller } from './checks/speller.mjs';
+import { checkPublished, publishedFile } from './urls/published';
 
 const start = performance.now();
 const { files, pages, problems, built } = readContent();

@@ -7,7 +7,7 @@
  * Ends with status 1 where an address is broken. Redirects, and sites that turn programs away, only warn.
  */
 import { getSite } from '../lib/content';
-import { formatProblem } from '../lib/problems';
+import { formatProblem } from '../lib/content/problems';
 import { checkExternal } from './external/check.mjs';
 
 const { externalLinks } = getSite();

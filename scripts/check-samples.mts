@@ -11,10 +11,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
-import { readContract } from '../lib/contract/contract';
-import type { NodeLine } from '../lib/lines';
-import { formatProblem } from '../lib/problems';
-import { dataFiles } from '../lib/reference/read';
+import { readContract } from '../lib/content/contract/contract';
+import { formatProblem } from '../lib/content/problems';
+import { dataFiles } from '../lib/content/reference/read';
+import type { NodeLine } from '../lib/site/lines';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
@@ -87,7 +87,7 @@ function check(sample: Sample): void {
   if (unproved !== undefined) report.excuse(sample, unproved);
   else if (missing !== undefined) report.skip(sample, adviceFor(missing));
   else if (shown.includes(language)) report.show();
-  // scripts/published/recipes runs them.
+  // scripts/downloads/recipes runs them.
   else if (context === 'recipe') report.add(passed('recipes, run by the unit tests'));
   else if (language === 'json') checkAnswer(sample, checkJson(sample, contract));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
@@ -105,7 +105,7 @@ function check(sample: Sample): void {
 /** An answer with the right form is compared with the one that the page's own requests get. */
 function checkAnswer(sample: Sample, outcome: Outcome): void {
   report.add(outcome);
-  // The examples of an operation are played in lib/model/contract.test.ts.
+  // The examples of an operation are played in lib/browser/mock-api/contract.test.ts.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   if (sample.response === undefined || isExample || outcome.problems.length > 0 || incomplete.has(sample.file)) return;
   pageRuns.add(sample, (page) => page.show(sample));

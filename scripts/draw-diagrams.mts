@@ -7,8 +7,8 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { mermaidConfig, sourceFor } from '../lib/browser/diagram-theme';
 import { readContentFiles } from '../lib/content/files';
-import { mermaidConfig, sourceFor } from '../lib/markdown/diagram-look';
 import { findBrowser } from './browser';
 import { bringFont, outlineText } from './outlined-text.mjs';
 import { plainDrawing } from './plain-drawing.mjs';

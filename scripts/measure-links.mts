@@ -5,8 +5,8 @@
  *
  * Time of the processor, since other programs don't change it.
  */
-import { problemsOf } from '../lib/testing/fixtures';
-import { type Broken, manyPages } from '../lib/testing/pages';
+import { problemsOf } from '../lib/content/testing/fixtures';
+import { type Broken, manyPages } from '../lib/content/testing/pages';
 
 /** Builds so many pages: the problems found, and the seconds it took. */
 function measure(pages: number, broken: Broken): { problems: number; seconds: number } {

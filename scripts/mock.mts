@@ -7,7 +7,7 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createState, type Naming, restart } from '../lib/model';
+import { createState, type Naming, restart } from '../lib/browser/mock-api';
 import { faults } from './mock/faults.mjs';
 import { startMock } from './mock/server.mjs';
 import { readState, writeState } from './mock/state-file.mjs';

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContentFiles } from '../lib/content/files';
+import { hintMark } from '../lib/content/markdown/hints';
 import { docKinds } from '../lib/content/types';
-import { hintMark } from '../lib/markdown/hints';
 import { site } from '../lib/site';
-import { planPage } from '../lib/skeletons/new-page';
-import { routeOf } from '../lib/urls';
+import { routeOf } from '../lib/site/urls';
+import { planPage } from './templates/new-page';
 
 /** Writes a new page, as a draft with the skeleton of its kind, and says what is left to do. */
 const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--description "…"]

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { basePath } from '../lib/base-path.mjs';
-import { headersFor } from '../lib/hosting/match.mjs';
+import { basePath } from '../lib/site/base-path.mjs';
+import { headersFor } from './hosting/match.mjs';
 
 /**
  * Serves an export as a host would: under the base path, with directory indexes, the redirects of its _redirects,

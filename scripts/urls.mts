@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { getSite } from '../lib/content';
-import { addressesOf, publishedFile, readPublished, writePublished } from '../lib/links/published';
+import { addressesOf, publishedFile, readPublished, writePublished } from './urls/published';
 
 const published = readPublished(readFileSync(publishedFile, 'utf8'));
 const added = addressesOf(getSite()).filter((address) => !published.includes(address));

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/doc';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
+import { renderDoc } from '@/lib/content/markdown/render';
+import { pageMetadata } from '@/lib/content/metadata/metadata';
+import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
 import { buildPageView } from '@/lib/content/page-view';
-import { renderDoc } from '@/lib/markdown/render';
-import { pageMetadata } from '@/lib/metadata/metadata';
-import { jsonForScript, structuredData } from '@/lib/metadata/structured-data';
-import { routeOf } from '@/lib/urls';
+import { routeOf } from '@/lib/site/urls';
 import { StaticPage } from '../static-page';
 
 interface RouteProps {

@@ -4,10 +4,10 @@ import type { Metadata } from 'next';
 import { PlainPage } from '@/components/doc/plain-page';
 import { markdownComponents } from '@/components/markdown';
 import { DocLink } from '@/components/ui/doc-link';
-import { accessibilityFile, accessibilityRoute } from '@/lib/accessibility/report';
 import { getSite } from '@/lib/content';
-import { renderMarkdown } from '@/lib/markdown/render';
-import { canonicalUrl } from '@/lib/urls';
+import { renderMarkdown } from '@/lib/content/markdown/render';
+import { canonicalUrl } from '@/lib/site/urls';
+import { accessibilityFile, accessibilityRoute } from '@/scripts/accessibility/report';
 
 export const metadata: Metadata = {
   title: 'Accessibility',

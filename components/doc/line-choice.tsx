@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { lineLabel, nodeLines } from '@/lib/lines';
+import { lineLabel, nodeLines } from '@/lib/site/lines';
 import styles from './line-choice.module.css';
 
 /** Asks a service for its sets under the names of today's line, and prints the status. */

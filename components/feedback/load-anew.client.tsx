@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { wasReloaded } from '@/lib/load-errors';
-import { loadWhole, textOf } from '@/lib/route-requests';
+import { wasReloaded } from '@/lib/browser/router/load-errors';
+import { loadWhole, textOf } from '@/lib/browser/router/requests';
 import { LoadFailure } from './load-failure';
 
 /**

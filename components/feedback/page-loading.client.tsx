@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { endLoading, pathOf } from '@/lib/route-loading';
+import { endLoading, pathOf } from '@/lib/browser/router/loading';
 import { LoadFailure } from './load-failure';
 import styles from './page-loading.module.css';
 import { useRouteLoading } from './use-route-loading';

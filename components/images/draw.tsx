@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
-import type { Draw } from '@/lib/generated/files';
-import type { ImageSources } from '@/lib/generated/image-sources';
-import { darkColours } from '@/lib/metadata/colours';
+import type { Draw } from '@/lib/content/generated/files';
+import type { ImageSources } from '@/lib/content/generated/image-sources';
 import { identity } from '@/lib/site';
+import { darkColours } from '@/lib/site/colours';
 import { SocialImage } from './social-image';
 
 /** Draws the site's pictures as PNG, from the fonts and the drawing of the icon. */

@@ -1,6 +1,6 @@
 import { Wordmark } from '@/components/ui/wordmark';
 import type { PageView } from '@/lib/content/page-view';
-import { darkColours as colours } from '@/lib/metadata/colours';
+import { darkColours as colours } from '@/lib/site/colours';
 
 /**
  * The image shown where a page is shared: site name, category, title and description. Satori draws it, which knows

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { menuId } from '@/lib/dialogs';
+import { menuId } from '@/lib/browser/dialogs';
 
 /** Closes the side menu after a navigation (STATE-5). */
 export function CloseMenu() {

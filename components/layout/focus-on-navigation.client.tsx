@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { idOf } from '@/lib/urls';
+import { idOf } from '@/lib/site/urls';
 
 /**
  * Moves focus to the new page's heading after a navigation, or to the element named by the hash, so that keyboards and

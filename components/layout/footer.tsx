@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link';
-import type { NavCategory } from '@/lib/nav/types';
+import type { NavCategory } from '@/lib/browser/nav';
 import { printPath, site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 import styles from './footer.module.css';
 
 /** The footer's groups of links and the copyright line (NAV-4). */

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { menuId } from '@/lib/dialogs';
+import { menuId } from '@/lib/browser/dialogs';
 import styles from './menu-button.module.css';
 
 const faces = {

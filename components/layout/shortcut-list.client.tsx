@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { dialogIds } from '@/lib/dialogs';
+import { dialogIds } from '@/lib/browser/dialogs';
 import { site } from '@/lib/site';
 import styles from './shortcuts-dialog.module.css';
 

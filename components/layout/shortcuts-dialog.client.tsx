@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import { LazyDialog } from '@/components/ui/lazy-dialog.client';
-import { dialogIds } from '@/lib/dialogs';
+import { dialogIds } from '@/lib/browser/dialogs';
 import styles from './shortcuts-dialog.module.css';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.client')).ShortcutList }));

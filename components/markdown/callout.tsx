@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { type CalloutKind, calloutTitles } from '@/lib/markdown/vocabulary';
+import { type CalloutKind, calloutTitles } from '@/lib/content/markdown/vocabulary';
 import styles from './callout.module.css';
 
 /** A remark beside the text. Its kind is told by an icon and a word, never by colour alone. */

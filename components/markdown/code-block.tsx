@@ -1,7 +1,7 @@
 import { RunHere } from '@/components/run-here/run-here';
 import { Icon } from '@/components/ui/icon';
-import { languageName } from '@/lib/markdown/languages';
-import { recipeAddress } from '@/lib/urls';
+import { languageName } from '@/lib/content/markdown/languages';
+import { recipeAddress } from '@/lib/site/urls';
 import { BlockButton } from './block-button';
 import { breakable } from './breakable';
 import styles from './code-block.module.css';

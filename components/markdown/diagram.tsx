@@ -1,5 +1,5 @@
-import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
-import { assetUrl } from '@/lib/urls';
+import type { ShownDrawings } from '@/lib/content/markdown/remark-diagrams';
+import { assetUrl } from '@/lib/site/urls';
 import styles from './diagram.module.css';
 import { Enlarge } from './enlarge';
 

@@ -1,4 +1,4 @@
-import type { ComponentMap } from '@/lib/markdown/render';
+import type { ComponentMap } from '@/lib/content/markdown/render';
 import { SendTwice } from '../simulation/send-twice';
 import { Actions } from './actions';
 import { Callout } from './callout';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NodeLine } from '@/lib/lines';
+import type { NodeLine } from '@/lib/site/lines';
 import styles from './line.module.css';
 
 interface LineProps {

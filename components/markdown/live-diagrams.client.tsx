@@ -2,7 +2,7 @@
 
 import { useTheme } from 'next-themes';
 import { useEffect } from 'react';
-import { mermaidConfig } from '@/lib/markdown/diagram-look';
+import { mermaidConfig } from '@/lib/browser/diagram-theme';
 import { pageShown } from '@/lib/site';
 
 /** How many were drawn. Mermaid finds what it draws by its id, so that two drawings of one id would mix. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '@/lib/content/compile';
+import { renderDoc } from '@/lib/content/markdown/render';
 import { getDoc } from '@/lib/content/query';
-import { renderDoc } from '@/lib/markdown/render';
-import { build, file, frontMatter, problemsOf } from '@/lib/testing/fixtures';
+import { build, file, frontMatter, problemsOf } from '@/lib/content/testing/fixtures';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */

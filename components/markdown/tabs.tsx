@@ -17,7 +17,7 @@ interface TabsProps {
 }
 
 /**
- * Tabs whose panels are all in the HTML, under their labels where there is no script; `lib/boot/tabs.ts` shows one of
+ * Tabs whose panels are all in the HTML, under their labels where there is no script; `lib/browser/before-react/tabs.ts` shows one of
  * them.
  */
 export function Tabs({ group, label: name = group ?? 'Variants', code, children }: TabsProps) {

@@ -1,4 +1,4 @@
-import { type DrawnWorkflow, nodeSize } from '@/lib/workflows/layout';
+import { type DrawnWorkflow, nodeSize } from '@/lib/content/workflows/layout';
 import styles from './workflow-drawing.module.css';
 
 interface WorkflowDrawingProps {

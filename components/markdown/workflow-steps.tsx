@@ -1,4 +1,4 @@
-import type { OutlineExit, OutlineStep } from '@/lib/workflows/outline';
+import type { OutlineExit, OutlineStep } from '@/lib/content/workflows/outline';
 import styles from './workflow-steps.module.css';
 
 /** A workflow as a list of its nodes, drawn as rows of boxes: as many beside each other as there is room for. */

@@ -1,8 +1,8 @@
-import type { WorkflowSource } from '@/lib/reference/schemas';
+import type { WorkflowSource } from '@/lib/content/reference/schemas';
+import { layOut } from '@/lib/content/workflows/layout';
+import { outlineOf } from '@/lib/content/workflows/outline';
 import { liveWorkflow, site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
-import { layOut } from '@/lib/workflows/layout';
-import { outlineOf } from '@/lib/workflows/outline';
+import { assetUrl } from '@/lib/site/urls';
 import { Details } from './details';
 import { Enlarge } from './enlarge';
 import { LiveWorkflow } from './live-workflow';

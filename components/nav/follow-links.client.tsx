@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { fetchAhead } from '@/lib/route-requests';
+import { fetchAhead } from '@/lib/browser/router/requests';
 import { printPath, site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 
 interface NetworkInformation {
   saveData?: boolean;

@@ -1,5 +1,5 @@
 import { DocLink } from '@/components/ui/doc-link';
-import type { NavLink } from '@/lib/nav/types';
+import type { NavLink } from '@/lib/browser/nav';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -4,15 +4,15 @@ import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
-import { containsPath, flattenNav } from '@/lib/nav/query';
-import type { NavCategory, NavNode } from '@/lib/nav/types';
+import type { NavCategory, NavNode } from '@/lib/browser/nav';
+import { containsPath, flattenNav } from '@/lib/browser/nav';
 import { site } from '@/lib/site';
 import styles from './sidebar.module.css';
 
 /**
  * The sidebar (NAV-1). It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
- * `lib/boot/sidebar-memory.ts` restores it after a reload, and scrolls a new page's link into view.
+ * `lib/browser/before-react/sidebar-memory.ts` restores it after a reload, and scrolls a new page's link into view.
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();

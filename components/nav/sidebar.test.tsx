@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { NavNode } from '@/lib/nav/types';
+import type { NavNode } from '@/lib/browser/nav';
 import { site } from '@/lib/site';
 import { Sidebar } from './sidebar.client';
 

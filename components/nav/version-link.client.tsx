@@ -2,7 +2,7 @@
 
 import type { PublishedVersion } from '@/lib/content/settings';
 import { site } from '@/lib/site';
-import { isExternal } from '@/lib/urls';
+import { isExternal } from '@/lib/site/urls';
 
 /** A link to a version. Following it remembers the version, if storage allows (STATE-3, STATE-10). */
 export function VersionLink({ version, isCurrent }: { version: PublishedVersion; isCurrent: boolean }) {

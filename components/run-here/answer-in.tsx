@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { runSample } from '@/lib/sample-runs/run';
-import { type SampleRuns, sampleRunsPath } from '@/lib/sample-runs/types';
-import { assetUrl } from '@/lib/urls';
+import { runSample } from '@/lib/browser/sample-runs/run';
+import { type SampleRuns, sampleRunsPath } from '@/lib/browser/sample-runs/types';
+import { assetUrl } from '@/lib/site/urls';
 import { Answer } from './answer';
 
 let loaded: Promise<SampleRuns> | undefined;

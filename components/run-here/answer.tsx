@@ -1,5 +1,5 @@
-import { choiceTitle } from '@/lib/model/choices';
-import type { Outcome } from '@/lib/sample-runs/run';
+import { choiceTitle } from '@/lib/browser/mock-api/choices';
+import type { Outcome } from '@/lib/browser/sample-runs/run';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import { JsonCode } from './json-code';

@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/model';
+import type { Json } from '@/lib/browser/mock-api';
 import code from '../markdown/code-block.module.css';
 
 /** A string of JSON, one before a colon, or another value. */

@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
-import { dialogIds } from '@/lib/dialogs';
+import { dialogIds } from '@/lib/browser/dialogs';
 import { site } from '@/lib/site';
 import styles from './search-button.module.css';
 

@@ -1,5 +1,5 @@
-import type { IndexGroup } from '@/lib/search/index-entries';
-import { assetUrl } from '@/lib/urls';
+import type { IndexGroup } from '@/lib/content/search/index-entries';
+import { assetUrl } from '@/lib/site/urls';
 import styles from './site-index.module.css';
 
 /** All titles and terms by letter. */

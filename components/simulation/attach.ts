@@ -1,8 +1,8 @@
-import { play } from '@/lib/simulation/play';
-import { isSceneName, scenes } from '@/lib/simulation/scenes';
-import { readSettings } from '@/lib/simulation/settings';
-import { patternOf } from '@/lib/simulation/simulate';
-import { faultChoices, timeInWords } from '@/lib/simulation/words';
+import { play } from '@/lib/browser/simulation/play';
+import { isSceneName, scenes } from '@/lib/browser/simulation/scenes';
+import { readSettings } from '@/lib/browser/simulation/settings';
+import { patternOf } from '@/lib/browser/simulation/simulate';
+import { faultChoices, timeInWords } from '@/lib/browser/simulation/words';
 import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';
 

@@ -1,5 +1,5 @@
-import type { Run } from '@/lib/simulation/types';
-import { kindOf, runCells } from '@/lib/simulation/words';
+import type { Run } from '@/lib/browser/simulation/types';
+import { kindOf, runCells } from '@/lib/browser/simulation/words';
 
 /** The parts of a piece as `SendTwice` renders them. @throws Error where one is missing */
 export function partsOf(element: HTMLElement) {

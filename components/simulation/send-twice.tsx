@@ -1,9 +1,9 @@
-import { choiceTitle } from '@/lib/model/choices';
-import { play } from '@/lib/simulation/play';
-import { isSceneName, scenes } from '@/lib/simulation/scenes';
-import { faultText, readSettings } from '@/lib/simulation/settings';
-import type { Run } from '@/lib/simulation/types';
-import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/simulation/words';
+import { choiceTitle } from '@/lib/browser/mock-api/choices';
+import { play } from '@/lib/browser/simulation/play';
+import { isSceneName, scenes } from '@/lib/browser/simulation/scenes';
+import { faultText, readSettings } from '@/lib/browser/simulation/settings';
+import type { Run } from '@/lib/browser/simulation/types';
+import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/browser/simulation/words';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import styles from './send-twice.module.css';

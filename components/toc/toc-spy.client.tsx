@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { idOf } from '@/lib/urls';
+import { idOf } from '@/lib/site/urls';
 import { tocId } from './ids';
 
 /**

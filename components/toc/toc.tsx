@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/markdown/types';
+import type { Heading } from '@/lib/content/markdown/types';
 import { tocId } from './ids';
 import styles from './toc.module.css';
 

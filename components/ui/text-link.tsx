@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '@/lib/urls';
+import { isExternal } from '@/lib/site/urls';
 import { DocLink } from './doc-link';
 import { Icon } from './icon';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { contrastPairs, type Mode } from '../../lib/accessibility/contrast';
+import { contrastPairs, type Mode } from '../../scripts/accessibility/contrast';
 
 const pairs = contrastPairs(readFileSync('components/styles/tokens.module.css', 'utf8'));
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { file, frontMatter, problemsOf, sidebarOf } from '../testing/fixtures';
 import { readContentFiles, stampOf } from './files';
+import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
 /** What an editor can get wrong in one file, and what the build says: place, mistake, advice. */
 const cases: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawingsOf } from '../markdown/diagrams';
-import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
+import { drawingsOf } from './markdown/diagrams';
 import { buildPageView } from './page-view';
 import { getDoc, getSidebar } from './query';
+import { build, file, problemsOf, sidebarOf } from './testing/fixtures';
 
 describe('DATA-1 documents and the one version', () => {
   it('a document has an id, a path and, where listed, a sidebar', () => {

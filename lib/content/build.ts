@@ -1,25 +1,25 @@
 import type { Root } from 'mdast';
-import { checkLinks, type ExternalLink } from '../links/check';
-import { checkRedirects } from '../links/check-redirects';
-import { type Redirect, readRedirects, withMarkdownVersions } from '../links/redirects';
-import type { LinkTargets } from '../links/resolve';
-import { linkSources } from '../links/sources';
-import { linkTargets } from '../links/targets';
-import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
-import type { Sample } from '../markdown/samples';
-import { buildFooter, buildSidebar, type KnownDocs } from '../nav/build';
-import { ContentError, type Problem } from '../problems';
-import { checkReference } from '../reference/check';
-import { checkTexts } from '../reference/check-texts';
-import type { Reference } from '../reference/types';
-import { checkSearchWords } from '../search/check';
-import type { Section } from '../search/sections';
 import { site } from '../site';
-import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
+import { checkLinks, type ExternalLink } from './links/check';
+import { checkRedirects } from './links/check-redirects';
+import { type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
+import type { LinkTargets } from './links/resolve';
+import { linkSources } from './links/sources';
+import { linkTargets } from './links/targets';
+import { type DiagramUse, type Drawings, drawingsOf } from './markdown/diagrams';
+import type { Sample } from './markdown/samples';
+import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
+import { ContentError, type Problem } from './problems';
+import { checkReference } from './reference/check';
+import { checkTexts } from './reference/check-texts';
+import type { Reference } from './reference/types';
 import { buildRoutes } from './routes';
+import { checkSearchWords } from './search/check';
+import type { Section } from './search/sections';
 import { readSettings } from './settings';
 import type { Doc, Site, SourceFile, Version } from './types';
+import { checkWorkflows } from './workflows/check';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {

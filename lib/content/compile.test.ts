@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../content/parse-page';
-import { locateOperations } from '../reference/operations';
-import { file, frontMatter } from '../testing/fixtures';
 import { compileContent } from './compile';
+import { locateOperations } from './reference/operations';
+import { file, frontMatter } from './testing/fixtures';
 
 describe('a compiled page', () => {
   it('is made once for the same text and data, so that preview compiles only what was edited', () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build, file } from '../testing/fixtures';
 import { announceCompiledSite, readCompiledSite, writeCompiledSite } from './compiled';
+import { build, file } from './testing/fixtures';
 
 let folder: string;
 beforeEach(() => {

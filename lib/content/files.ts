@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Drawings, sizeOf } from '../markdown/diagrams';
-import type { Problem } from '../problems';
+import { type Drawings, sizeOf } from './markdown/diagrams';
+import type { Problem } from './problems';
 import type { SourceFile } from './types';
 
 /** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */

@@ -1,14 +1,14 @@
 import type { Yaml as FrontMatterNode } from 'mdast';
 import { isMap } from 'yaml';
 import { z } from 'zod';
-import { isHint } from '../markdown/hints';
-import { oncePer } from '../once-per';
-import { didYouMean, type Problem } from '../problems';
-import type { Versions } from '../reference/schemas';
-import { parseYaml, type Yaml } from '../yaml';
+import { isHint } from './markdown/hints';
+import { oncePer } from './once-per';
 import type { WrittenPage } from './parse-page';
+import { didYouMean, type Problem } from './problems';
+import type { Versions } from './reference/schemas';
 import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
+import { parseYaml, type Yaml } from './yaml';
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');

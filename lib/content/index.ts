@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { ContentError, formatProblem, type Problem } from '../problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { type CompiledPage, compileContent } from './compile';
 import { compiledSiteVariable, readCompiledSite } from './compiled';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
+import { ContentError, formatProblem, type Problem } from './problems';
 import type { SourceFile } from './types';
 
 /*

@@ -1,11 +1,11 @@
-import type { Heading } from '../markdown/types';
-import { moreGuides } from '../nav/contents';
-import { neighbours, trail } from '../nav/places';
-import type { NavLink } from '../nav/types';
-import { oncePer } from '../once-per';
+import type { NavLink } from '../browser/nav';
 import { assistants, site } from '../site';
-import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
+import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../site/urls';
 import { describeKind } from './kinds';
+import type { Heading } from './markdown/types';
+import { moreGuides } from './nav/contents';
+import { neighbours, trail } from './nav/places';
+import { oncePer } from './once-per';
 import { getDoc, getSidebar } from './query';
 import type { Doc, Route, Site } from './types';
 import { describeVerified, type Provenance } from './verified';

@@ -1,7 +1,7 @@
 import type { Root, RootContent, Yaml } from 'mdast';
-import { parseMarkdown, plainSyntax } from '../markdown/syntax';
-import { syntaxProblem } from '../markdown/syntax-problem';
-import type { Problem } from '../problems';
+import { parseMarkdown, plainSyntax } from './markdown/syntax';
+import { syntaxProblem } from './markdown/syntax-problem';
+import type { Problem } from './problems';
 import { slugOf } from './slugs';
 import type { SourceFile } from './types';
 

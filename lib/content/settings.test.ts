@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bootScript } from '../boot';
-import { build, problemsOf } from '../testing/fixtures';
+import { bootScript } from '../browser/before-react';
 import { settingsFile } from './settings';
+import { build, problemsOf } from './testing/fixtures';
 
 const settings = (text: string) => ({ path: settingsFile, text });
 const next = { name: 'current', label: 'Next', href: '/' };

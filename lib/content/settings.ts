@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Problem } from '../problems';
-import { fileAt, parseData } from '../reference/parse-data';
 import { site } from '../site';
-import type { PlaceOf } from '../yaml';
+import type { Problem } from './problems';
+import { fileAt, parseData } from './reference/parse-data';
 import type { SourceFile } from './types';
+import type { PlaceOf } from './yaml';
 
 /** The file that holds what the owner of the site configures. */
 export const settingsFile = 'content/site.yaml';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { basePath } from '../../lib/base-path.mjs';
+import { basePath } from '../../lib/site/base-path.mjs';
 import { copyWorkTree } from '../reproducible/copy-work-tree.mjs';
 import { addSample, type Samples } from './figures.mjs';
 import { start, stop } from './programs.mjs';

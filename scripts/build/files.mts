@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { GeneratedFiles } from '../../lib/generated/files';
+import type { GeneratedFiles } from '../../lib/content/generated/files';
 
 /** Files of the export by their path below it, with a leading slash. */
 export type MadeFiles = ReadonlyMap<string, string | Uint8Array>;

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { basePath } from '../../lib/base-path.mjs';
+import { basePath } from '../../lib/site/base-path.mjs';
 import { atOnce } from '../at-once.mjs';
 import { findBrowser } from '../browser';
 import type { Fault } from './types.mjs';

@@ -1,5 +1,5 @@
-import { basePath } from '../../lib/base-path.mjs';
-import { splitHref } from '../../lib/urls';
+import { basePath } from '../../lib/site/base-path.mjs';
+import { splitHref } from '../../lib/site/urls';
 import { targetOf, wordsFor } from './ask.mjs';
 import { headerFaults } from './check-file.mjs';
 import type { ServedExport, ServedFile } from './read-export.mjs';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isWorthCompressing } from '../../lib/hosting/content-types';
-import { headersFor } from '../../lib/hosting/match.mjs';
-import type { HeaderRule } from '../../lib/hosting/rules';
-import { assetUrl } from '../../lib/urls';
+import { isWorthCompressing } from '../../lib/content/generated/content-types';
+import { assetUrl } from '../../lib/site/urls';
+import { headersFor } from '../hosting/match.mjs';
+import type { HeaderRule } from '../hosting/rules';
 
 /** A file of the export, and how a host has to serve it. */
 export interface ServedFile {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isWorthCompressing } from '../../lib/hosting/content-types';
+import { isWorthCompressing } from '../../lib/content/generated/content-types';
 import { atOnce } from '../at-once.mjs';
 
 /** The result of compressing a folder; sizes are the bytes of the files that were compressed. */

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { basePath } from '../../lib/base-path.mjs';
+import { basePath } from '../../lib/site/base-path.mjs';
 
 /** A server of the deployment kit under test. */
 export interface KitServer {

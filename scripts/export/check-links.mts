@@ -1,7 +1,7 @@
-import type { LinkTargets } from '../../lib/links/resolve';
-import type { Problem } from '../../lib/problems';
+import type { LinkTargets } from '../../lib/content/links/resolve';
+import type { Problem } from '../../lib/content/problems';
 import { site } from '../../lib/site';
-import { idOf } from '../../lib/urls';
+import { idOf } from '../../lib/site/urls';
 import { type ExportedPage, readPage } from './read-page.mjs';
 
 /** The export as it was built. */
@@ -44,7 +44,7 @@ export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 
   }
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
-    const advice = 'correct lib/links/targets.ts';
+    const advice = 'correct lib/content/links/targets.ts';
     report(path, { file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
   }
   return [...problems.values()].map(({ problem, pages: count }) =>
@@ -90,13 +90,13 @@ function idFaults(file: string, { ids }: ExportedPage, { anchors }: Pick<LinkTar
     if (seen.has(id)) faults.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
-      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/markdown/parse.ts';
+      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/parse.ts';
       faults.set(id, { message: 'an id that the model lacks', advice });
     }
   }
   for (const id of known ?? []) {
     if (!seen.has(id))
-      faults.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/markdown/parse.ts' });
+      faults.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/content/markdown/parse.ts' });
   }
   return faults;
 }

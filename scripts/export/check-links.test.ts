@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../lib/problems';
+import { formatProblem } from '../../lib/content/problems';
 import { checkExport } from './check-links.mjs';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
@@ -87,13 +87,13 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'an id that the model lacks',
       '<dt id="term-a">A</dt>',
       undefined,
-      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/markdown/parse.ts',
+      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/parse.ts',
     ],
     [
       'an anchor that the page lacks',
       '',
       ['limits', 'gone'],
-      '#gone  an anchor that the page lacks  correct lib/markdown/parse.ts',
+      '#gone  an anchor that the page lacks  correct lib/content/markdown/parse.ts',
     ],
     [
       'an id that stands twice',
@@ -113,8 +113,8 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
 
   it('a file that only the model knows is reported', () => {
     expect(report('', { assets: ['/logo.svg', '/nope.pdf'], routes: ['/nope/'] })).toEqual([
-      'out:1  /nope.pdf  a file that only the model knows  correct lib/links/targets.ts',
-      'out:1  /nope/index.html  a file that only the model knows  correct lib/links/targets.ts',
+      'out:1  /nope.pdf  a file that only the model knows  correct lib/content/links/targets.ts',
+      'out:1  /nope/index.html  a file that only the model knows  correct lib/content/links/targets.ts',
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { bootId } from '../../lib/boot';
+import { bootId } from '../../lib/browser/before-react';
 import { themeScriptId } from '../../lib/site';
-import { assetUrl } from '../../lib/urls';
+import { assetUrl } from '../../lib/site/urls';
 import { listFiles } from '../export-hash.mjs';
 import { withoutLayout, withoutTexts } from './flight.mjs';
 
@@ -22,7 +22,7 @@ export interface DeferredPage {
 /**
  * Turns every page that Next wrote into a complete static document and a runtime that loads later: inline scripts
  * become files named by their contents, and the tags that load React become data for the boot script, which loads it
- * when the page is idle (`lib/boot/runtime.ts`). One policy without exceptions then fits all pages. What the router
+ * when the page is idle (`lib/browser/before-react/runtime.ts`). One policy without exceptions then fits all pages. What the router
  * fetches for a page, `index.txt`, is left the page's own part; files that only Next's prefetching asks for are deleted.
  * @returns the scripts that hydrate any of the pages, by their path in the export
  * @throws Error if a page contains something of Next's that this doesn't know

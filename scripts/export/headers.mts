@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { headerFiles } from '../../lib/hosting/formats';
-import { headerRules } from '../../lib/hosting/rules';
+import { headerFiles } from '../hosting/formats';
+import { headerRules } from '../hosting/rules';
 import { isDeferred } from './is-deferred';
 
 /** Writes the headers into the export in each host's form, with the policy only if its pages have no inline scripts. */

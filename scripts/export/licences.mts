@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundleScript, ownScripts } from '../../lib/generated/own-scripts';
+import { bundleScript, ownScripts } from '../../lib/content/generated/own-scripts';
 import { listFiles } from '../export-hash.mjs';
 import { type Licence, readLicence } from './read-licence.mjs';
 import { takeSourceMaps } from './source-maps.mjs';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { assetUrl, splitHref } from '../../lib/urls';
+import { assetUrl, splitHref } from '../../lib/site/urls';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

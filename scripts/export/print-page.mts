@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { flattenNav } from '../../lib/browser/nav';
+import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
-import { listedContents } from '../../lib/nav/contents';
-import { flattenNav } from '../../lib/nav/query';
 import { printPath } from '../../lib/site';
-import { assetUrl } from '../../lib/urls';
+import { assetUrl } from '../../lib/site/urls';
 import { type PrintAnchors, printArticle } from './print-article';
 import { type PrintDocument, printDocument } from './print-document';
 

@@ -2,9 +2,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
-import { type Redirect, redirectsFile } from '../../lib/links/redirects';
-import { ContentError } from '../../lib/problems';
-import { assetUrl, splitHref } from '../../lib/urls';
+import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
+import { ContentError } from '../../lib/content/problems';
+import { assetUrl, splitHref } from '../../lib/site/urls';
 import { movedPage } from './moved-page';
 
 /**

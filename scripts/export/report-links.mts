@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
-import { formatProblem } from '../../lib/problems';
+import { formatProblem } from '../../lib/content/problems';
 import { checkExport } from './check-links.mjs';
 
 /** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */

@@ -1,5 +1,5 @@
-import type { ExternalLink } from '../../lib/links/check';
-import type { Problem } from '../../lib/problems';
+import type { ExternalLink } from '../../lib/content/links/check';
+import type { Problem } from '../../lib/content/problems';
 import { type Answer, type ProbeOptions, probe } from './probe.mjs';
 
 /** The result of checking links to other sites. */

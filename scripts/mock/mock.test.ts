@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createState, type Naming, restart } from '../../lib/model';
+import { createState, type Naming, restart } from '../../lib/browser/mock-api';
 import { faults } from './faults.mjs';
 import { type Mock, type MockOptions, startMock } from './server.mjs';
 import { readState, writeState } from './state-file.mjs';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Failure, type Json, type Request, type Response, respond, type State } from '../../lib/model';
+import { type Failure, type Json, type Request, type Response, respond, type State } from '../../lib/browser/mock-api';
 import { type Fault, type Mishap, readMishap } from './faults.mjs';
 
 /** A server that answers as the model does. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createState, type State } from '../../lib/model';
+import { createState, type State } from '../../lib/browser/mock-api';
 
 /**
  * Reads the state of an earlier run; undefined where there is no file yet.

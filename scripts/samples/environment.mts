@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isRecord } from '../../lib/contract/is-record';
+import { isRecord } from '../../lib/content/contract/is-record';
 
 /** A variable of the environment reference. */
 export interface Variable {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAlias, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
-import type { Description } from '../../lib/contract/description';
-import { essential, explain } from '../../lib/contract/schema';
+import type { Description } from '../../lib/content/contract/description';
+import { essential, explain } from '../../lib/content/contract/schema';
 import type { Outcome, Problem } from './types.mjs';
 
 /** Checks the examples of bodies in the description itself, which API pages show and the mock answers with. */

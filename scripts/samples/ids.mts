@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/contract/is-record';
+import { isRecord } from '../../lib/content/contract/is-record';
 import { type Problem, problemAt, type Sample } from './types.mjs';
 
 /** Finds ids that name one thing in one answer and another thing in another, and things of a set that change theirs. */

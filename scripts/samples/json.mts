@@ -1,7 +1,7 @@
-import type { Contract } from '../../lib/contract/contract';
-import type { Description } from '../../lib/contract/description';
-import { essential, explain, lineOf, pointerOf } from '../../lib/contract/schema';
-import { dataFaults } from '../../lib/markdown/data-faults';
+import type { Contract } from '../../lib/content/contract/contract';
+import type { Description } from '../../lib/content/contract/description';
+import { essential, explain, lineOf, pointerOf } from '../../lib/content/contract/schema';
+import { dataFaults } from '../checks/data-faults';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /**

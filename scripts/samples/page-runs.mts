@@ -1,4 +1,4 @@
-import { type NodeLine, nodeLines } from '../../lib/lines';
+import { type NodeLine, nodeLines } from '../../lib/site/lines';
 import type { PageRun } from './page.mjs';
 import type { Problem, Sample } from './types.mjs';
 

@@ -1,7 +1,7 @@
-import type { Contract } from '../../lib/contract/contract';
-import { descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/contract/exchange';
-import type { NodeLine } from '../../lib/lines';
-import type { State } from '../../lib/model';
+import type { State } from '../../lib/browser/mock-api';
+import type { Contract } from '../../lib/content/contract/contract';
+import { descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/content/contract/exchange';
+import type { NodeLine } from '../../lib/site/lines';
 import { comparable, withoutBlanks } from './answers.mjs';
 import { runProgram } from './programs.mjs';
 import { type HttpRequest, send } from './requests.mjs';
@@ -65,7 +65,8 @@ export class PageRun {
     const last = asked.at(-1);
     const given = asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && (await this.#again(last)));
     if (`${given?.status}` !== status) {
-      const advice = 'show its request before it, or add that to the story of the page in lib/contract/stories.ts';
+      const advice =
+        'show its request before it, or add that to the story of the page in lib/content/contract/stories.ts';
       return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
     }
     const answer = comparable(given?.answer);
@@ -112,7 +113,7 @@ export class PageRun {
       this.#answered.push(exchange);
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
     });
-    const advice = 'correct the request, or the story of the page in lib/contract/stories.ts';
+    const advice = 'correct the request, or the story of the page in lib/content/contract/stories.ts';
     this.#story.keepKey(exchanges);
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathIn } from '../../lib/contract/namings';
-import { stories } from '../../lib/contract/stories';
-import { type NodeLine, nodeLines } from '../../lib/lines';
-import { createState } from '../../lib/model';
-import { contract } from '../../lib/testing/contract';
+import { createState } from '../../lib/browser/mock-api';
+import { pathIn } from '../../lib/content/contract/namings';
+import { stories } from '../../lib/content/contract/stories';
+import { contract } from '../../lib/content/testing/contract';
+import { type NodeLine, nodeLines } from '../../lib/site/lines';
 import { checkIds } from './ids.mjs';
 import { checkJson } from './json.mjs';
 import { PageRun } from './page.mjs';

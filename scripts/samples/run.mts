@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createState } from '../../lib/model';
+import { createState } from '../../lib/browser/mock-api';
 import { programs } from './runnable.mjs';
 import { type SampleService, sampleKey, startService } from './service.mjs';
 import { type Tools, toolOf } from './tools.mjs';

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../lib/contract/exchange';
-import type { State } from '../../lib/model';
+import type { State } from '../../lib/browser/mock-api';
+import type { Exchange } from '../../lib/content/contract/exchange';
 import { startMock } from '../mock/server.mjs';
 
 /** The key that samples write, which is the mock's in a run. */

@@ -1,9 +1,9 @@
-import type { Exchange } from '../../lib/contract/exchange';
-import { namings, pathIn } from '../../lib/contract/namings';
-import { idsIn, renamed } from '../../lib/contract/openings';
-import { type Scene, stories } from '../../lib/contract/stories';
-import type { NodeLine } from '../../lib/lines';
-import { createState } from '../../lib/model';
+import { createState } from '../../lib/browser/mock-api';
+import type { Exchange } from '../../lib/content/contract/exchange';
+import { namings, pathIn } from '../../lib/content/contract/namings';
+import { idsIn, renamed } from '../../lib/content/contract/openings';
+import { type Scene, stories } from '../../lib/content/contract/stories';
+import type { NodeLine } from '../../lib/site/lines';
 import { send } from './requests.mjs';
 import { type SampleService, sampleKey } from './service.mjs';
 import type { Problem, Sample } from './types.mjs';
@@ -82,6 +82,6 @@ export function unknownPages(files: readonly string[]): Problem[] {
 }
 
 function wrong(page: string, why: string): Problem {
-  const file = 'lib/contract/stories.ts';
+  const file = 'lib/content/contract/stories.ts';
   return { file, line: 1, message: `in the story of ${page}, ${why}`, advice: 'take it out, or correct it' };
 }

@@ -1,6 +1,6 @@
-import type { DataFault } from '../../lib/markdown/data-faults';
-import type { Sample } from '../../lib/markdown/samples';
-import type { Problem } from '../../lib/problems';
+import type { Sample } from '../../lib/content/markdown/samples';
+import type { Problem } from '../../lib/content/problems';
+import type { DataFault } from '../checks/data-faults';
 
 export type { Problem, Sample };
 

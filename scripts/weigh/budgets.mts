@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ContentError } from '../../lib/content/problems';
+import { parseData } from '../../lib/content/reference/parse-data';
 import type { SourceFile } from '../../lib/content/types';
-import { ContentError } from '../../lib/problems';
-import { parseData } from '../../lib/reference/parse-data';
 import { type Figures, type Measure, measureNames, measures, partsOf, withUnit } from './figures.mjs';
 import { type PageKind, pageKinds } from './kinds.mjs';
 import type { PageLoad } from './page-load.mjs';

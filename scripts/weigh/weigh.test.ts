@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '@/lib/problems';
-import { build, file } from '@/lib/testing/fixtures';
+import { ContentError } from '@/lib/content/problems';
+import { build, file } from '@/lib/content/testing/fixtures';
 import { excessOf, readBudgets } from './budgets.mjs';
 import { figuresOfKinds, outOfDate } from './committed.mjs';
 import { figuresOf, measures } from './figures.mjs';

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { drawWith } from '@/components/images/draw';
 import { getSite } from '@/lib/content';
-import { generatedFiles } from '@/lib/generated/files';
-import { readImageSources } from '@/lib/generated/image-sources';
-import { contentTypeOf } from '@/lib/hosting/content-types';
+import { contentTypeOf } from '@/lib/content/generated/content-types';
+import { generatedFiles } from '@/lib/content/generated/files';
+import { readImageSources } from '@/lib/content/generated/image-sources';
 
 /** A file of the site that is no page, in preview (next.config.mjs leads here). The end of a build writes them all. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {

@@ -1,7 +1,7 @@
-import { createSearch, type Search } from '@/lib/search/engine';
-import type { SearchData, StartingPoints } from '@/lib/search/types';
+import { createSearch, type Search } from '@/lib/browser/search/engine';
+import type { SearchData, StartingPoints } from '@/lib/browser/search/types';
 import { site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 
 /** What the data of search give. */
 export interface Loaded {

@@ -1,11 +1,11 @@
 /**
  * Search, from opening its dialog to an answer. The boot script loads it when search is opened, or about to be
- * (lib/boot/pieces.ts); React isn't needed.
+ * (lib/browser/before-react/pieces.ts); React isn't needed.
  */
-import { dialogIds } from '@/lib/dialogs';
-import { isNodeLine, nodeLines } from '@/lib/lines';
-import type { SearchResult } from '@/lib/search/types';
+import { dialogIds } from '@/lib/browser/dialogs';
+import type { SearchResult } from '@/lib/browser/search/types';
 import { searchFailureId } from '@/lib/site';
+import { isNodeLine, nodeLines } from '@/lib/site/lines';
 import { listKeys } from './list-keys';
 import { type Loaded, loadSearch } from './load';
 import { recentGroup, resultGroups, startGroups } from './options';

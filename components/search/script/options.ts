@@ -1,8 +1,8 @@
 import { make } from '@/components/ui/make';
-import { lineLabel } from '@/lib/lines';
-import { groupByPage } from '@/lib/search/group';
-import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
-import { assetUrl, splitHref } from '@/lib/urls';
+import { groupByPage } from '@/lib/browser/search/group';
+import type { Part, SearchResult, StartingPoints } from '@/lib/browser/search/types';
+import { lineLabel } from '@/lib/site/lines';
+import { assetUrl, splitHref } from '@/lib/site/urls';
 import type { RecentResult } from './recent';
 
 /** Groups of options for the results of a query, one for each page. */

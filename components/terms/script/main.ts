@@ -1,12 +1,12 @@
 /**
  * Explains terms of the glossary where they stand: a note opens when a reader points at a term, focuses it by keyboard
  * or taps it. It can be pointed at, stays until the reader leaves both, and closes with Escape (WCAG 1.4.13). The boot
- * script loads this when a reader reaches a term (lib/boot/pieces.ts).
+ * script loads this when a reader reaches a term (lib/browser/before-react/pieces.ts).
  */
 import { make } from '@/components/ui/make';
-import type { NotePart, TermNote } from '@/lib/generated/term-notes';
+import type { NotePart, TermNote } from '@/lib/content/generated/term-notes';
 import { site, termLinks, termNoteId } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 import { place } from './place';
 
 /** How long a pointer rests on a term before its note opens, and may be off both before it closes, in milliseconds. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { canonicalUrl } from '../../../lib/urls';
+import { canonicalUrl } from '../../../lib/site/urls';
 import { listFiles } from '../../export-hash.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { build, file } from '../../../lib/testing/fixtures';
+import { build, file } from '../../../lib/content/testing/fixtures';
 import { makePages } from './corpus.mjs';
 import { toPlainMarkdown } from './plain-markdown.mjs';
 import { addCategory, categoryOf } from './sidebar.mjs';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { type SidebarItemConfig, sidebarFile } from '../../../lib/nav/config';
+import { type SidebarItemConfig, sidebarFile } from '../../../lib/content/nav/config';
 
 type Category = Exclude<SidebarItemConfig, string>;
 

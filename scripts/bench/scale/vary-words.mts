@@ -1,6 +1,6 @@
 import type { Parents, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { syntax } from '../../../lib/markdown/syntax';
+import { syntax } from '../../../lib/content/markdown/syntax';
 import { seededRandom } from './random.mjs';
 
 /** One in this many long words of the prose is replaced. */

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { basePath } from '../../../lib/base-path.mjs';
 import { printPath } from '../../../lib/site';
+import { basePath } from '../../../lib/site/base-path.mjs';
 import { listFiles } from '../../export-hash.mjs';
 
 /** KiB of a text, as it is and as transferred: brotli at its highest level. */

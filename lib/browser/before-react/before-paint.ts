@@ -1,0 +1,31 @@
+import type { announcementKeys } from '../../site';
+
+/**
+ * Does what must be done before the first paint: tells the page that script runs, and hides a dismissed announcement, so
+ * that nothing moves. It also wraps code for readers who want that, and forgets a remembered version that no longer
+ * exists (STATE-3).
+ *
+ * Its source text runs in the head of each page: it must not use anything from outside itself.
+ */
+export function prepareFirstPaint(
+  version: { key: string; names: string[] },
+  notice: { id: string; keys: typeof announcementKeys } | null,
+  wrapKey: string,
+): void {
+  const root = document.documentElement;
+  root.dataset.js = '';
+  try {
+    if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
+    const preferred = localStorage.getItem(version.key);
+    if (preferred !== null && !version.names.includes(preferred)) localStorage.removeItem(version.key);
+    if (notice) {
+      if (localStorage.getItem(notice.keys.id) !== notice.id) {
+        localStorage.setItem(notice.keys.id, notice.id);
+        localStorage.setItem(notice.keys.dismissed, 'false');
+      }
+      if (localStorage.getItem(notice.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
+    }
+  } catch {
+    // Blocked or corrupt storage only loses a remembered choice (STATE-10).
+  }
+}

@@ -1,0 +1,78 @@
+import type { Settings } from '../../content/settings';
+import {
+  announcementKeys,
+  copyOutcome,
+  pageShown,
+  searchFailureId,
+  sidebarStorageKey,
+  site,
+  termLinks,
+} from '../../site';
+import { themeColours } from '../../site/colours';
+import { assetUrl } from '../../site/urls';
+import { dialogIds, menuId } from '../dialogs';
+import { prepareFirstPaint } from './before-paint';
+import { keepColourMode } from './colour-mode';
+import { copyOnClick } from './copying';
+import { openDialogs } from './dialogs';
+import { keepNodeLine } from './node-line';
+import { loadPieces, type Piece } from './pieces';
+import { loadRuntime } from './runtime';
+import { keepSideMenu } from './side-menu';
+import { keepSidebar } from './sidebar-memory';
+import { keepTabs } from './tabs';
+
+/** Id of the script element, by which the build recognises it. */
+export const bootId = '_boot';
+
+/** Delays before each retry of loading a page's runtime, in milliseconds. */
+const pauses = [2_000, 8_000, 30_000, 120_000];
+
+const pieces: readonly Piece[] = [
+  {
+    at: `#${dialogIds.search}, [commandfor=${dialogIds.search}]`,
+    script: assetUrl(site.searchScriptPath),
+    data: assetUrl(site.searchDataPath),
+    failureId: searchFailureId,
+  },
+  {
+    at: termLinks,
+    script: assetUrl(site.termsScriptPath),
+    data: assetUrl(site.termsDataPath),
+  },
+];
+
+/**
+ * The source of the script in the head of each page: what must be done before the first paint, and what works from then
+ * on, with or without React. It only changes attributes and opens dialogs: the document's content is left to React.
+ */
+export function bootScript({ announcement, versions }: Settings): string {
+  const { colourMode } = site;
+  return [
+    call(
+      prepareFirstPaint,
+      { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
+      announcement ? { id: announcement.id, keys: announcementKeys } : null,
+      site.wrapStorageKey,
+    ),
+    call(keepColourMode, {
+      key: colourMode.storageKey,
+      choices: colourMode.choices,
+      default: colourMode.default,
+      colours: themeColours,
+    }),
+    call(keepNodeLine, site.nodeLine),
+    call(keepTabs, site.tabsStoragePrefix, pageShown),
+    call(keepSidebar, sidebarStorageKey),
+    call(keepSideMenu, menuId, site.mobileMaxWidth),
+    call(copyOnClick, copyOutcome.id, copyOutcome.time),
+    call(openDialogs, dialogIds, site.singleKeysStorageKey),
+    call(loadPieces, pieces),
+    call(loadRuntime, pauses, copyOutcome.id),
+  ].join(';');
+}
+
+/** Source text of a call to a function that uses nothing from outside itself. */
+function call<Args extends unknown[]>(run: (...args: Args) => void, ...args: Args): string {
+  return `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+}

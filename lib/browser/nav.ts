@@ -1,0 +1,36 @@
+/** An entry of the sidebar or the footer: a link (NAV-1) … */
+export interface NavLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Shown only while it is the current page. */
+  unlisted: boolean;
+}
+
+/** … or a category of them (NAV-1). */
+export interface NavCategory {
+  type: 'category';
+  label: string;
+  href?: string;
+  /** True if `href` leads to an unlisted document: the label isn't a link then. */
+  linkUnlisted: boolean;
+  items: NavNode[];
+}
+
+export type NavNode = NavLink | NavCategory;
+
+/** All links of a tree in reading order; a category's own link comes before its items. */
+export function flattenNav(nodes: readonly NavNode[]): NavLink[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return [node];
+    const own = node.href
+      ? [{ type: 'link' as const, label: node.label, href: node.href, unlisted: node.linkUnlisted }]
+      : [];
+    return [...own, ...flattenNav(node.items)];
+  });
+}
+
+/** True if the node is the route's link, or a category that contains it. */
+export function containsPath(node: NavNode, path: string): boolean {
+  return node.href === path || (node.type === 'category' && node.items.some((item) => containsPath(item, path)));
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { getSite } from '../../content';
+import { bundleScript } from '../../content/generated/own-scripts';
+import { searchDataOf } from '../../content/search/data';
+import { site } from '../../site';
+import { createSearch, type Search } from './engine';
+
+/** A question of a reader, and the places that answer it. */
+interface Asked {
+  ask: string;
+  answers: string[];
+}
+
+const read = (name: string) =>
+  parse(readFileSync(new URL(`./answers/${name}.yaml`, import.meta.url), 'utf8')) as Asked[];
+const asked = read('asked');
+const keptAside = read('kept-aside');
+
+let search: Search;
+beforeAll(() => {
+  search = createSearch(searchDataOf(getSite()));
+});
+
+function isAnswered({ ask, answers }: Asked): boolean {
+  return search(ask, 3, '1.1').some(({ href }) => answers.includes(href) || answers.includes(href.replace(/#.*/, '')));
+}
+
+describe('search answers what readers ask among its first three results', () => {
+  it('there are enough questions', () => {
+    expect(asked.length + keptAside.length).toBeGreaterThanOrEqual(80);
+    expect(keptAside.length).toBeGreaterThanOrEqual(Math.floor((asked.length + keptAside.length) / 3));
+  });
+
+  it('every place that answers exists', () => {
+    const { targets } = getSite();
+    const missing = [...asked, ...keptAside]
+      .flatMap(({ answers }) => answers)
+      .filter((href) => {
+        const [route = '', id] = href.split('#');
+        return id === undefined ? !targets.anchors.has(route) : !targets.anchors.get(route)?.has(id);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it('and of the questions it was not made for, at least three in four', () => {
+    expect(keptAside.filter(isAnswered).length / keptAside.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it.each(asked)('$ask', (question) => {
+    expect(search(question.ask, 3, '1.1').map(({ href }) => href)).toEqual(
+      expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
+    );
+  });
+});
+
+it('search takes at most 74 KiB, script and data together', () => {
+  const files = [JSON.stringify(searchDataOf(getSite())), bundleScript(site.searchScriptPath).text];
+  const sizes = files.map((text) => brotliCompressSync(text).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(74);
+});

@@ -1,0 +1,70 @@
+import { type NodeLine, nodeLines } from '../../site/lines';
+import { viewOf } from './line-text';
+import type { Part } from './types';
+import { stemOf, wordsOf } from './words';
+
+/** Length of an excerpt, in characters: two lines in the dialog. */
+const length = 170;
+
+/** Splits a text at the words whose stems are given; a name of several of them, such as `LOG_LEVEL`, is one part. */
+export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
+  const pieces = text.split(/([\p{L}\p{N}]+)/u);
+  const isWord = pieces.map((piece) => wordsOf(piece).some((word) => stems.has(stemOf(word))));
+  const parts: Part[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const isMatch = isWord[at] || (/^[-_]$/.test(piece) && isWord[at - 1] === true && isWord[at + 1] === true);
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) last.text += piece;
+    else if (piece !== '') parts.push({ text: piece, isMatch });
+  }
+  return parts;
+}
+
+/**
+ * The part of a text, about two lines, that contains most of the stems; its beginning if it contains none. It is the
+ * text of the reader's line of the node, unless only that of the other line has a stem; `line` then says so.
+ */
+export function excerptOf(
+  text: string,
+  stems: ReadonlySet<string>,
+  line: NodeLine,
+): { excerpt: Part[]; line?: NodeLine } {
+  const views = nodeLines.map((one) => ({ line: one, text: viewOf(text, one) }));
+  const withMatch = views.filter((view) => hitsIn(view.text, stems).length > 0);
+  const own = withMatch.find((view) => view.line === line) ?? withMatch[0] ?? views.find((view) => view.line === line);
+  const excerpt = own ? cut(own.text, stems) : [];
+  return withMatch.length === 1 && own ? { excerpt, line: own.line } : { excerpt };
+}
+
+interface Hit {
+  stem: string;
+  index: number;
+}
+
+function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(({ 0: word, index }) => ({ stem: stemOf(word), index }))
+    .filter(({ stem }) => stems.has(stem));
+}
+
+function cut(text: string, stems: ReadonlySet<string>): Part[] {
+  const hits = hitsIn(text, stems);
+  let best = { start: 0, found: 0 };
+  for (const [first, { index }] of hits.entries()) {
+    const near = hits.slice(first).filter((hit) => hit.index <= index + length * 0.8);
+    const found = new Set(near.map(({ stem }) => stem)).size;
+    if (found > best.found) best = { start: index, found };
+  }
+  const start = best.start < length / 2 ? 0 : wordBoundary(text, best.start - 40);
+  const end = start + length >= text.length ? text.length : wordBoundary(text, start + length);
+  const shown = text
+    .slice(start, end)
+    .replace(/^[–·\s]+/, '')
+    .trim();
+  return markMatches(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, stems);
+}
+
+function wordBoundary(text: string, near: number): number {
+  const space = text.indexOf(' ', near);
+  return space < 0 ? text.length : space;
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { searchDataOf } from '../../content/search/data';
+import { indexGroups } from '../../content/search/index-entries';
+import { build, file, problemsOf } from '../../content/testing/fixtures';
+import { createSearch } from './engine';
+import { excerptOf, markMatches } from './excerpt';
+import { groupByPage } from './group';
+import { leadOf, markLine, viewOf } from './line-text';
+import { packStems, unpackStems } from './pack';
+import type { SearchData } from './types';
+import { meaningfulWords, stemOf } from './words';
+
+const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
+/** Pages, and the words of search beside them. */
+const pagesWith = (text: string) => [
+  file('concepts/locks', 'What holds others back.\n\n## Limits {#limits}\n\nA timeout of 600 seconds.\n', {
+    title: 'Locks',
+  }),
+  file(
+    'faq',
+    '## Next steps {#next}\n\nOn.\n\n<Details summary="Hidden words">\n\nA folded pangolin.\n\n</Details>\n',
+    {
+      title: 'Questions',
+      kind: 'reference',
+    },
+  ),
+  file('hidden', 'An armadillo.\n', { title: 'Hidden', unlisted: 'true' }),
+  ...(text ? [{ path: 'content/reference/search.yaml', text }] : []),
+];
+const hrefs = (query: string, data = words('')) => createSearch(data)(query, 10, '1.1').map(({ href }) => href);
+
+describe('what search finds', () => {
+  it.each([
+    ['a title', 'locks', '/concepts/locks/'],
+    ['a heading, as a section of its own', 'limits', '/concepts/locks/#limits'],
+    ['a word of the text', 'seconds', '/concepts/locks/#limits'],
+    ['an unfinished word', 'seco', '/concepts/locks/#limits'],
+    ['a misspelt word', 'timeuot', '/concepts/locks/#limits'],
+    ['another form of a word', 'locking', '/concepts/locks/'],
+    ['a word inside what is folded', 'pangolin', '/faq/#next'],
+    ['a word that a tag shows', 'hidden words', '/faq/#next'],
+    [
+      'a question, of which only some words stand anywhere',
+      'how long is the timeout please',
+      '/concepts/locks/#limits',
+    ],
+  ])('%s: "%s"', (_, query, href) => {
+    expect(hrefs(query)[0]).toBe(href);
+  });
+
+  it('leaves out what is not listed, and answers nothing to nothing', () => {
+    expect(hrefs('armadillo')).toEqual([]);
+    expect(hrefs('  ?!')).toEqual([]);
+  });
+
+  it('finds synonyms, of phrases too, and hints', () => {
+    const data = words('synonyms: [[lock, mutex], [timeout, time to live]]\nhints: { /faq/: [GDPR] }\n');
+    expect(hrefs('mutex', data)).toContain('/concepts/locks/');
+    expect(hrefs('time to live', data)[0]).toBe('/concepts/locks/#limits');
+    expect(hrefs('gdpr', data)).toEqual(['/faq/']);
+  });
+
+  it('marks the reader’s words, else synonyms of one word, and of longer ones nothing', () => {
+    const marked = (query: string) => {
+      const data = words('synonyms: [[timeout, ticks, 600 seconds]]\nhints: {}\n');
+      const [result] = createSearch(data)(query, 1, '1.1');
+      return result?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+    };
+    expect(marked('ticks')).toEqual(['timeout']);
+    expect(marked('600 seconds')).toEqual(['600', 'seconds']);
+    expect(marked('seconts')).toEqual(['seconds']);
+  });
+
+  it('keeps the cells of a table apart', () => {
+    const table = '## Codes {#codes}\n\n| Status | Code |\n|---|---|\n| 409 | `DUPLICATE` |\n| 404 | |\n';
+    const [section] = searchDataOf(build([file('codes', table)])).sections.slice(-1);
+    expect(section?.text).toContain('Status · Code – 409 · DUPLICATE – 404');
+  });
+
+  it('says where each result stands', () => {
+    const [result] = createSearch(words(''))('timeout', 1, '1.1');
+    expect(result).toMatchObject({
+      page: { title: 'Locks', kind: 'Concept' },
+      title: [{ text: 'Limits', isMatch: false }],
+    });
+    expect(result?.excerpt).toContainEqual({ text: 'timeout', isMatch: true });
+  });
+});
+
+describe('names of code', () => {
+  const data = searchDataOf(
+    build([
+      file('concepts/locks', 'The header `X-Api-Key`, the header `X-Api-Key`, and a key.\n', { title: 'X Api Key' }),
+      file(
+        'faq',
+        [
+          '## Names {#names}\n\n| Name | Is |\n|---|---|\n| `X-Api-Key` | a header |',
+          '## Lines {#lines}\n\nText.\n\n<Line node="1.1">\n\n| Field | Is |\n|---|---|\n| `uniqId` | an id |\n\n</Line>',
+          '<Line node="1.0">\n\n| Field | Is |\n|---|---|\n| `setId` | an id |\n\n</Line>\n',
+        ].join('\n\n'),
+        { kind: 'reference' },
+      ),
+    ]),
+  );
+
+  it.each([
+    ['as they are written', 'X-Api-Key', '/faq/#names'],
+    ['in other case', 'X-api-key', '/faq/#names'],
+    ['of one line', 'setId', '/faq/#lines'],
+  ])('%s lead to where they are explained: %s', (_, query, href) => {
+    expect(hrefs(query, data)[0]).toBe(href);
+  });
+
+  it('are searched for as words where they stand nowhere, and as unfinished ones while they are typed', () => {
+    expect(hrefs('headerValue_key', data)).not.toEqual([]);
+    expect(hrefs('set_i', data)).not.toEqual([]);
+  });
+
+  it('that only one line has say so', () => {
+    const search = createSearch(data);
+    expect(search('setId', 1, '1.1')[0]?.line).toBe('1.0');
+    expect(search('uniqId', 1, '1.1')[0]?.line).toBe('1.1');
+    expect(search('X-Api-Key', 1, '1.1')[0]?.line).toBeUndefined();
+  });
+});
+
+describe('text of the lines of the node', () => {
+  const text = `Paths say ${markLine('uniqs', '1.1')}${markLine('sets', '1.0')} of ${markLine('all', '1.0')} values.`;
+
+  it('is shown as the readers of each see it', () => {
+    expect(viewOf(text, '1.1')).toBe('Paths say uniqs of values.');
+    expect(viewOf(text, '1.0')).toBe('Paths say sets of all values.');
+  });
+
+  it('is cut so that each has a beginning', () => {
+    const long = (word: string) => `${word} `.repeat(60);
+    const lead = leadOf(`${markLine(long('new'), '1.1')}${markLine(long('old'), '1.0')} both`, 30);
+    expect(viewOf(lead, '1.1')).toMatch(/^(new ){7,8}…$/);
+    expect(viewOf(lead, '1.0')).toMatch(/^(old ){7,8}…$/);
+  });
+
+  it('is excerpted as the reader’s line has it, or as the only line that has the words, which is named', () => {
+    const stems = new Set(['sets'].map(stemOf));
+    expect(excerptOf(text, stems, '1.1')).toMatchObject({ line: '1.0' });
+    expect(excerptOf(text, new Set(['valu']), '1.1').line).toBeUndefined();
+  });
+});
+
+describe('packed stems', () => {
+  it('are the same after unpacking', () => {
+    const sections = [['lock', 'set', 'quote"'], [], ['set', 'back\\slash'], ['lock', 'set']];
+    const sorted = (all: readonly (readonly string[])[]) => all.map((stems) => [...stems].sort());
+    expect(sorted(unpackStems(JSON.parse(JSON.stringify(packStems(sections)))))).toEqual(sorted(sections));
+  });
+});
+
+describe('results by page', () => {
+  it('stand where the best of the page stands, in their order', () => {
+    const search = createSearch(words(''));
+    const groups = groupByPage(search('limits locks questions', 10, '1.1'));
+    const pages = groups.map(({ page }) => page.title);
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(groups[0]?.results.length).toBeGreaterThan(1);
+  });
+});
+
+describe('hints for search', () => {
+  it('and starts must lead to pages of the site', () => {
+    const problems = problemsOf(pagesWith('synonyms: []\nhints: {}\nstarts:\n  - role: All\n    places: [/lost/]\n'));
+    expect(problems).toEqual([
+      expect.objectContaining({ line: 5, message: "a start at a page that doesn't exist: /lost/" }),
+    ]);
+  });
+
+  it('must lead to places of the site', () => {
+    const problems = problemsOf(pagesWith('synonyms: []\nhints:\n  /concepts/locks/#limit: [x]\n'));
+    expect(problems).toEqual([
+      expect.objectContaining({
+        file: 'content/reference/search.yaml',
+        line: 3,
+        advice: 'did you mean "/concepts/locks/#limits"?',
+      }),
+    ]);
+  });
+});
+
+describe('the index of titles and terms', () => {
+  it('has each title, and each heading that only one place has, under its letter', () => {
+    const { pages, sections } = words('');
+    const twice = [...sections, { page: 0, id: 'next', heading: 'Next steps', above: [], text: '' }];
+    const groups = indexGroups({ pages, sections: twice });
+    expect(groups.map(({ letter, entries }) => [letter, entries.map(({ label }) => label)])).toEqual([
+      ['L', ['Limits', 'Locks']],
+      ['Q', ['Questions']],
+      ['S', ['Sets']],
+    ]);
+  });
+});
+
+describe('excerpts', () => {
+  const stems = new Set(['timeout'].map(stemOf));
+
+  it('are the stretch with the match, cut at words', () => {
+    const text = `${'before '.repeat(60)}the timeout ${'after '.repeat(60)}`;
+    const shown = excerptOf(text, stems, '1.1')
+      .excerpt.map((part) => part.text)
+      .join('');
+    expect(shown).toMatch(/^… before .*timeout.* after …$/);
+    expect(shown.length).toBeLessThan(190);
+  });
+
+  it('begin with words, not with what is between cells', () => {
+    const shown = excerptOf('– timeout · number', stems, '1.1').excerpt.map((part) => part.text);
+    expect(shown.join('')).toBe('timeout · number');
+  });
+
+  it('mark no word that only begins like one that the pages have, and a name of code as a whole', () => {
+    expect(markMatches('A lock, a lockout, LOCK_ID', new Set(['lock', 'id'])).filter(({ isMatch }) => isMatch)).toEqual(
+      [
+        { text: 'lock', isMatch: true },
+        { text: 'LOCK_ID', isMatch: true },
+      ],
+    );
+  });
+
+  it('mark every form of a word and lose no character', () => {
+    const parts = markMatches('Timeouts, TIMEOUT; time.', stems);
+    expect(parts.map(({ text }) => text).join('')).toBe('Timeouts, TIMEOUT; time.');
+    expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['Timeouts', 'TIMEOUT']);
+  });
+});
+
+describe('words of a query', () => {
+  it('are those that say something, or all', () => {
+    expect(meaningfulWords("How do I release a lock? It's held")).toEqual(['release', 'lock', 'held']);
+    expect(meaningfulWords('what is this')).toEqual(['what', 'is', 'this']);
+    expect(meaningfulWords('LOCK_CONFLICT')).toEqual(['LOCK', 'CONFLICT']);
+  });
+});

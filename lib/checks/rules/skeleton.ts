@@ -1,7 +1,0 @@
-import { checkSkeleton } from '../../skeletons/check';
-import type { Fault, Page } from '../types';
-
-/** Pages of a kind have sections in common (see lib/skeletons). */
-export function skeleton({ file, frontMatter: { kind, draft }, tree }: Page): Fault[] {
-  return checkSkeleton({ file, kind, draft }, tree).map(({ file: _, ...fault }) => fault);
-}

@@ -1,0 +1,105 @@
+import type { PerLine } from '../../site/lines';
+import type { DescribedOperation, Description } from './description';
+import { essential, explain } from './schema';
+
+/** A request and its answer, as they went over the line. */
+export interface Exchange {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  status: number;
+  answer: unknown;
+}
+
+/** The description that has the address of a request; that of today's line where it is the same in both, or in none. */
+export function descriptionOf(descriptions: PerLine<Description>, method: string, path: string): Description {
+  const { '1.1': today, '1.0': earlier } = descriptions;
+  return !operationOf(today, method, path) && operationOf(earlier, method, path) ? earlier : today;
+}
+
+/** Finds the operation of a request; undefined where the API has none. */
+export function operationOf({ operations }: Description, method: string, path: string): DescribedOperation | undefined {
+  const parts = partsOf(path);
+  const fits = ({ path: pattern }: DescribedOperation) => {
+    const names = pattern.split('/');
+    return names.length === parts.length && names.every((name, index) => name.startsWith('{') || name === parts[index]);
+  };
+  // A fixed name comes before a parameter: /apps/me before /apps/{id}.
+  return operations
+    .filter((operation) => operation.method === method && fits(operation))
+    .sort((a, b) => a.parameters.filter(inPath).length - b.parameters.filter(inPath).length)[0];
+}
+
+/** What of a request the description does not hold, in words. */
+export function requestFaults(description: Description, { method, path, headers, body }: Exchange): string[] {
+  const operation = operationOf(description, method, path);
+  if (!operation) return ['the API has no such address'];
+  const query = new URL(path, 'http://host').searchParams;
+  const known = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const parts = partsOf(path);
+  const inPlace = operation.path.split('/').flatMap((name, index) => {
+    const parameter = operation.parameters.find((candidate) => inPath(candidate) && name === `{${candidate.name}}`);
+    return parameter ? faultsOf(parameter.validate, parameter.name, decodeURIComponent(parts[index] ?? '')) : [];
+  });
+  return [
+    ...(operation.needsKey && !headerOf(headers, 'x-api-key') ? ['it has no header X-Api-Key'] : []),
+    ...inPlace,
+    ...[...query.keys()]
+      .filter((name) => !known.some((one) => one.name === name))
+      .map((name) => `unknown query ${name}`),
+    ...known.flatMap(({ name, validate }) => (query.has(name) ? faultsOf(validate, name, query.get(name)) : [])),
+    ...bodyFaults(description, operation, headers, body),
+  ];
+}
+
+/** What of an answer the description does not hold, in words. */
+export function answerFaults(description: Description, { method, path, status, answer }: Exchange): string[] {
+  const operation = operationOf(description, method, path);
+  if (!operation) return ['the API has no such address'];
+  const statuses = description.statusesOf(operation.id);
+  if (!statuses.includes(`${status}`)) return [`${operation.id} has no answer ${status}`];
+  const validate = description.bodyOf(operation.id, `${status}`);
+  if (!validate) return typeof answer === 'string' ? [] : ['the answer is no page'];
+  return validate(answer) ? [] : essential(validate.errors ?? []).map(explain);
+}
+
+function bodyFaults(
+  description: Description,
+  { id }: DescribedOperation,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): string[] {
+  const validate = description.bodyOf(id, 'request');
+  if (body === '') return validate ? ['it has no body'] : [];
+  if (!validate) return ['it has a body that nothing reads'];
+  if (!/^application\/json\b/.test(headerOf(headers, 'content-type'))) {
+    return ['it has a body, but no header Content-Type: application/json'];
+  }
+  try {
+    return validate(JSON.parse(body)) ? [] : essential(validate.errors ?? []).map((error) => `body ${explain(error)}`);
+  } catch {
+    return ['its body is no JSON'];
+  }
+}
+
+function faultsOf(
+  validate: DescribedOperation['parameters'][number]['validate'],
+  name: string,
+  value: unknown,
+): string[] {
+  return validate({ value }) ? [] : (validate.errors ?? []).map(({ message }) => `${name} ${message}`);
+}
+
+function partsOf(path: string): string[] {
+  return path.replace(/\/?(\?.*)?$/s, '').split('/');
+}
+
+function headerOf(headers: Readonly<Record<string, string>>, name: string): string {
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+}
+
+function inPath(parameter: { in: string }): boolean {
+  return parameter.in === 'path';
+}

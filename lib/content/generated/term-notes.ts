@@ -1,0 +1,33 @@
+import type { Nodes } from 'mdast';
+import { assetUrl } from '../../site/urls';
+import { syntax } from '../markdown/syntax';
+import type { Term } from '../reference/schemas';
+
+/** A stretch of a definition: text, code, or a link. */
+export interface NotePart {
+  text: string;
+  isCode?: boolean;
+  /** Address on this site. */
+  href?: string;
+}
+
+/** What explains a term in place. */
+export interface TermNote {
+  term: string;
+  definition: NotePart[];
+}
+
+/** The terms of the glossary by their ids, for readers who point at one. */
+export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {
+  return Object.fromEntries(
+    glossary.map(({ id, term, definition }) => [id, { term, definition: partsOf(syntax.parse(definition)) }]),
+  );
+}
+
+function partsOf(node: Nodes, href?: string): NotePart[] {
+  const link = href === undefined ? {} : { href: assetUrl(href) };
+  if (node.type === 'inlineCode') return [{ text: node.value, isCode: true, ...link }];
+  if ('value' in node) return [{ text: node.value, ...link }];
+  const target = node.type === 'link' ? node.url : href;
+  return 'children' in node ? node.children.flatMap((child) => partsOf(child, target)) : [];
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../problems';
+import { build, file, problemsOf } from '../testing/fixtures';
+import type { SourceFile } from '../types';
+
+const report = (...input: Parameters<typeof problemsOf>) => problemsOf(...input).map(formatProblem);
+
+describe('BUILD-1 one report', () => {
+  it('holds every broken link of every file, ordered by place', () => {
+    const files = [file('b', '[x](/nope/) [y](#nope)\n\n![z](/nope.svg)\n'), file('a', 'See [x](/b/#c).\n')];
+    expect(problemsOf(files).map(({ file, line, column, target }) => `${file}:${line}:${column} ${target}`)).toEqual([
+      'content/a.md:9:5 /b/#c',
+      'content/b.md:9:1 /nope/',
+      'content/b.md:9:13 #nope',
+      'content/b.md:11:1 /nope.svg',
+    ]);
+  });
+
+  it('holds the links of a page with other mistakes', () => {
+    const page = file('a', '[x](/nowhere-at-all/)\n\n<Nope />\n', { kind: 'essay' });
+    expect(problemsOf([page]).map(({ message }) => message)).toEqual([
+      expect.stringContaining('"kind" is wrong'),
+      'no such page',
+      'unknown component <Nope>',
+    ]);
+  });
+
+  it.each([
+    ['front matter', file('a', '## Limits\n', { kind: 'essay' })],
+    ['syntax', file('a', '## Limits\n\n<Note>\n')],
+    ['tags', file('a', '## Limits\n\n<Nope />\n')],
+  ])('judges no link to a page whose %s is wrong', (_, page) => {
+    const links = file('b', '[x](/a/) [y](/a/#limits) [z](/a/#nope) [f](./a.md#nope)\n');
+    expect(problemsOf([page, links]).map(({ file }) => file)).toEqual(['content/a.md']);
+  });
+
+  it('judges no link to what is made from data that are wrong', () => {
+    const pages = [file('a', '<Errors />\n'), file('b', '[x](/a/#error-made-from-data) [y](/a/#)\n')];
+    const data = { path: 'content/reference/errors.yaml', text: '- nonsense\n' };
+    expect(problemsOf([...pages, data]).map(({ file }) => file)).toEqual([data.path]);
+  });
+
+  it('holds a link to a draft, which production lacks and preview shows', () => {
+    const files = [file('draft', '## A\n', { draft: 'true' }), file('faq', 'See [it](/draft/#a).\n')];
+    expect(report(files)).toEqual([
+      'content/faq.md:9:5  /draft/#a  a draft, which the published site lacks  publish it, or take the link off its text',
+    ]);
+    expect(report(files, { includeDrafts: true })).toEqual([]);
+    expect(report([...files, file('b', '[x](/draft/#b)\n')], { includeDrafts: true })).toHaveLength(1);
+  });
+});
+
+it.each(['/a-z/', '/accessibility/', '/print/', '/llms.txt', '/llms-full.txt', '/sitemap.xml'])(
+  'BUILD-1 a link may lead to %s, which no document makes',
+  (path) => expect(report([file('a', `[x](${path})\n`)])).toEqual([]),
+);
+
+describe('BUILD-1 links beyond the pages', () => {
+  const settings = (text: string): SourceFile => ({ path: 'content/site.yaml', text });
+  const announcement = (content: string) =>
+    settings(`announcement:\n  id: a\n  content: ${content}\n  closable: true\n`);
+
+  it('of the announcement', () => {
+    expect(
+      report([announcement('Node 1.0.14 is out. [Install it](/quickstart/#install) or [read](/intro/).')]),
+    ).toEqual([
+      `content/site.yaml:3:12  /quickstart/#install  no such page  content/sidebar.yaml lists the pages, public/ the files`,
+    ]);
+  });
+
+  it('of the announcement, which stands on every page', () => {
+    expect(report([announcement("'[x](#limits)'")])).toEqual([
+      'content/site.yaml:3:12  #limits  relative, on no page of its own  write the whole route: /concepts/sets/#limits',
+    ]);
+  });
+
+  it('of versions', () => {
+    const hrefs = ['https://8kit.io/1.0/', 'javascript:void(0)', '/1.0/', '/intro/'];
+    const entries = hrefs.map((href, index) => `  - { name: "${index}", label: A, href: "${href}" }\n`);
+    expect(problemsOf([settings(`versions:\n${entries.join('')}`)])).toMatchObject([
+      { file: 'content/site.yaml', line: 3, column: 34, target: 'javascript:void(0)' },
+      { file: 'content/site.yaml', line: 4, column: 34, target: '/1.0/' },
+    ]);
+  });
+
+  it('of the footer', () => {
+    const text = '- label: Community\n  items:\n    - { label: Chat, href: htps://8kit.io }\n';
+    expect(report([{ path: 'content/footer.yaml', text }])).toEqual([
+      'content/footer.yaml:3:28  htps://8kit.io  a mistyped scheme  did you mean "https://8kit.io"?',
+    ]);
+  });
+
+  it('of front matter, which is plain text', () => {
+    const description = 'A description of more than fifty characters with [a link](/intro/).';
+    expect(report([file('a', undefined, { description: `"${description}"` })])).toEqual([
+      'content/a.md:3  front matter field "description" is wrong: it must be plain text, without links\n    → say in one sentence of 50 to 160 characters what the reader gets',
+    ]);
+  });
+});
+
+describe('BUILD-1 links in data', () => {
+  const errors = (fix: string): SourceFile => ({
+    path: 'content/reference/errors.yaml',
+    text: `- id: no-answer
+  title: No answer
+  status: null
+  origin: node
+  seen: []
+  actions: []
+  cause: The service is down.
+  fix: ${fix}
+  retry: later
+  source: tests
+  confidence: high
+`,
+  });
+
+  it('are named by the line of the data, once, however many pages show them', () => {
+    const pages = [file('a', '<Errors />\n'), file('b', 'Text.\n\n<Errors />\n')];
+    expect(report([...pages, errors('Start it, see [how](/instalation/).')])).toEqual([
+      'content/reference/errors.yaml:8:28  /instalation/  no such page  content/sidebar.yaml lists the pages, public/ the files',
+    ]);
+  });
+
+  it('are found whole, and not as a part of other addresses', () => {
+    const text = 'See [a](/concepts/sets/#limits) [b](/sets/) [c](/concepts/) [d](#limits) [e](/concepts/sets/).';
+    const pages = [file('concepts/sets', '## Limits {#limits}\n\n<Errors />\n')];
+    expect(problemsOf([...pages, errors(text)]).map(({ column, target }) => `${column} ${target}`)).toEqual([
+      '44 /sets/',
+      '56 /concepts/',
+    ]);
+  });
+
+  it('are named by their tag where the data hold no such address', () => {
+    const pages = [file('a', 'Text.\n\n<Errors />\n')];
+    expect(report([...pages, errors('Start it, see [how](/inst\\_all/).')])).toEqual([
+      'content/a.md:11:1  /inst_all/  no such page, written by <Errors>  did you mean "/intro/"?',
+    ]);
+  });
+
+  it('may not refer to what nothing defines', () => {
+    expect(report([file('a', '<Errors />\n'), errors('"Start it, see [how][nope]."')])).toEqual([
+      'content/reference/errors.yaml:8:23  nothing defines [nope]\n    → write "[nope]: …" below, or put the brackets into code',
+    ]);
+  });
+
+  const glossary = {
+    path: 'content/reference/glossary.yaml',
+    text: '- id: keys\n  term: Set\n  also: []\n  link: []\n  definition: Holds.\n- id: key\n  term: Key\n  also: []\n  link: [a key]\n  definition: Opens.\n',
+  };
+
+  it('a term that texts link to stands in the glossary', () => {
+    expect(report([file('concepts/architecture'), glossary])).toEqual([
+      'content/reference/glossary.yaml:6:7  /concepts/architecture/#term-key  no such anchor  /concepts/architecture/ has no anchors',
+    ]);
+    expect(report([file('concepts/architecture', '<Glossary />\n'), glossary])).toEqual([]);
+  });
+
+  it("notes of workflows need full addresses, and those of this site's pages are checked", () => {
+    const note = (content: string) => ({
+      path: 'content/workflows/a.json',
+      text: JSON.stringify(
+        {
+          name: 'A',
+          nodes: [
+            {
+              id: '7f7b6a0c-6f8e-4f0a-9a51-2f3f0d6c5e11',
+              name: 'Note',
+              type: 'n8n-nodes-base.stickyNote',
+              typeVersion: 1,
+              position: [0, 0],
+              parameters: { content },
+            },
+          ],
+          connections: {},
+          settings: { executionOrder: 'v1' },
+        },
+        null,
+        1,
+      ),
+    });
+    const links = (content: string) => report([note(content)]).filter((line) => /\.json:\d+:\d+ /.test(line));
+    expect(links('See [it](/intro/).')).toEqual([
+      'content/workflows/a.json:14:26  /intro/  no full address, where n8n shows it  write "https://8kit.io/docs/intro/"',
+    ]);
+    expect(links('See [it](https://8kit.io/docs/into/).')).toEqual([
+      'content/workflows/a.json:14:26  https://8kit.io/docs/into/  no such page  did you mean "/intro/"?',
+    ]);
+    expect(links('See [it](https://8kit.io/docs/intro/).')).toEqual([]);
+  });
+});
+
+describe('links to other sites', () => {
+  it('are listed with every place where they are written', () => {
+    const { externalLinks } = build([
+      file('a', '[x](https://example.com/) and\n[y](mailto:a@8kit.io)\n'),
+      file('b', 'See https://example.com/.\n'),
+    ]);
+    expect(externalLinks.map(({ file, line, column, target }) => `${file}:${line}:${column} ${target}`)).toEqual([
+      'content/a.md:9:1 https://example.com/',
+      'content/a.md:10:1 mailto:a@8kit.io',
+      'content/b.md:9:5 https://example.com/',
+      'lib/site/index.ts:1:1 https://8kit.io',
+      'lib/site/index.ts:1:1 https://github.com/8kit-io',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { site } from '../../site';
+import type { CompiledPage } from '../compile';
+import { collectLinks } from '../markdown/collect-links';
+import { termHref } from '../markdown/remark-terms';
+import { plainSyntax } from '../markdown/syntax';
+import type { LinkUse } from '../markdown/types';
+import { footerFile } from '../nav/config';
+import { placeFinder } from '../reference/parse-data';
+import { dataFiles } from '../reference/read';
+import type { Reference } from '../reference/types';
+import { type readSettings, settingsFile } from '../settings';
+import type { Doc, SourceFile } from '../types';
+import type { LinkSource } from './check';
+
+interface SourcesInput {
+  pages: readonly CompiledPage[];
+  reference: Reference;
+  isShown: (doc: Doc) => boolean;
+  /** The addresses written in the footer's file. */
+  footerLinks: readonly LinkUse[];
+  settings: ReturnType<typeof readSettings>;
+  /** The data files of `content/`. */
+  data: readonly SourceFile[];
+}
+
+/** Every link of the site, by the file that contains it: pages, footer, settings, navbar, glossary and workflows. */
+export function linkSources(input: SourcesInput): LinkSource[] {
+  return [
+    // Those with mistakes in their front matter too.
+    ...input.pages.filter(({ doc }) => !doc || input.isShown(doc)).map(ofPage),
+    { file: footerFile, links: input.footerLinks, from: undefined },
+    ofSettings(input.settings),
+    ofNavbar(),
+    ...ofGlossary(input.reference, input.data),
+    ...ofWorkflows(input.reference, input.data),
+  ];
+}
+
+function ofPage({ written, path, links }: CompiledPage): LinkSource {
+  return { file: written.source.path, links, from: { route: path, file: `${written.slug}.md` } };
+}
+
+/** The addresses of versions, and the announcement's links, which stand where it begins. */
+function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesInput['settings']): LinkSource {
+  // The first is this one.
+  const [, ...others] = versions;
+  const addresses = others.map(({ href }, index) => asComponent(href, placeOf(['versions', index, 'href'])));
+  const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
+  const place = placeOf(['announcement', 'content']);
+  return {
+    file: settingsFile,
+    links: [...addresses, ...links.map((link) => ({ ...link, ...place }))],
+    from: undefined,
+  };
+}
+
+function ofNavbar(): LinkSource {
+  const links = [site.productUrl, site.githubUrl].map((href) => asComponent(href, { line: 1, column: 1 }));
+  return { file: 'lib/site/index.ts', links, from: undefined };
+}
+
+function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): LinkUse {
+  return { target, as: 'component', ...place };
+}
+
+/** The link of a glossary term, wherever a text uses it. */
+function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
+  const find = placeFinder(data);
+  const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
+    link.length > 0 ? [{ target: termHref(id), as: 'link', ...find(dataFiles.glossary, [index, 'id']) }] : [],
+  );
+  return [{ file: dataFiles.glossary, links, from: undefined }];
+}
+
+/** Notes on n8n's canvas are Markdown, which n8n shows on the reader's own instance. */
+function ofWorkflows({ workflows }: Reference, data: readonly SourceFile[]): LinkSource[] {
+  return [...workflows].map(([name, { nodes }]) => {
+    const file = `${dataFiles.workflows}${name}.json`;
+    const notes = nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
+    const links = notes.flatMap(({ parameters }) => collectLinks(plainSyntax.parse(String(parameters.content ?? ''))));
+    return {
+      file,
+      links: links.map((link) => ({ ...link, as: 'elsewhere' as const })),
+      from: undefined,
+      writtenIn: data.filter(({ path }) => path === file),
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { accessibilityRoute } from '../../../scripts/accessibility/report';
+import { printPath, site } from '../../site';
+import { nodeLines } from '../../site/lines';
+import { routeOf } from '../../site/urls';
+import type { CompiledPage } from '../compile';
+import { descriptionPath } from '../reference/api';
+import type { Reference } from '../reference/types';
+import type { Doc } from '../types';
+import type { LinkTargets } from './resolve';
+
+/** What the targets are computed from. */
+interface TargetsInput {
+  pages: readonly CompiledPage[];
+  reference: Reference;
+  /** True if the data files have no mistakes. */
+  isReferenceWhole: boolean;
+  /** Paths of the files in `public/`, with a leading slash. */
+  assets: ReadonlySet<string>;
+  isShown: (doc: Doc) => boolean;
+}
+
+/** Everything that a link can lead to: routes with their anchors, and the files of the export. */
+export function linkTargets({ pages, reference, isReferenceWhole, assets, isShown }: TargetsInput): LinkTargets {
+  const broken = pages.filter(({ doc }) => !doc);
+  const shown = pages.filter(({ doc }) => doc && isShown(doc));
+  const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ path, anchors: ids }) => [path, new Set(ids)]));
+  const partly = shown.filter(({ isWhole, isFromData }) => !isWhole || (isFromData && !isReferenceWhole));
+  const unread = new Set([...broken, ...partly].map(({ path }) => path));
+  const mainRoute = shown.find(({ doc }) => doc?.id === site.version.mainDoc)?.path ?? routeOf(site.version.mainDoc);
+  anchors.set('/', anchors.get(mainRoute) ?? new Set());
+  if (unread.has(mainRoute)) unread.add('/');
+  return {
+    anchors,
+    routeOfFile: new Map([...broken, ...shown].map(({ written, path }) => [`${written.slug}.md`, path])),
+    assets: new Set([...assets, ...generatedAddresses(reference)]),
+    drafts: new Set(pages.filter(({ doc }) => doc && !isShown(doc)).map(({ path }) => path)),
+    unread,
+  };
+}
+
+/** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
+function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
+  const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
+  return [
+    site.indexRoute,
+    accessibilityRoute,
+    printPath,
+    '/llms.txt',
+    '/llms-full.txt',
+    '/sitemap.xml',
+    ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
+    ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
+    ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { isSceneName, scenes } from '../../browser/simulation/scenes';
+import { readSettings } from '../../browser/simulation/settings';
+import { didYouMean, type Problem } from '../problems';
+import { attributesOf, componentNames, isComponentName } from './vocabulary';
+
+/** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
+export function checkComponents(tree: Root, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column };
+    problems.push(...problemsOf(node).map((problem) => ({ ...place, ...problem })));
+  });
+  return problems;
+}
+
+/** Markdown for the tags of HTML that editors reach for. */
+const inMarkdown: Record<string, string> = { a: '[text](/route/)', img: '![text](/file.svg)' };
+
+type Fault = Pick<Problem, 'message' | 'advice'>;
+
+function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+  const { name } = node;
+  if (name === null || !isComponentName(name)) {
+    const shown = name ?? '';
+    const message = `unknown component <${shown}>`;
+    const markdown = inMarkdown[shown];
+    if (markdown) return [{ message, advice: `write it as Markdown: ${markdown}` }];
+    return [{ message, advice: didYouMean(shown, componentNames, `use one of ${componentNames.join(', ')}`) }];
+  }
+  const { required, all } = attributesOf(name);
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const attribute of node.attributes) {
+    const isExpression =
+      attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object');
+    if (isExpression) {
+      faults.push({
+        message: `<${name}> has an expression in braces`,
+        advice: 'content is data: write the attribute as text in quotes',
+      });
+    }
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    seen.add(attribute.name);
+    if (!all.includes(attribute.name)) {
+      faults.push({
+        message: `<${name}> has no attribute "${attribute.name}"`,
+        advice: didYouMean(attribute.name, all, all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none'),
+      });
+    }
+  }
+  if (name === 'SendTwice') faults.push(...checkScene(node));
+  for (const missing of required.filter((attribute) => !seen.has(attribute))) {
+    faults.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
+  }
+  return faults;
+}
+
+/** Finds a scene that there isn't, and a run that it can't play. */
+function checkScene({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+  const textOf = (wanted: string) =>
+    attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)?.value;
+  const [scene, run] = [textOf('scene'), textOf('run')];
+  if (typeof scene !== 'string' || typeof run !== 'string') return [];
+  const names = Object.keys(scenes);
+  if (!isSceneName(scene))
+    return [{ message: `no scene "${scene}"`, advice: didYouMean(scene, names, `use one of ${names.join(', ')}`) }];
+  if (readSettings(scenes[scene], run)) return [];
+  const { patterns, longestGap } = scenes[scene];
+  const ids = patterns.map(({ id }) => id).join(', ');
+  return [
+    {
+      message: `the scene "${scene}" has no run "${run}"`,
+      advice: `write pattern.gap, such as "${patterns[0].id}.100": patterns are ${ids}, the gap is 0 to ${longestGap} ms`,
+    },
+  ];
+}

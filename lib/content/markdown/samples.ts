@@ -1,0 +1,92 @@
+import type { Code, Root } from 'mdast';
+import { visitParents } from 'unist-util-visit-parents';
+import type { NodeLine } from '../../site/lines';
+import { lineOf } from './line-tokens';
+
+/** A code sample as it stands on a page, with what its fence says of it. */
+export interface Sample {
+  file: string;
+  line: number;
+  language: string;
+  title?: string;
+  /** The answer it shows: `addSetValue 201`. */
+  response?: string;
+  /** The operation whose body it shows or, of code, whose example it sends. */
+  request?: string;
+  /** Where its code runs, if not by itself: `code-node`; or what else runs it: `recipe`. */
+  context?: string;
+  /** Why it can't be proved. */
+  unproved?: string;
+  /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
+  tabs?: number;
+  /** The line of the node that it goes for; undefined for both. */
+  node?: NodeLine;
+  value: string;
+}
+
+const attribute = /(\w+)="([^"]*)"/g;
+/** What a fence may say beside its title; taken out before the highlighter reads the rest. */
+const ownAttributes = ['response', 'request', 'context', 'unproved'];
+
+/** The samples of a page. */
+export function collectSamples(tree: Root, file: string): Sample[] {
+  const samples: Sample[] = [];
+  visitSamples(tree, file, (sample) => samples.push(sample));
+  return samples;
+}
+
+/** Calls back with each sample of a page and its fence. Diagrams are none. */
+export function visitSamples(tree: Root, file: string, callBack: (sample: Sample, node: Code) => void): void {
+  const groups: unknown[] = [];
+  visitParents(tree, 'code', (code, ancestors) => {
+    if (!code.lang || code.lang === 'mermaid') return;
+    const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
+    if (group && !groups.includes(group)) groups.push(group);
+    const node = ancestors.map(lineOf).find((line) => line !== undefined);
+    const sample = {
+      ...sampleOf(code, file),
+      ...(group && { tabs: groups.indexOf(group) }),
+      ...(node && { node }),
+    };
+    callBack(sample, code);
+  });
+}
+
+function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
+  const said = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
+  return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
+}
+
+/** A fence's meta without what only checks read. */
+export function displayMeta(meta: string | null | undefined): string {
+  return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
+}
+
+/** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
+export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
+  if (unproved) return `not proved: ${unproved}`;
+  if (context === 'code-node') return 'parsed as the body of a Code node';
+  if (context === 'recipe') return 'run against the mock, a model of the service, with injected faults';
+  switch (language) {
+    case 'json':
+      if (response) return `validated against the response of ${response}`;
+      if (request) return `validated against the body of ${request}`;
+      return 'parsed as JSON';
+    case 'yaml':
+      return title === 'compose.yaml' ? 'validated against the Compose specification' : 'parsed as YAML';
+    case 'bash':
+      return value.includes('$EIGHTKIT_URL') ? 'run against the mock, a model of the service' : 'checked by ShellCheck';
+    case 'js':
+    case 'python':
+      return 'run against the mock, a model of the service';
+    case 'http':
+      return 'parsed as HTTP';
+    default:
+      return undefined;
+  }
+}
+
+/** The proof of a fence. */
+export function proofOfNode(node: Code): string | undefined {
+  return proofOf(sampleOf(node, ''));
+}

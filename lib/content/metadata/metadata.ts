@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { identity } from '../../site';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../../site/urls';
+import type { PageView } from '../page-view';
+
+/** What the head of a page tells search engines, programs and sites where it is shared. */
+export function pageMetadata({ doc, canonicalUrl: canonical }: PageView): Metadata {
+  const { title, description } = doc;
+  return {
+    title,
+    description,
+    alternates: { canonical, types: { 'text/markdown': canonicalUrl(markdownPath(doc.path)) } },
+    openGraph: {
+      type: 'article',
+      siteName: identity.name,
+      url: canonical,
+      title,
+      description,
+      images: { url: socialImageUrl(doc.path), ...identity.socialImage, alt: title },
+    },
+    // Title, description and image are those of Open Graph.
+    twitter: { card: 'summary_large_image' },
+    ...(doc.unlisted && { robots: { index: false } }),
+  };
+}

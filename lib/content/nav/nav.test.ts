@@ -1,0 +1,185 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { NavNode } from '../../browser/nav';
+import { flattenNav } from '../../browser/nav';
+import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
+import { footerFile, sidebarFile } from './config';
+import { neighbours, trail } from './places';
+
+const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
+/** The text of a sidebar; items begin at line 5. */
+const withItems = (...items: string[]) => ({
+  path: sidebarFile,
+  text: textOf(['# The order.', 'id: documentation', 'label: Documentation', 'items:', ...items]),
+});
+const withGroups = (...lines: string[]) => ({ path: footerFile, text: textOf(lines) });
+
+describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
+  it("has links with the documents' titles, and categories", () => {
+    const files = [file('sets', undefined, { title: 'Sets' }), file('locks', undefined, { sidebar_label: 'Locking' })];
+    const sidebar = sidebarOf(['intro', { label: 'Concepts', link: 'sets', items: ['locks'] }]);
+    expect(build([...files, sidebar]).site.version.sidebars.documentation).toEqual({
+      label: 'Documentation',
+      items: [
+        { type: 'link', label: 'Sets', href: '/intro/', unlisted: false },
+        {
+          type: 'category',
+          label: 'Concepts',
+          href: '/sets/',
+          linkUnlisted: false,
+          items: [{ type: 'link', label: 'Locking', href: '/locks/', unlisted: false }],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'an unknown id',
+      [
+        '  - intro',
+        '  - sets',
+        '  - label: Sets',
+        '    items:',
+        '      - intro-set',
+        '      - set',
+        'outside: [intro-set]',
+      ],
+      { line: 10, column: 9, message: 'no document has the id "set"', advice: 'did you mean "sets"?' },
+    ],
+    [
+      "an unknown id of a category's own",
+      ['  - intro', '  - { label: Sets, link: set, items: [sets] }', 'outside: []'],
+      { line: 6, column: 26, message: 'no document has the id "set"', advice: 'did you mean "sets"?' },
+    ],
+    [
+      'an id listed twice',
+      ['  - intro', '  - sets', '  - sets # again', 'outside: []'],
+      { line: 7, column: 5, message: '"sets" is listed twice', advice: 'list each document once' },
+    ],
+    [
+      'an id both listed and left out',
+      ['  - intro', '  - sets', 'outside:', '  - sets'],
+      { line: 8, column: 5, message: '"sets" is listed and named as left out', advice: 'do one of the two' },
+    ],
+    [
+      'an unknown id left out',
+      ['  - intro', '  - sets', 'outside:', '  - set'],
+      { line: 8, column: 5, message: 'no document has the id "set"', advice: 'take it out of "outside"' },
+    ],
+  ])('%s stops the build, with its place', (_, items, problem) => {
+    const files = [file('sets'), file('intro-set'), withItems(...items)];
+    const problems = problemsOf(files).filter(({ file }) => file === sidebarFile);
+    expect(problems).toContainEqual({ file: sidebarFile, ...problem });
+  });
+
+  it.each([
+    ['a number for an id', ['  - intro', '  - 1', 'outside: []'], 6, /^items\.1: an item is the id of a document, or/],
+    ['a mistyped field', ['  - intro', '  - label: Sets', '    item: [sets]', 'outside: []'], 7, /"item"$/],
+    ['a category in a category', ['  - label: A', '    items:', '      - items: []', 'outside: []'], 7, /label: /],
+    ['no list of what is left out', ['  - intro'], 1, /^outside: /],
+    ['what is no YAML', ['  - intro', '  - ]', 'outside: []'], 6, /Unexpected flow-seq-end/],
+  ])('%s stops the build, with its line', (_, items, line, message) => {
+    const problems = problemsOf([withItems(...items)]);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ file: sidebarFile, line, message: expect.stringMatching(message) }),
+    );
+    expect(problems.every(({ file }) => file === sidebarFile)).toBe(true);
+  });
+
+  it('the file cannot be left out', () => {
+    const [problem] = problemsOf([{ path: sidebarFile, text: '' }]);
+    expect(problem).toMatchObject({ file: sidebarFile, line: 1, advice: expect.stringContaining('"outside"') });
+  });
+
+  it('a document neither listed nor named as left out stops the build', () => {
+    expect(problemsOf([file('sets'), sidebarOf(['intro'])])).toEqual([
+      {
+        file: 'content/sets.md',
+        line: 1,
+        message: '"sets" is not in the sidebar',
+        advice: 'list it in content/sidebar.yaml, or name it there under "outside"',
+      },
+    ]);
+    expect(problemsOf([file('sets'), sidebarOf(['intro'], ['sets'])])).toEqual([]);
+  });
+
+  it('a category whose documents are all drafts is left out', () => {
+    const draft = file('sets', undefined, { draft: 'true' });
+    const { site } = build([draft, sidebarOf(['intro', { label: 'Concepts', items: ['sets'] }])]);
+    expect(site.version.sidebars.documentation?.items).toHaveLength(1);
+  });
+});
+
+describe('NAV-4 the footer of a configuration', () => {
+  it('has documents and addresses elsewhere, without drafts', () => {
+    const items = ['intro', 'faq', '{ label: GitHub, site: githubUrl }', '{ label: Chat, href: https://example.com/ }'];
+    const footer = withGroups('- label: Docs', `  items: [${items.join(', ')}]`);
+    const { site } = build([file('faq', undefined, { draft: 'true' }), footer]);
+    expect(site.footer[0]?.items.map(({ href }) => href)).toEqual([
+      '/intro/',
+      'https://github.com/8kit-io',
+      'https://example.com/',
+    ]);
+  });
+
+  it('may be absent', () => expect(build([]).site.footer).toEqual([]));
+
+  it.each([
+    ['an unknown id', '    - into', { line: 4, column: 7, message: 'no document has the id "into"' }],
+    ['an unknown address of the site', '    - { label: X, site: chatUrl }', { line: 4 }],
+    ['a mistyped field', '    - { label: X, herf: https://example.com/ }', { line: 4 }],
+  ])('%s stops the build, with its place', (_, item, problem) => {
+    const problems = problemsOf([withGroups('- label: Docs', '  items:', '    - intro', item)]);
+    expect(problems).toContainEqual(expect.objectContaining({ file: footerFile, ...problem }));
+    expect(problems.every(({ file, advice }) => file === footerFile && advice !== '')).toBe(true);
+  });
+});
+
+describe('NAV-8 questions to a tree', () => {
+  const link = (label: string, unlisted = false): NavNode => ({ type: 'link', label, href: `/${label}/`, unlisted });
+  const category = (label: string, items: NavNode[], href?: string): NavNode => ({
+    type: 'category',
+    label,
+    linkUnlisted: false,
+    items,
+    ...(href && { href }),
+  });
+  const tree = [link('a'), category('B', [link('c'), category('D', [link('e')]), link('x', true)], '/b/'), link('f')];
+
+  it('flattens in reading order, a category before its items', () => {
+    expect(flattenNav(tree).map(({ href }) => href)).toEqual(['/a/', '/b/', '/c/', '/e/', '/x/', '/f/']);
+  });
+
+  it.each([
+    ['/a/', undefined, '/b/'],
+    ['/e/', '/c/', '/f/'],
+    ['/x/', '/e/', '/f/'],
+    ['/f/', '/e/', undefined],
+    ['/nowhere/', undefined, undefined],
+  ])('neighbours of %s leave out unlisted pages', (path, previous, next) => {
+    expect(neighbours(tree, path)).toEqual({
+      ...(previous && { previous: expect.objectContaining({ href: previous }) }),
+      ...(next && { next: expect.objectContaining({ href: next }) }),
+    });
+  });
+
+  it.each([
+    ['/a/', []],
+    ['/b/', ['B']],
+    ['/e/', ['B', 'D']],
+    ['/nowhere/', []],
+  ])('the trail of %s', (path, labels) => {
+    expect(trail(tree, path).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('a tree is read once, however many pages ask', () => {
+    const items = vi.fn(() => [link('e'), link('f')]);
+    const counted = Object.defineProperty(category('D', []), 'items', { get: items });
+    const outer = [category('B', [counted])];
+    const ask = () => ['/e/', '/f/'].map((path) => [neighbours(outer, path), trail(outer, path)]);
+    const first = ask();
+    const reads = items.mock.calls.length;
+    expect(ask()).toEqual(first);
+    expect(items).toHaveBeenCalledTimes(reads);
+  });
+});

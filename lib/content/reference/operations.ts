@@ -1,0 +1,18 @@
+import { visit } from 'unist-util-visit';
+import { routeOf } from '../../site/urls';
+import type { WrittenPage } from '../parse-page';
+
+/** Where each operation of the API is described: its tag, under the heading of a page. */
+export function locateOperations(pages: readonly WrittenPage[]): Map<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { slug, body } of pages) {
+    let anchor = '';
+    visit(body, (node) => {
+      if (node.type === 'heading' && node.depth <= 3) anchor = String(node.data?.hProperties?.id);
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Operation') return;
+      const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+      if (typeof id?.value === 'string') hrefs.set(id.value, `${routeOf(slug)}#${anchor}`);
+    });
+  }
+  return hrefs;
+}

@@ -1,0 +1,97 @@
+import { leadOf } from '../../browser/search/line-text';
+import { packStems } from '../../browser/search/pack';
+import type { SearchData } from '../../browser/search/types';
+import { isCodeName, isStopWord, stemOf, wordsOf } from '../../browser/search/words';
+import type { BuiltSite } from '../build';
+import { kindNames } from '../kinds';
+import { trail } from '../nav/places';
+import { errorHref } from '../reference/names';
+import type { Reference } from '../reference/types';
+import type { DocKind } from '../types';
+import type { Definition } from './sections';
+
+/** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
+const kindWeights: Partial<Record<DocKind, number>> = {
+  concept: 1.5,
+  'how-to': 1.5,
+  'node-reference': 0.9,
+  'rest-reference': 0.7,
+};
+
+/** Characters of each section that excerpts are cut from; a data file with all of them would be twice as large. */
+const leadLength = 200;
+
+/** What search finds: every document that is listed, in the order of the route table. */
+export function searchDataOf({ site: { version }, sections, reference }: BuiltSite): SearchData {
+  const data: SearchData = {
+    pages: [],
+    sections: [],
+    more: { stems: '', places: [] },
+    synonyms: reference.search.synonyms,
+    starts: reference.search.starts.map(({ role, places }) => ({
+      role,
+      places: places.map((href) => ({ href, title: version.docs.find(({ path }) => path === href)?.title ?? href })),
+    })),
+  };
+  const items = Object.values(version.sidebars).flatMap((sidebar) => sidebar.items);
+  const hints = hintsOf(reference);
+  const more: string[][] = [];
+  for (const doc of version.docs) {
+    if (doc.unlisted) continue;
+    const categories = trail(items, doc.path).map(({ label }) => label);
+    const weight = kindWeights[doc.kind] ?? 1;
+    const page =
+      data.pages.push({ route: doc.path, title: doc.title, kind: kindNames[doc.kind], categories, weight }) - 1;
+    for (const { defines, ...section } of sections.get(doc.path) ?? []) {
+      const isPage = section.id === '';
+      const text = isPage ? doc.description : leadOf(section.text, leadLength);
+      const found = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`);
+      const names = codeNames(defines);
+      data.sections.push({
+        page,
+        ...section,
+        text,
+        ...(found && { hints: found }),
+        ...(names.length > 0 && { defines: names }),
+      });
+      more.push(stemsBeyond(text, section.text));
+    }
+  }
+  return { ...data, more: packStems(more) };
+}
+
+/** The stems that a text has beyond those of its lead, without words that say nothing. */
+function stemsBeyond(lead: string, whole: string): string[] {
+  const held = new Set(wordsOf(lead).map(stemOf));
+  const words = wordsOf(whole).filter((word) => !isStopWord(word));
+  return [...new Set(words.map(stemOf))].filter((stem) => !held.has(stem));
+}
+
+/** Those of the names that a section explains which readers may type as they are: the last parts of `data.items[].id`. */
+function codeNames(definitions: readonly Definition[]): Definition[] {
+  const lines = new Map<string, Definition>();
+  for (const { name: path, line } of definitions) {
+    const name = path.replace(/^.*\./, '');
+    if (!isCodeName(name)) continue;
+    const earlier = lines.get(name);
+    lines.set(name, line && (!earlier || earlier.line === line) ? { name, line } : { name });
+  }
+  return [...lines.values()];
+}
+
+/** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
+function hintsOf({ search, errors, apis, operationHrefs }: Reference): Map<string, string[]> {
+  const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
+  const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
+  for (const { code, message } of errors) {
+    if (code) add(errorHref(code), message ? [code, message] : [code]);
+  }
+  for (const { operations } of Object.values(apis)) {
+    for (const { id, method, path } of operations.values()) {
+      const href = operationHrefs.get(id);
+      const request = `${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`;
+      if (href && !hints.get(href)?.includes(request)) add(href, [request]);
+    }
+  }
+  return hints;
+}

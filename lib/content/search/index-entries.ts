@@ -1,0 +1,40 @@
+import type { SearchData } from '../../browser/search/types';
+
+/** An entry of the index of titles and terms. */
+export interface IndexEntry {
+  label: string;
+  /** Route with the anchor, without base path. */
+  href: string;
+  /** The page it is on, if the label isn't that page's title. */
+  page?: string;
+}
+
+/** The entries under one letter; those that don't begin with a letter are under `#`. */
+export interface IndexGroup {
+  letter: string;
+  entries: IndexEntry[];
+}
+
+/**
+ * Sorts what search finds by letter: the title of each page, and each heading that occurs only once, since one that
+ * many pages have ("Next steps") says nothing by itself.
+ */
+export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sections'>): IndexGroup[] {
+  const count = new Map<string, number>();
+  for (const { heading } of sections) count.set(heading, (count.get(heading) ?? 0) + 1);
+  const entries = sections.flatMap(({ page: at, id, heading }): IndexEntry[] => {
+    const page = pages[at];
+    if (!page) return [];
+    if (id === '') return [{ label: page.title, href: page.route }];
+    return count.get(heading) === 1 ? [{ label: heading, href: `${page.route}#${id}`, page: page.title }] : [];
+  });
+  const groups = new Map<string, IndexEntry[]>();
+  for (const entry of entries.sort((a, b) => compare(a.label, b.label))) {
+    const letter = /^[a-z]/i.test(entry.label) ? entry.label.charAt(0).toUpperCase() : '#';
+    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
+  }
+  return [...groups].map(([letter, found]) => ({ letter, entries: found }));
+}
+
+/** A fixed locale, so that every build sorts alike. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

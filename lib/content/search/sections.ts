@@ -1,0 +1,127 @@
+import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { markLine } from '../../browser/search/line-text';
+import type { NodeLine } from '../../site/lines';
+import { lineOf } from '../markdown/line-tokens';
+
+/** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
+export interface Section {
+  /** Id of its heading; empty for what stands before the first. */
+  id: string;
+  /** Text of its heading; empty as well. */
+  heading: string;
+  /** Headings above it on the page, outermost first. */
+  above: string[];
+  /** Its words: prose, tables, parameters, captions; one space between blocks. What one line has is marked. */
+  text: string;
+  /** Names that it explains: parameters, headers, variables. */
+  defines: Definition[];
+}
+
+/** A name, and the line of the node that alone has it. */
+export interface Definition {
+  name: string;
+  line?: NodeLine;
+}
+
+/** Attributes of component tags that readers see as text. */
+const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
+
+/** Nodes that stand inside a line: no space comes between them and their neighbours. */
+const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'break']);
+
+/** Depth of a term: below every heading. */
+const termDepth = 7;
+
+/**
+ * Takes a document's syntax tree apart at its headings and terms, in order of reading. Tags that stand
+ * for data must have been replaced, and headings have their ids.
+ */
+export function collectSections(tree: Root): Section[] {
+  const sections: (Section & { depth: number })[] = [
+    { id: '', heading: '', above: [], text: '', defines: [], depth: 1 },
+  ];
+  const begin = (depth: number, id: string, heading: string) => {
+    const parent = sections.findLast((section) => section.depth < depth);
+    const above = parent && parent.depth > 1 ? [...parent.above, parent.heading] : [];
+    sections.push({ id, heading, above, text: '', defines: [], depth });
+  };
+  const add = (node: Nodes) => {
+    const last = sections.at(-1);
+    if (!last) return;
+    last.text += ` ${textOf(node)}`;
+    last.defines.push(...definedIn(node));
+  };
+  const read = (node: Nodes): void => {
+    // The parts of a request or an action are too many and too alike to be found by themselves.
+    if (node.type === 'heading' && !isPart(node))
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
+    else if (node.type === 'mdxJsxFlowElement' && !isClosed(node)) {
+      if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
+      else add({ ...node, children: [] });
+      for (const child of node.children) read(child as Nodes);
+    } else add(node);
+  };
+  for (const child of tree.children) read(child);
+  return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
+}
+
+/** True for what holds no heading and no term: what only one line has, and parameters. */
+function isClosed({ name }: MdxJsxFlowElement): boolean {
+  return name === 'Line' || name === 'Param';
+}
+
+/** True for a heading inside what stands for one datum; the reference of errors holds many. */
+function isPart({ data }: Heading): boolean {
+  return data?.madeBy !== undefined && data.madeBy !== 'Errors';
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'code') return isSearchable(node) ? node.value : '';
+  if ('value' in node) return node.value;
+  if (!('children' in node) || isLineLabel(node)) return '';
+  // In an excerpt cells stand in a line.
+  if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
+  if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
+  const children = node.children.map((child) => (isInline(child) ? textOf(child) : ` ${textOf(child)} `)).join('');
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return children;
+  const line = lineOf(node);
+  if (line) return markLine(children, line);
+  if (node.name === 'Param') return ` – ${[...visibleWords(node), children.trim()].join(' · ')} `;
+  return `${visibleWords(node).join(' ')} ${children}`;
+}
+
+/** True for lines that readers look for: programs, and answers made from data, only repeat the words around them. */
+function isSearchable({ lang, data }: Code): boolean {
+  return (lang === 'http' || lang === 'text') && data?.madeBy === undefined;
+}
+
+function isInline(node: Nodes): boolean {
+  return inline.has(node.type) || (node.type === 'mdxJsxTextElement' && node.name === 'Line');
+}
+
+/** True for the name of a line before or behind what it has, which the marks stand for. */
+function isLineLabel({ data }: Nodes): boolean {
+  return data?.hProperties !== undefined && 'dataNodeLabel' in data.hProperties;
+}
+
+function visibleWords(node: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  return visibleAttributes.map((name) => attributeOf(node, name)).filter(Boolean);
+}
+
+/** The names of parameters, and of what tables explain: a row whose first cell is code. */
+function definedIn(node: Nodes): Definition[] {
+  if (node.type === 'tableRow') {
+    const [word, ...others] = node.children[0]?.children ?? [];
+    return word?.type === 'inlineCode' && others.length === 0 ? [{ name: word.value }] : [];
+  }
+  const own = node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [{ name: attributeOf(node, 'name') }] : [];
+  const all = 'children' in node ? [...own, ...node.children.flatMap(definedIn)] : own;
+  const line = lineOf(node);
+  return line ? all.map(({ name }) => ({ name, line })) : all;
+}
+
+function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}

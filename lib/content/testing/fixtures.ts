@@ -1,0 +1,80 @@
+import { stringify } from 'yaml';
+import { type BuiltSite, buildSite, type SiteInput } from '../build';
+import { type SidebarItemConfig, sidebarFile } from '../nav/config';
+import { ContentError, type Problem } from '../problems';
+import type { SourceFile } from '../types';
+
+/** Front matter that passes every check, with the given fields on top; a field set to undefined is left out. */
+export function frontMatter(fields: Record<string, string | undefined> = {}): string {
+  const all = {
+    title: 'Sets',
+    description: 'What a set is, what it guarantees, and what happens when it fails.',
+    kind: 'concept',
+    audience: '[developers]',
+    verified: 'node 1.0.14, 2026-11-21',
+    ...fields,
+  };
+  const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));
+  return `---\n${lines.join('\n')}\n---\n`;
+}
+
+/** A virtual document that passes every check: `file('concepts/sets')`. */
+export function file(slug: string, body = 'A body.\n', fields: Record<string, string | undefined> = {}): SourceFile {
+  return { path: `content/${slug}.md`, text: `${frontMatter(fields)}\n${body}` };
+}
+
+/** The virtual file of a sidebar with these items: document ids, and categories of such. */
+export function sidebarOf(items: SidebarItemConfig[], outside: string[] = []): SourceFile {
+  return { path: sidebarFile, text: stringify({ id: 'documentation', label: 'Documentation', items, outside }) };
+}
+
+/** A site of virtual files. By default it has `intro`, and every document is in the sidebar. */
+export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
+  const all = [file('intro', undefined, { kind: 'landing' }), ...files];
+  const docs = all.filter(({ path }) => path.endsWith('.md'));
+  const ids = docs.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));
+  return {
+    files: all.some(({ path }) => path === sidebarFile) ? all : [...all, sidebarOf(ids)],
+    assets: new Set(),
+    drawings: new Map(),
+    includeDrafts: false,
+    ...changes,
+  };
+}
+
+/** Builds a site of virtual files (see `siteInput`). */
+export function build(files: SourceFile[], changes: Partial<SiteInput> = {}): BuiltSite {
+  return buildSite(siteInput(files, changes));
+}
+
+/** The problems that stop a build; an empty list where nothing does. */
+export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}): readonly Problem[] {
+  try {
+    build(files, changes);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** A site with a category inside another, a page that is unlisted, a draft, and a page outside the sidebar. */
+export function nestedSite(): BuiltSite {
+  return build(
+    [
+      file('concepts/sets', undefined, { title: 'Sets' }),
+      file('concepts/locks', undefined, { title: 'Locks' }),
+      file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
+      file('later', undefined, { title: 'Later', draft: 'true' }),
+      file('aside', undefined, { title: 'Aside' }),
+      sidebarOf(
+        [
+          'intro',
+          { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
+        ],
+        ['secret', 'aside'],
+      ),
+    ],
+    { includeDrafts: true },
+  );
+}

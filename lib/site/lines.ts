@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { site } from '.';
+
+/** A line of the n8n node, with the names of the service that it uses (LINE-1). */
+export type NodeLine = (typeof site.nodeLine.choices)[number];
+
+/** Both lines, the default first. */
+export const nodeLines: readonly NodeLine[] = site.nodeLine.choices;
+
+/** A value for each line. */
+export type PerLine<T> = Record<NodeLine, T>;
+
+/** True for an existing line. */
+export function isNodeLine(name: string | undefined): name is NodeLine {
+  return nodeLines.some((line) => line === name);
+}
+
+/** The schema of data with a value for each line. */
+export function perLineSchema<T extends z.ZodType>(form: T) {
+  return z.strictObject({ '1.1': form, '1.0': form });
+}
+
+/** What readers see above or after what only one line has. */
+export function lineLabel(line: NodeLine): string {
+  return `Node ${line}`;
+}

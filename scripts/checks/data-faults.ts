@@ -1,0 +1,26 @@
+import { parseYaml } from '../../lib/content/yaml';
+
+/** Where, counting lines from 1, and why a text can't be read as data. */
+export interface DataFault {
+  line: number;
+  reason: string;
+}
+
+/** What is wrong with the text of a `json` or `yaml` fence; nothing for other languages. */
+export function dataFaults(language: string, text: string): DataFault[] {
+  if (language === 'json') return jsonFaults(text);
+  return language === 'yaml' || language === 'yml' ? parseYaml(text).faults : [];
+}
+
+function jsonFaults(text: string): DataFault[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Node says "at position 17" or "Unexpected end of JSON input".
+    const position = /position (\d+)/.exec(reason)?.[1];
+    const read = text.slice(0, position === undefined ? text.length : Number(position));
+    return [{ line: read.split('\n').length, reason }];
+  }
+}

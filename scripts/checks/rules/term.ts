@@ -1,0 +1,12 @@
+import { placeAt } from '../../../lib/content/places';
+import type { Fault, Prose } from '../types';
+import { termsFile, type Wording } from '../wording';
+
+/** Terms are written as agreed. */
+export function term({ text }: Prose, { findTerms }: Wording): Fault[] {
+  return findTerms(text).map(({ word, offset, write }) => ({
+    ...placeAt(text, offset),
+    message: `"${word}" is written "${write}"`,
+    advice: `write "${write}", or as code what is a name in a program (${termsFile})`,
+  }));
+}

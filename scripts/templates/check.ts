@@ -1,0 +1,93 @@
+import type { Root } from 'mdast';
+import { nextStepOf, nextStepsId } from '../../lib/content/markdown/next-steps';
+import type { Problem } from '../../lib/content/problems';
+import type { Doc } from '../../lib/content/types';
+import { type Outline, outlineOf } from './outline';
+import { maxNextSteps, type Section, skeletons } from './templates';
+
+type Fault = Omit<Problem, 'file'>;
+
+/**
+ * Compares a page with the skeleton of its kind: its opening, its sections and their order, required contents, next
+ * steps. Drafts aren't checked.
+ * @param tree the page's body as `parseMarkdown` gives it
+ */
+export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
+  if (draft) return [];
+  const outline = outlineOf(tree);
+  const { sections } = skeletons[kind];
+  const faults = [
+    ...checkOpening(outline),
+    ...sections.flatMap((section, index) => checkPresence(section, sections.slice(index + 1), outline, kind)),
+    ...checkOrder(sections, outline),
+    ...sections.flatMap((section) => checkContent(section, outline, kind)),
+    ...checkNextSteps(outline),
+  ];
+  return faults.map((fault) => ({ file, ...fault }));
+}
+
+function checkOpening({ opening, firstLine: line }: Outline): Fault[] {
+  if (opening !== undefined) return [];
+  const advice = 'say in a first paragraph what the reader gets, and when another page serves better';
+  return [{ line, message: 'the page has no opening', advice }];
+}
+
+function checkPresence(section: Section, later: readonly Section[], outline: Outline, kind: string): Fault[] {
+  const { id, heading, hint, need } = section;
+  const find = (wanted: string) => outline.headings.find((one) => one.id === wanted);
+  if (find(id) || need === 'optional' || (need && !find(need.with))) return [];
+  const message = `a page of the kind ${kind} lacks the section "${heading}"`;
+  const misnamed = outline.headings.find(({ text }) => text.toLowerCase() === heading.toLowerCase());
+  if (misnamed) return [{ line: misnamed.line, message, advice: `give this heading the id {#${id}}` }];
+  const next = later.map((one) => find(one.id)).find((one) => one !== undefined);
+  const where = next ? `above "${next.text}"` : 'at the end';
+  return [{ line: next?.line ?? outline.lastLine, message, advice: `add "## ${heading} {#${id}}" ${where}: ${hint}` }];
+}
+
+/** Finds sections that stand above one which they should follow. */
+function checkOrder(sections: readonly Section[], { headings }: Outline): Fault[] {
+  const present = sections.flatMap(({ id }) => headings.find((heading) => heading.id === id) ?? []);
+  return present.flatMap(({ text, line }, index): Fault[] => {
+    const before = present[index - 1];
+    if (!before || before.line < line) return [];
+    const advice = `move it below "${before.text}", as on other pages of this kind`;
+    return [{ line, message: `the section "${text}" stands above "${before.text}"`, advice }];
+  });
+}
+
+/** Finds components, diagrams and links that are missing. */
+function checkContent({ id, block, link, hint }: Section, outline: Outline, kind: string): Fault[] {
+  const faults: Fault[] = [];
+  if (block && !outline.blocks.has(block)) {
+    const line = outline.headings.find((heading) => heading.id === id)?.line ?? outline.firstLine;
+    const name = block === 'diagram' ? 'a diagram' : `<${block}>`;
+    faults.push({ line, message: `a page of the kind ${kind} lacks ${name}`, advice: `add it: ${hint}` });
+  }
+  const part = outline.parts.find((one) => one.id === id);
+  if (part && link && !part.links.some((target) => target.startsWith(link))) {
+    faults.push({ line: part.line, message: `"${part.text}" has no link that begins with ${link}`, advice: hint });
+  }
+  return faults;
+}
+
+function checkNextSteps({ parts }: Outline): Fault[] {
+  const last = parts.at(-1);
+  const steps = parts.find(({ id }) => id === nextStepsId);
+  if (!steps || !last) return [];
+  const { text, entries } = steps;
+  const faults = entries.flatMap((entry): Fault[] => {
+    if (nextStepOf(entry)) return [];
+    const message = `an entry of "${text}" has no link at its beginning, or no reason behind it`;
+    const line = entry.position?.start.line ?? steps.line;
+    return [{ line, message, advice: 'write "- [Title](/page/), for what it gives the reader": it becomes a card' }];
+  });
+  if (entries.length === 0 || entries.length > maxNextSteps) {
+    const advice = `list one to ${maxNextSteps} links: those that help most readers of this page`;
+    faults.push({ line: steps.line, message: `"${text}" has ${entries.length} entries`, advice });
+  }
+  if (last !== steps) {
+    const message = `the section "${last.text}" stands below the next steps`;
+    faults.push({ line: last.line, message, advice: 'let the page end with its next steps' });
+  }
+  return faults;
+}
