@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { site } from '../lib/site';
-import { accessibilityRoute } from '../scripts/accessibility/report';
+import { accessibilityRoute, site } from '../lib/site';
 import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { textBesidesTable } from './support/contrast';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';

@@ -6,8 +6,8 @@ import { markdownComponents } from '@/components/markdown';
 import { DocLink } from '@/components/ui/doc-link';
 import { getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/content/markdown/render';
+import { accessibilityFile, accessibilityRoute } from '@/lib/site';
 import { canonicalUrl } from '@/lib/site/urls';
-import { accessibilityFile, accessibilityRoute } from '@/scripts/accessibility/report';
 
 export const metadata: Metadata = {
   title: 'Accessibility',

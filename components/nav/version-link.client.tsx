@@ -1,23 +1,34 @@
 'use client';
 
-import type { PublishedVersion } from '@/lib/content/settings';
 import { site } from '@/lib/site';
 import { isExternal } from '@/lib/site/urls';
 
+interface VersionLinkProps {
+  name: string;
+  label: string;
+  /** A route of this export, or the full address of another. */
+  href: string;
+  isCurrent: boolean;
+}
+
 /** A link to a version. Following it remembers the version, if storage allows (STATE-3, STATE-10). */
-export function VersionLink({ version, isCurrent }: { version: PublishedVersion; isCurrent: boolean }) {
+export function VersionLink({ name, label, href, isCurrent }: VersionLinkProps) {
   const remember = () => {
     try {
-      localStorage.setItem(site.versionStorageKey, version.name);
+      localStorage.setItem(site.versionStorageKey, name);
     } catch {
       // Blocked or full.
     }
   };
-  const href = isExternal(version.href) ? version.href : site.basePath + version.href;
   // Not the router's: another version is another export, with scripts of its own.
   return (
-    <a href={href} rel="external" aria-current={isCurrent || undefined} onClick={remember}>
-      {version.label}
+    <a
+      href={isExternal(href) ? href : site.basePath + href}
+      rel="external"
+      aria-current={isCurrent || undefined}
+      onClick={remember}
+    >
+      {label}
     </a>
   );
 }

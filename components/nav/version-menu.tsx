@@ -23,7 +23,7 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
       <ul id="_versions" popover="auto" className={styles.list}>
         {versions.map((version) => (
           <li key={version.name}>
-            <VersionLink version={version} isCurrent={version === shown} />
+            <VersionLink {...version} isCurrent={version === shown} />
           </li>
         ))}
       </ul>

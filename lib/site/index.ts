@@ -115,6 +115,10 @@ export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as con
 /** The page with all documents, for printing. It is made after Next's build and is no document's route. */
 export const printPath = '/print/';
 
+/** The committed report on accessibility, and the route that shows it, which is no document's. */
+export const accessibilityFile = 'ACCESSIBILITY.md';
+export const accessibilityRoute = '/accessibility/';
+
 /** A reader's stored choice of colour mode. */
 export type ColourModeChoice = (typeof site.colourMode.choices)[number];
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { site } from '.';
 
 /** A line of the n8n node, with the names of the service that it uses (LINE-1). */
@@ -13,11 +12,6 @@ export type PerLine<T> = Record<NodeLine, T>;
 /** True for an existing line. */
 export function isNodeLine(name: string | undefined): name is NodeLine {
   return nodeLines.some((line) => line === name);
-}
-
-/** The schema of data with a value for each line. */
-export function perLineSchema<T extends z.ZodType>(form: T) {
-  return z.strictObject({ '1.1': form, '1.0': form });
 }
 
 /** What readers see above or after what only one line has. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { accessibilityFile } from '../../lib/site';
 import { contrastPairs } from './contrast';
 import { type AxeEvidence, axeSchema, evidenceFiles, manualSchema } from './evidence';
-import { accessibilityFile, accessibilityReport } from './report';
+import { accessibilityReport } from './report';
 
 const css = readFileSync('components/styles/tokens.module.css', 'utf8');
 const contrast = contrastPairs(css);

@@ -1,10 +1,6 @@
 import type { ContrastPair } from './contrast';
 import type { AxeEvidence, ManualEvidence } from './evidence';
 
-/** The committed file with the report, and the route that shows it, which is no document's. */
-export const accessibilityFile = 'ACCESSIBILITY.md';
-export const accessibilityRoute = '/accessibility/';
-
 interface Evidence {
   axe: AxeEvidence;
   manual: ManualEvidence;

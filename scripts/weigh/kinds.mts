@@ -1,8 +1,7 @@
 import type { BuiltSite } from '../../lib/content/build';
 import { docKinds } from '../../lib/content/types';
-import { site as constants, liveWorkflow, printPath } from '../../lib/site';
+import { accessibilityRoute, site as constants, liveWorkflow, printPath } from '../../lib/site';
 import { isFilePath } from '../../lib/site/urls';
-import { accessibilityRoute } from '../accessibility/report';
 
 /** Kinds of pages that have a budget: those of documents, and those that the site makes itself. */
 export const pageKinds = [...docKinds, 'a-z', 'accessibility', 'not-found', 'print', 'live-workflow', 'moved'] as const;

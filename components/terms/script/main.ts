@@ -4,7 +4,7 @@
  * script loads this when a reader reaches a term (lib/browser/before-react/pieces.ts).
  */
 import { make } from '@/components/ui/make';
-import type { NotePart, TermNote } from '@/lib/content/generated/term-notes';
+import type { NotePart, TermNote } from '@/lib/browser/term-notes';
 import { site, termLinks, termNoteId } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 import { place } from './place';

@@ -1,4 +1,3 @@
-import type { Settings } from '../../content/settings';
 import {
   announcementKeys,
   copyOutcome,
@@ -42,11 +41,17 @@ const pieces: readonly Piece[] = [
   },
 ];
 
+/** What the owner of the site configures that matters before the first paint. */
+interface SiteNotices {
+  announcement: { id: string } | undefined;
+  versions: readonly { name: string }[];
+}
+
 /**
  * The source of the script in the head of each page: what must be done before the first paint, and what works from then
  * on, with or without React. It only changes attributes and opens dialogs: the document's content is left to React.
  */
-export function bootScript({ announcement, versions }: Settings): string {
+export function bootScript({ announcement, versions }: SiteNotices): string {
   const { colourMode } = site;
   return [
     call(

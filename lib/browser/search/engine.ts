@@ -1,4 +1,3 @@
-import type { Definition } from '../../content/search/sections';
 import type { NodeLine } from '../../site/lines';
 import { excerptOf, markMatches } from './excerpt';
 import { findMatches, type Match } from './find';
@@ -6,7 +5,7 @@ import { createIndex } from './inverted-index';
 import { unpackStems } from './pack';
 import { type Concept, conceptsOf, meantOf, nameIn, stemSynonyms } from './query';
 import { type Candidate, scoring } from './rank';
-import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
+import type { Definition, SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { meaningfulWords, stemOf } from './words';
 
 /** Results of one page that stand together; more of them would hide other pages. */

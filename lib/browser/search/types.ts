@@ -1,4 +1,3 @@
-import type { Definition } from '../../content/search/sections';
 import type { NodeLine } from '../../site/lines';
 import type { PackedStems } from './pack';
 
@@ -39,6 +38,12 @@ export interface SearchSection {
   hints?: readonly string[];
   /** Names of code that it explains. */
   defines?: readonly Definition[];
+}
+
+/** A name, and the line of the node that alone has it. */
+export interface Definition {
+  name: string;
+  line?: NodeLine;
 }
 
 /** Places that suit readers of a role. */

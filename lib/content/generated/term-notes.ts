@@ -1,21 +1,8 @@
 import type { Nodes } from 'mdast';
+import type { NotePart, TermNote } from '../../browser/term-notes';
 import { assetUrl } from '../../site/urls';
 import { syntax } from '../markdown/syntax';
 import type { Term } from '../reference/schemas';
-
-/** A stretch of a definition: text, code, or a link. */
-export interface NotePart {
-  text: string;
-  isCode?: boolean;
-  /** Address on this site. */
-  href?: string;
-}
-
-/** What explains a term in place. */
-export interface TermNote {
-  term: string;
-  definition: NotePart[];
-}
 
 /** The terms of the glossary by their ids, for readers who point at one. */
 export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {

@@ -1,5 +1,4 @@
-import { accessibilityRoute } from '../../../scripts/accessibility/report';
-import { printPath, site } from '../../site';
+import { accessibilityRoute, printPath, site } from '../../site';
 import { nodeLines } from '../../site/lines';
 import { routeOf } from '../../site/urls';
 import type { CompiledPage } from '../compile';

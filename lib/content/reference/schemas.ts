@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { site } from '../../site';
-import { perLineSchema } from '../../site/lines';
 
 /*
  * The data behind reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such as a
@@ -71,10 +70,12 @@ export const actionSchema = z.strictObject({
 });
 export type Action = z.infer<typeof actionSchema>;
 
+const textPerLine = z.strictObject({ '1.1': text, '1.0': text });
+
 /** What each line of the node calls the same thing, by the name of its token. */
 export const linesSchema = z.strictObject({
-  api: z.record(z.string(), perLineSchema(text)),
-  labels: z.record(z.string(), perLineSchema(text)),
+  api: z.record(z.string(), textPerLine),
+  labels: z.record(z.string(), textPerLine),
   ...provenance,
 });
 

@@ -1,6 +1,6 @@
 import { leadOf } from '../../browser/search/line-text';
 import { packStems } from '../../browser/search/pack';
-import type { SearchData } from '../../browser/search/types';
+import type { Definition, SearchData } from '../../browser/search/types';
 import { isCodeName, isStopWord, stemOf, wordsOf } from '../../browser/search/words';
 import type { BuiltSite } from '../build';
 import { kindNames } from '../kinds';
@@ -8,7 +8,6 @@ import { trail } from '../nav/places';
 import { errorHref } from '../reference/names';
 import type { Reference } from '../reference/types';
 import type { DocKind } from '../types';
-import type { Definition } from './sections';
 
 /** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
 const kindWeights: Partial<Record<DocKind, number>> = {

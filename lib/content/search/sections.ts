@@ -1,7 +1,7 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { markLine } from '../../browser/search/line-text';
-import type { NodeLine } from '../../site/lines';
+import type { Definition } from '../../browser/search/types';
 import { lineOf } from '../markdown/line-tokens';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
@@ -16,12 +16,6 @@ export interface Section {
   text: string;
   /** Names that it explains: parameters, headers, variables. */
   defines: Definition[];
-}
-
-/** A name, and the line of the node that alone has it. */
-export interface Definition {
-  name: string;
-  line?: NodeLine;
 }
 
 /** Attributes of component tags that readers see as text. */

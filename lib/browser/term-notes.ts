@@ -1,0 +1,13 @@
+/** A stretch of a definition: text, code, or a link. */
+export interface NotePart {
+  text: string;
+  isCode?: boolean;
+  /** Address on this site. */
+  href?: string;
+}
+
+/** What explains a term in place. */
+export interface TermNote {
+  term: string;
+  definition: NotePart[];
+}
