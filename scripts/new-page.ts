@@ -8,7 +8,7 @@ import { site } from '../lib/site';
 import { routeOf } from '../lib/site/urls';
 import { planPage } from './templates/new-page';
 
-/** Writes a new page, as a draft with the skeleton of its kind, and says what is left to do. */
+/** Writes a new page, as a draft with the template of its kind, and says what is left to do. */
 const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--description "…"]
 
   <kind>         ${docKinds.join(', ')}

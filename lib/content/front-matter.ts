@@ -144,7 +144,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
-  kind: 'choose the kind whose skeleton the page follows (docs/authors.md lists them)',
+  kind: 'choose the kind whose template the page follows (docs/authors.md lists them)',
   minutes: `say for a tutorial how long it takes; one of more than ${maxMinutes} minutes is two pages`,
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',

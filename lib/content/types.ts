@@ -9,7 +9,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** What a page is for; each kind has a skeleton of its own. */
+/** What a page is for; each kind has a template of its own. */
 export const docKinds = [
   'landing',
   'tutorial',

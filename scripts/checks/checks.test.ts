@@ -19,12 +19,12 @@ const [terms, lines] = [termsFile, dataFiles.lines].map((path) => ({
 const checkAll = (files: SourceFile[]) => checkContent(files, compileContent(files).pages, findMisspelt);
 
 /**
- * Problems of virtual files, checked with the real word lists. A fixture is not a whole page, so only the skeleton's
- * own fixtures are checked against the skeleton.
+ * Problems of virtual files, checked with the real word lists. A fixture is not a whole page, so only the template's
+ * own fixtures are checked against the template.
  */
 async function check(files: SourceFile[], rule = ''): Promise<Problem[]> {
   const { problems } = await checkAll([terms, lines, ...files]);
-  return problems.filter(({ message }) => rule === 'skeleton' || !message.endsWith(' (skeleton)'));
+  return problems.filter(({ message }) => rule === 'template' || !message.endsWith(' (template)'));
 }
 
 /** The place of a text in a file, as problems name it. */
@@ -60,7 +60,7 @@ const fixtures: Record<
     says: 'the description is that of content/concepts/sets.md too',
     advises: /on no other/,
   },
-  skeleton: {
+  template: {
     keeps: [
       sets(`${wholePage}## Next steps {#next-steps}\n\n- [FAQ](/faq/) answers questions.\n`, { kind: 'reference' }),
     ],

@@ -11,8 +11,8 @@ import { placeholder } from './rules/placeholder';
 import { repeatedWord } from './rules/repeated-word';
 import { maxWords, sentenceLength } from './rules/sentence-length';
 import { shellPrompt } from './rules/shell-prompt';
-import { skeleton } from './rules/skeleton';
 import { spelling } from './rules/spelling';
+import { template } from './rules/template';
 import { term } from './rules/term';
 import { uniqueField } from './rules/unique-field';
 import type { Rule } from './types';
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
     judges: 'heads',
     find: uniqueField('description', ownDescription),
   },
-  { id: 'skeleton', asks: 'A page has the sections of its kind, in order', judges: 'page', find: skeleton },
+  { id: 'template', asks: 'A page has the sections of its kind, in order', judges: 'page', find: template },
   { id: 'heading-order', asks: 'No heading skips a level', judges: 'page', find: headingOrder },
   { id: 'heading-id', asks: 'Every `##` and `###` has an `{#id}`', judges: 'page', find: headingId },
   {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundleScript, ownScripts } from '../../lib/content/generated/own-scripts';
+import { bundledScripts, bundleScript } from '../../lib/content/generated/bundled-scripts';
 import { listFiles } from '../export-hash.mjs';
 import { type Licence, readLicence } from './read-licence.mjs';
 import { takeSourceMaps } from './source-maps.mjs';
@@ -51,7 +51,7 @@ export function writeLicences(folder: string, root: string, own: readonly string
 }
 
 function sourcesOfOwnScripts(): string[] {
-  return Object.keys(ownScripts).flatMap((path) => bundleScript(path).sources);
+  return Object.keys(bundledScripts).flatMap((path) => bundleScript(path).sources);
 }
 
 /** The package that a source belongs to, by its folder below node_modules; undefined for ours, null for neither. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../lib/content/markdown/syntax';
 import { type DocKind, docKinds } from '../../lib/content/types';
-import { checkSkeleton } from './check';
-import { skeletons } from './templates';
+import { checkTemplate } from './check';
+import { templates } from './templates';
 
 const opening = 'What the reader gets.';
 const end = '## Next steps {#next-steps}\n\n- [Sets](/concepts/sets/), for more.';
@@ -107,9 +107,9 @@ const cases: Record<DocKind, { passes: string; fails: string; line: number; mess
 };
 
 const check = (kind: DocKind, text: string, draft = false) =>
-  checkSkeleton({ file: 'content/x.md', kind, draft }, parseMarkdown(text));
+  checkTemplate({ file: 'content/x.md', kind, draft }, parseMarkdown(text));
 
-describe('the skeleton of a page', () => {
+describe('the template of a page', () => {
   it.each(docKinds)('of the kind %s is there, or what lacks is named', (kind) => {
     const { passes, fails, line, message, advice } = cases[kind];
     expect(check(kind, passes)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the skeleton of a page', () => {
     const row = readFileSync('docs/authors.md', 'utf8')
       .split('\n')
       .find((line) => line.startsWith(`| \`${kind}\` |`));
-    for (const { id, need, block } of skeletons[kind].sections.filter((section) => section.id !== 'next-steps')) {
+    for (const { id, need, block } of templates[kind].sections.filter((section) => section.id !== 'next-steps')) {
       // Where a section is only the usual place of a component, the component is what counts.
       if (!block || need !== 'optional') expect(row).toContain(`\`${id}\``);
       if (block) expect(row).toContain(block === 'diagram' ? 'a diagram' : `\`<${block}>\``);

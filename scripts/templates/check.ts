@@ -3,19 +3,19 @@ import { nextStepOf, nextStepsId } from '../../lib/content/markdown/next-steps';
 import type { Problem } from '../../lib/content/problems';
 import type { Doc } from '../../lib/content/types';
 import { type Outline, outlineOf } from './outline';
-import { maxNextSteps, type Section, skeletons } from './templates';
+import { maxNextSteps, type Section, templates } from './templates';
 
 type Fault = Omit<Problem, 'file'>;
 
 /**
- * Compares a page with the skeleton of its kind: its opening, its sections and their order, required contents, next
+ * Compares a page with the template of its kind: its opening, its sections and their order, required contents, next
  * steps. Drafts aren't checked.
  * @param tree the page's body as `parseMarkdown` gives it
  */
-export function checkSkeleton({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
+export function checkTemplate({ file, kind, draft }: Pick<Doc, 'file' | 'kind' | 'draft'>, tree: Root): Problem[] {
   if (draft) return [];
   const outline = outlineOf(tree);
-  const { sections } = skeletons[kind];
+  const { sections } = templates[kind];
   const faults = [
     ...checkOpening(outline),
     ...sections.flatMap((section, index) => checkPresence(section, sections.slice(index + 1), outline, kind)),

@@ -7,7 +7,7 @@ import { parseMarkdown } from '../../lib/content/markdown/syntax';
 import { sidebarFile } from '../../lib/content/nav/config';
 import { build, problemsOf } from '../../lib/content/testing/fixtures';
 import { docKinds } from '../../lib/content/types';
-import { checkSkeleton } from './check';
+import { checkTemplate } from './check';
 import { type PageRequest, planPage } from './new-page';
 
 const sidebarText = readFileSync(sidebarFile, 'utf8');
@@ -53,7 +53,7 @@ describe('a new page', () => {
     'of the kind %s has every section, and lacks only what has to be drawn or made from data',
     (kind) => {
       const body = pageOf({ kind }).text.replace(/^---[\s\S]*?---\n/, '');
-      const messages = checkSkeleton({ file: 'content/x.md', kind, draft: false }, parseMarkdown(body)).map(
+      const messages = checkTemplate({ file: 'content/x.md', kind, draft: false }, parseMarkdown(body)).map(
         ({ message }) => message,
       );
       expect(messages.filter((message) => !/lacks (?:<|a diagram)|has no link/.test(message))).toEqual([]);

@@ -17,7 +17,7 @@ export interface Part extends PlacedHeading {
   entries: ListItem[];
 }
 
-/** What a skeleton is compared with. */
+/** What a template is compared with. */
 export interface Outline {
   /** The text above the first heading; undefined where the page doesn't begin with a paragraph. */
   opening: string | undefined;

@@ -18,7 +18,7 @@ export interface Section {
 }
 
 /** What pages of a kind have in common. */
-export interface Skeleton {
+export interface Template {
   /** Whom most of them are written for. */
   audience: readonly Audience[];
   /** What the paragraph above the first heading says. */
@@ -42,8 +42,8 @@ const whenItFails: Section = {
   hint: 'A table: what the reader sees, its cause, what to do.',
 };
 
-/** The skeleton of each kind of page; the check of content and the command for a new page read it. */
-export const skeletons: Record<DocKind, Skeleton> = {
+/** The template of each kind of page; the check of content and the command for a new page read it. */
+export const templates: Record<DocKind, Template> = {
   landing: {
     audience: ['developers', 'integrators', 'operators'],
     opening: 'What it is, for whom, and what the page leads to.',

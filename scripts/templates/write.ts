@@ -3,7 +3,7 @@ import { hintMark } from '../../lib/content/markdown/hints';
 import { nextStepsId } from '../../lib/content/markdown/next-steps';
 import type { DocKind } from '../../lib/content/types';
 import { notVerified } from '../../lib/content/verified';
-import { type Section, skeletons } from './templates';
+import { type Section, templates } from './templates';
 
 /** What the author specifies of a new page. */
 export interface PageText {
@@ -14,11 +14,11 @@ export interface PageText {
 }
 
 /**
- * The text of a new page: a draft with the skeleton of its kind, and hints that say what belongs where. The build
+ * The text of a new page: a draft with the template of its kind, and hints that say what belongs where. The build
  * refuses hints in a page that is no longer a draft.
  */
 export function writePage({ kind, title, description }: PageText): string {
-  const { audience, opening, sections } = skeletons[kind];
+  const { audience, opening, sections } = templates[kind];
   const fields = {
     title,
     description: description ?? hint(`say in one sentence of 50 to 160 characters what readers of “${title}” get.`),

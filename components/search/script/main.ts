@@ -1,6 +1,6 @@
 /**
  * Search, from opening its dialog to an answer. The boot script loads it when search is opened, or about to be
- * (lib/browser/before-react/pieces.ts); React isn't needed.
+ * (lib/browser/before-react/lazy-scripts.ts); React isn't needed.
  */
 import { dialogIds } from '@/lib/browser/dialogs';
 import type { SearchResult } from '@/lib/browser/search/types';

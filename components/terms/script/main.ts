@@ -1,7 +1,7 @@
 /**
  * Explains terms of the glossary where they stand: a note opens when a reader points at a term, focuses it by keyboard
  * or taps it. It can be pointed at, stays until the reader leaves both, and closes with Escape (WCAG 1.4.13). The boot
- * script loads this when a reader reaches a term (lib/browser/before-react/pieces.ts).
+ * script loads this when a reader reaches a term (lib/browser/before-react/lazy-scripts.ts).
  */
 import { make } from '@/components/ui/make';
 import type { NotePart, TermNote } from '@/lib/browser/term-notes';

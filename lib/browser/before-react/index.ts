@@ -14,8 +14,8 @@ import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
+import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepNodeLine } from './node-line';
-import { loadPieces, type Piece } from './pieces';
 import { loadRuntime } from './runtime';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
@@ -27,7 +27,7 @@ export const bootId = '_boot';
 /** Delays before each retry of loading a page's runtime, in milliseconds. */
 const pauses = [2_000, 8_000, 30_000, 120_000];
 
-const pieces: readonly Piece[] = [
+const lazyScripts: readonly LazyScript[] = [
   {
     at: `#${dialogIds.search}, [commandfor=${dialogIds.search}]`,
     script: assetUrl(site.searchScriptPath),
@@ -72,7 +72,7 @@ export function bootScript({ announcement, versions }: SiteNotices): string {
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),
-    call(loadPieces, pieces),
+    call(loadLazyScripts, lazyScripts),
     call(loadRuntime, pauses, copyOutcome.id),
   ].join(';');
 }

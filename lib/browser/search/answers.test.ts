@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getSite } from '../../content';
-import { bundleScript } from '../../content/generated/own-scripts';
+import { bundleScript } from '../../content/generated/bundled-scripts';
 import { searchDataOf } from '../../content/search/data';
 import { site } from '../../site';
 import { createSearch, type Search } from './engine';

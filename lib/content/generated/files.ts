@@ -12,10 +12,10 @@ import { descriptionPath, publicDescription } from '../reference/api';
 import { sampleRunsOf } from '../sample-runs/presumed';
 import { searchDataOf } from '../search/data';
 import { liveFrame, liveScripts } from '../workflows/live-frame';
+import { bundledScripts, bundleScript } from './bundled-scripts';
 import { type IconFile, iconFiles } from './icons';
 import { llmsFullText, llmsText } from './llms';
 import { manifest, manifestPath } from './manifest';
-import { bundleScript, ownScripts } from './own-scripts';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 import { termNotes } from './term-notes';
@@ -52,7 +52,7 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     ),
     ...Object.entries(liveScripts).map(([file, path]) => [`/live-workflow/${file}`, () => packageFile(path)] as const),
     [liveWorkflow.path, liveFrame],
-    ...Object.keys(ownScripts).map((path) => [path, () => bundleScript(path).text] as const),
+    ...Object.keys(bundledScripts).map((path) => [path, () => bundleScript(path).text] as const),
     [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
     [sampleRunsPath, () => JSON.stringify(sampleRunsOf(built.samples, apis))],
     [site.termsDataPath, () => JSON.stringify(termNotes(built.reference.glossary))],

@@ -1,5 +1,5 @@
 /** A script that serves a part of every page, and is loaded when a reader is about to use it. */
-export interface Piece {
+export interface LazyScript {
   /** Selects what it serves, and what leads there. */
   at: string;
   script: string;
@@ -16,9 +16,9 @@ export interface Piece {
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
-export function loadPieces(pieces: readonly Piece[]): void {
-  const loads = new Map<Piece, Promise<void>>();
-  const arrived = new Set<Piece>();
+export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
+  const loads = new Map<LazyScript, Promise<void>>();
+  const arrived = new Set<LazyScript>();
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isPoor = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 
@@ -28,37 +28,37 @@ export function loadPieces(pieces: readonly Piece[]): void {
     return element;
   };
 
-  const load = (piece: Piece) => {
+  const load = (lazyScript: LazyScript) => {
     const loading = new Promise<void>((resolve, reject) => {
-      add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: piece.data });
-      const script = add('script', { src: piece.script });
+      add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: lazyScript.data });
+      const script = add('script', { src: lazyScript.script });
       script.onload = () => {
-        arrived.add(piece);
+        arrived.add(lazyScript);
         resolve();
       };
       script.onerror = () => {
         script.remove();
-        loads.delete(piece);
-        if (piece.failureId) document.getElementById(piece.failureId)?.removeAttribute('hidden');
+        loads.delete(lazyScript);
+        if (lazyScript.failureId) document.getElementById(lazyScript.failureId)?.removeAttribute('hidden');
         reject();
       };
     });
-    loads.set(piece, loading);
+    loads.set(lazyScript, loading);
     return loading;
   };
 
-  const pieceAt = (target: EventTarget | null) =>
-    target instanceof Element ? pieces.find(({ at }) => target.closest(at)) : undefined;
+  const lazyScriptAt = (target: EventTarget | null) =>
+    target instanceof Element ? lazyScripts.find(({ at }) => target.closest(at)) : undefined;
 
   for (const type of ['pointerover', 'focusin', 'toggle', 'input'])
     addEventListener(
       type,
       ({ target }) => {
-        const piece = pieceAt(target);
+        const lazyScript = lazyScriptAt(target);
         const isMeantOnly = type === 'pointerover' || type === 'focusin';
-        if (!piece || loads.has(piece) || (isPoor && isMeantOnly)) return;
+        if (!lazyScript || loads.has(lazyScript) || (isPoor && isMeantOnly)) return;
         // Nobody waits for it yet, or the failure is shown.
-        load(piece).catch(() => {});
+        load(lazyScript).catch(() => {});
       },
       true,
     );
@@ -66,13 +66,14 @@ export function loadPieces(pieces: readonly Piece[]): void {
   addEventListener(
     'click',
     (event) => {
-      const piece = pieceAt(event.target);
+      const lazyScript = lazyScriptAt(event.target);
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!piece || !link?.matches(piece.at) || arrived.has(piece) || event.pointerType !== 'touch') return;
+      if (!lazyScript || !link?.matches(lazyScript.at) || arrived.has(lazyScript) || event.pointerType !== 'touch')
+        return;
       event.preventDefault();
       event.stopPropagation();
       const again = () => link.dispatchEvent(new PointerEvent('click', event));
-      (loads.get(piece) ?? load(piece)).then(again, () => link.click());
+      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => link.click());
     },
     true,
   );

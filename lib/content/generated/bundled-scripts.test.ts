@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bundleScript, ownScripts } from './own-scripts';
+import { bundledScripts, bundleScript } from './bundled-scripts';
 
-describe.each(Object.keys(ownScripts))('%s', (path) => {
+describe.each(Object.keys(bundledScripts))('%s', (path) => {
   const { text, sources } = bundleScript(path);
 
   it('runs in a browser, without React and without leave to evaluate text', () => {
@@ -10,6 +10,6 @@ describe.each(Object.keys(ownScripts))('%s', (path) => {
   });
 
   it('names the modules in it, for their licences', () => {
-    expect(sources).toContain(`turbopack:///[project]/${ownScripts[path]}`);
+    expect(sources).toContain(`turbopack:///[project]/${bundledScripts[path]}`);
   });
 });

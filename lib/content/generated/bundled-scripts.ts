@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 import { site } from '../../site';
 
-/** Scripts that serve a part of every page without React, each with the module it is made of (lib/browser/before-react/pieces.ts). */
-export const ownScripts: Readonly<Record<string, string>> = {
+/** Scripts that serve a part of every page without React, each with the module it is made of (lib/browser/before-react/lazy-scripts.ts). */
+export const bundledScripts: Readonly<Record<string, string>> = {
   [site.searchScriptPath]: 'components/search/script/main.ts',
   [site.termsScriptPath]: 'components/terms/script/main.ts',
 };
@@ -15,12 +15,12 @@ interface Bundle {
 }
 
 /**
- * Bundles a script of `ownScripts`. Next bundles only what React loads.
+ * Bundles a script of `bundledScripts`. Next bundles only what React loads.
  * @throws Error where a module can't be bundled
  */
 export function bundleScript(path: string): Bundle {
   const { outputFiles, metafile } = buildSync({
-    entryPoints: [ownScripts[path] ?? path],
+    entryPoints: [bundledScripts[path] ?? path],
     absWorkingDir: process.cwd(),
     bundle: true,
     minify: true,

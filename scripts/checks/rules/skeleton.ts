@@ -1,7 +1,0 @@
-import { checkSkeleton } from '../../templates/check';
-import type { Fault, Page } from '../types';
-
-/** Pages of a kind have sections in common (see scripts/templates). */
-export function skeleton({ file, frontMatter: { kind, draft }, tree }: Page): Fault[] {
-  return checkSkeleton({ file, kind, draft }, tree).map(({ file: _, ...fault }) => fault);
-}
