@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { at, expect, publishedRoutes, test } from './support/test';
 
 /** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
 const budget = { script: 128.2, all: 187, requests: 16, font: 40 };
@@ -71,4 +71,33 @@ test('a font that came too late for the first page is used on the next', async (
   const afterNavigation = await widthOfSample();
   await page.reload({ waitUntil: 'networkidle' });
   expect(afterNavigation).toBe(await widthOfSample());
+});
+
+test('the beginning of a page stands where it will, before the rest has come', async ({ page }) => {
+  const moved: Record<string, unknown> = {};
+  // React would find that the page isn't what it rendered.
+  await page.route('**/_next/static/flight/*', () => {});
+  const kinds = new Map(publishedRoutes.map(({ path, doc }) => [doc.kind, path]));
+  const measure = () =>
+    page
+      .locator('article')
+      .first()
+      .evaluate((article) => {
+        const { x, y, width } = article.getBoundingClientRect();
+        const heading = article.querySelector('h1')?.getBoundingClientRect();
+        return [x, y, width, heading?.x, heading?.y];
+      });
+  for (const path of [...kinds.values(), '/api/sets/']) {
+    await page.goto(at(path), { waitUntil: 'load' });
+    const whole = await measure();
+    await page.route(`**${at(path).slice(1)}`, async (route) => {
+      const response = await route.fetch();
+      const [beginning] = (await response.text()).split('<h2');
+      await route.fulfill({ response, body: beginning });
+    });
+    await page.goto(at(path), { waitUntil: 'load' });
+    const start = await measure();
+    if (JSON.stringify(start) !== JSON.stringify(whole)) moved[path] = { start, whole };
+  }
+  expect(moved).toEqual({});
 });

@@ -20,7 +20,7 @@ interface ArticleProps {
 export function Article({ page, lead, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-wide={doc.hasColumns || undefined}>
       <article className={styles.article}>
         <div className={styles.address}>{canonicalUrl}</div>
         {lead}

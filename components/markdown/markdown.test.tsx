@@ -133,7 +133,7 @@ describe('Markdown', () => {
 
   it('what stands beside words is part of their columns', async () => {
     const page = await html('<Columns>\n\nWords.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n');
-    expect(page).toMatch(/data-columns="true"><p>Words\.<\/p>\s*<div [^>]*data-beside="true"><p>Code\.<\/p>/);
+    expect(page).toMatch(/<div [^>]*data-flow="true"><p>Words\.<\/p>\s*<div [^>]*data-beside="true"><p>Code\.<\/p>/);
   });
 });
 

@@ -10,7 +10,7 @@ import { checkSlug } from './slugs';
 import type { Doc, SourceFile } from './types';
 
 /** All that anyone needs to know of a page, made once from its file and the data. */
-export interface CompiledPage extends Omit<CompiledBody, 'headings' | 'hasLines'> {
+export interface CompiledPage extends Omit<CompiledBody, 'headings' | 'hasLines' | 'hasColumns'> {
   written: WrittenPage;
   path: string;
   frontMatter: FrontMatter | undefined;
@@ -53,7 +53,7 @@ function compile(written: WrittenPage, reference: Reference): CompiledPage {
   const { source, slug, body, unparsed } = written;
   const file = source.path;
   const frontMatter = readFrontMatter(written, reference.versions);
-  const { headings, hasLines, ...rest } = compileBody(body, source, reference);
+  const { headings, hasLines, hasColumns, ...rest } = compileBody(body, source, reference);
   const page = {
     ...rest,
     written,
@@ -85,6 +85,7 @@ function compile(written: WrittenPage, reference: Reference): CompiledPage {
     verified: data.verified,
     headings,
     hasLines,
+    hasColumns,
   };
   return { ...page, frontMatter: data, doc };
 }

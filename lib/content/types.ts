@@ -57,6 +57,8 @@ export interface Doc {
   headings: Heading[];
   /** True where something on its page differs between the lines of the node (LINE-1). */
   hasLines: boolean;
+  /** True where code stands beside words, if there is room: such a page has no column for its table of contents. */
+  hasColumns: boolean;
 }
 
 /** A documentation version (DATA-1). There is one: `current`, labelled Next. */

@@ -42,6 +42,8 @@ export interface CompiledBody {
   isFromData: boolean;
   /** True where something differs between the lines of the node. */
   hasLines: boolean;
+  /** True where code stands beside words, if there is room. */
+  hasColumns: boolean;
   problems: Problem[];
 }
 
@@ -69,8 +71,9 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
     anchors: [...anchors, ...collectTerms(tree)],
     hints: collectHints(tree),
     isWhole: tagProblems.length === 0,
-    isFromData: hasDataTag(written),
+    isFromData: hasTag(written, isDataTag),
     hasLines: hasLines(tree),
+    hasColumns: hasTag(tree, (name) => name === 'Columns'),
     problems: [...tagProblems, ...referenceProblems, ...checkLinkPlaces(tree, file), ...checkBody(tree, file)],
   };
 }
@@ -86,12 +89,12 @@ function collectHeadings(tree: Root): { headings: Heading[]; anchors: string[] }
   return { headings, anchors };
 }
 
-function hasDataTag(tree: Root): boolean {
-  let hasTag = false;
+function hasTag(tree: Root, isWanted: (name: string | null) => boolean): boolean {
+  let found = false;
   visit(tree, 'mdxJsxFlowElement', ({ name }) => {
-    hasTag ||= isDataTag(name);
+    found ||= isWanted(name);
   });
-  return hasTag;
+  return found;
 }
 
 function collectTerms(tree: Root): string[] {
