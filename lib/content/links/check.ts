@@ -29,7 +29,7 @@ export interface CheckedLinks {
 }
 
 /** A link to neither a page nor a file of the site, at one of the places where it is written. */
-interface Found {
+interface UnservedLink {
   link: LinkUse;
   resolved: ResolvedLink;
   place: Place;
@@ -63,8 +63,8 @@ function findLinks(
   sources: readonly LinkSource[],
   targets: LinkTargets,
   data: readonly SourceFile[],
-): Map<string, Found> {
-  const found = new Map<string, Found>();
+): Map<string, UnservedLink> {
+  const found = new Map<string, UnservedLink>();
   const inData = new Map<string, Place[]>();
   for (const { file, links, from, writtenIn } of sources) {
     for (const link of links) {
@@ -82,14 +82,18 @@ function findLinks(
   return found;
 }
 
-function problemOf({ link, resolved, place, isWritten }: Found, targets: LinkTargets, suggest: Suggest): Problem[] {
+function problemOf(
+  { link, resolved, place, isWritten }: UnservedLink,
+  targets: LinkTargets,
+  suggest: Suggest,
+): Problem[] {
   if (resolved.kind !== 'refused' && resolved.kind !== 'broken') return [];
   const { reason, advice } = resolved.kind === 'refused' ? resolved : describeBroken(resolved, targets, suggest);
   const message = isWritten ? reason : `${reason}, written by <${link.madeBy}>`;
   return [{ ...place, target: visible(link.target), message, advice }];
 }
 
-function warningOf({ link, resolved, place }: Found, suggest: Suggest): Problem[] {
+function warningOf({ link, resolved, place }: UnservedLink, suggest: Suggest): Problem[] {
   const found = { ...place, target: visible(link.target) };
   if (resolved.kind === 'missing-file') {
     const best = suggest('document', splitHref(link.target).path.replace(/^(?:\.{1,2}\/)+/, ''));
