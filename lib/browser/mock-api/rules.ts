@@ -126,10 +126,10 @@ export function invalid(type: 'Params' | 'Query' | 'Body', errors: readonly Fiel
   return refuse('VALIDATION_ERROR', 400, { details: [{ type, errors: errors.map((fault) => ({ ...fault })) }] });
 }
 
-export function isFields(value: Json | undefined): value is Fields {
+function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
-export function isList(value: Json | undefined): value is readonly Json[] {
+function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
