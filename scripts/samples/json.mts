@@ -1,6 +1,6 @@
 import type { Contract } from '../../lib/content/contract/contract';
 import type { Description } from '../../lib/content/contract/description';
-import { essential, explain, lineOf, pointerOf } from '../../lib/content/contract/schema';
+import { essential, explain, lineAt, pointerOf } from '../../lib/content/contract/schema';
 import { syntaxProblems } from '../checks/data-syntax';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
@@ -52,7 +52,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
   const problems = essential(validate.errors ?? []).map((error) =>
     problemAt(
       sample,
-      lineOf(sample.value, pointerOf(error)),
+      lineAt(sample.value, pointerOf(error)),
       `not ${what}: ${explain(error)}`,
       'correct the sample, or the schema in reference/openapi.yaml',
     ),

@@ -3,7 +3,7 @@ import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
 import type { SourceFile } from '../types';
 import { describeBroken, type Suggest, suggester } from './describe';
-import { type Place, placesOf } from './places';
+import { type FilePlace, placesOf } from './places';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */
@@ -17,7 +17,7 @@ export interface LinkSource {
 }
 
 /** A link to another site, and where it is written. */
-export interface ExternalLink extends Place {
+export interface ExternalLink extends FilePlace {
   target: string;
 }
 
@@ -32,7 +32,7 @@ export interface CheckedLinks {
 interface UnservedLink {
   link: LinkUse;
   resolved: ResolvedLink;
-  place: Place;
+  place: FilePlace;
   /** True where the address itself stands at the place, and not a tag that writes it. */
   isWritten: boolean;
 }
@@ -65,7 +65,7 @@ function findLinks(
   data: readonly SourceFile[],
 ): Map<string, UnservedLink> {
   const found = new Map<string, UnservedLink>();
-  const inData = new Map<string, Place[]>();
+  const inData = new Map<string, FilePlace[]>();
   for (const { file, links, from, writtenIn } of sources) {
     for (const link of links) {
       const { target, madeBy, line, column } = link;
