@@ -1,10 +1,10 @@
 import { checkSite } from '../scripts/conformance/check-site.mjs';
 import { readExport } from '../scripts/conformance/read-export.mjs';
-import { reportFaults } from '../scripts/conformance/report.mjs';
+import { reportDifferences } from '../scripts/conformance/report.mjs';
 import { folderOf } from './support/exports';
 import { expect, test } from './support/test';
 
 test('the server of these tests answers as a host has to: bytes, headers, redirects, errors', async ({ baseURL }) => {
-  const { faults } = await checkSite(readExport(folderOf('finished')), new URL(baseURL ?? '').origin);
-  expect(reportFaults(faults)).toBe('');
+  const { differences } = await checkSite(readExport(folderOf('finished')), new URL(baseURL ?? '').origin);
+  expect(reportDifferences(differences)).toBe('');
 });

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { basePath } from '../lib/site/base-path.mjs';
 import { conform } from './conformance/conform.mjs';
-import { reportFaults } from './conformance/report.mjs';
+import { reportDifferences } from './conformance/report.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ if (!URL.canParse(address) || !['/', basePath, `${basePath}/`].includes(new URL(
   process.exit(1);
 }
 
-const { faults, summary } = await conform(new URL(address).origin, values.dir);
-if (faults.length > 0) console.log(reportFaults(faults));
+const { differences, summary } = await conform(new URL(address).origin, values.dir);
+if (differences.length > 0) console.log(reportDifferences(differences));
 console.log(summary);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = differences.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conform } from './conformance/conform.mjs';
-import { reportFaults } from './conformance/report.mjs';
+import { reportDifferences } from './conformance/report.mjs';
 import { compressFolder } from './deployment/compress.mjs';
 import { kitServers, startServer } from './deployment/servers.mjs';
 import { hostFiles } from './export/redirects.mjs';
@@ -50,9 +50,9 @@ try {
       continue;
     }
     const { origin, stop } = await startServer(server, root);
-    const { faults, files, summary } = await conform(origin, join(root, 'current/docs')).finally(stop);
-    console.log(`\n${server.name} ${server.version()}: ${summary}\n${reportFaults(faults)}`);
-    rows.push({ server: server.name, version: server.version(), files, problems: faults.length });
+    const { differences, files, summary } = await conform(origin, join(root, 'current/docs')).finally(stop);
+    console.log(`\n${server.name} ${server.version()}: ${summary}\n${reportDifferences(differences)}`);
+    rows.push({ server: server.name, version: server.version(), files, problems: differences.length });
   }
 } finally {
   rmSync(temporary, { recursive: true });

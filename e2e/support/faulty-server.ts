@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** How a server can fail a request. */
-export type Fault =
+type Fault =
   /** Answers with status 500. */
   | 'error'
   /** Ends the connection in the middle of the body. */

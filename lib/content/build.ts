@@ -36,7 +36,7 @@ export interface SiteInput {
 }
 
 /** Finds the syntax tree of a page; a built site holds them all, one read from a file fetches each when asked. */
-export interface PageTrees {
+interface PageTrees {
   get: (path: string) => Root | undefined;
 }
 

@@ -41,7 +41,7 @@ export function compileContent(files: readonly SourceFile[]): Compiled {
 const compiled = new WeakMap<WrittenPage, { reference: Reference; page: CompiledPage }>();
 
 /** Compiles a page. Never throws: mistakes in the file become problems. */
-export function compilePage(written: WrittenPage, reference: Reference): CompiledPage {
+function compilePage(written: WrittenPage, reference: Reference): CompiledPage {
   const known = compiled.get(written);
   if (known?.reference === reference) return known.page;
   const page = compile(written, reference);

@@ -11,7 +11,6 @@ import type { SourceFile } from './types';
  * connects the disk to the model.
  */
 export { getDoc, getSidebar } from './query';
-export type { Doc, Route, Site } from './types';
 
 const isPreview = process.env.NODE_ENV === 'development';
 let built: { stamp: string; site: BuiltSite } | undefined;

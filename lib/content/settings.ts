@@ -36,7 +36,7 @@ const versions = z
 const schema = z.strictObject({ announcement: announcement.nullish(), versions: versions.nullish() }).nullable();
 
 /** A notice above the navbar (STATE-2). */
-export type Announcement = z.infer<typeof announcement>;
+type Announcement = z.infer<typeof announcement>;
 
 /** A version of the documentation that can be read; each is an export of its own. */
 export type PublishedVersion = z.infer<typeof version>;

@@ -119,9 +119,6 @@ export const printPath = '/print/';
 export const accessibilityFile = 'ACCESSIBILITY.md';
 export const accessibilityRoute = '/accessibility/';
 
-/** A reader's stored choice of colour mode. */
-export type ColourModeChoice = (typeof site.colourMode.choices)[number];
-
 /**
  * Id of the analytics tag, from the environment variable DOCS_ANALYTICS_ID at build time; undefined
  * where it isn't set, and in preview: no tag is then loaded (SCRIPT-1).

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Figures } from './figures.mjs';
 
 /** The file with the figures to compare with. */
-export const file = 'bench.json';
+const file = 'bench.json';
 
 const machineSchema = z.strictObject({
   date: z.iso.date(),

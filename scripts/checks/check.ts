@@ -1,10 +1,10 @@
 import type { CompiledPage } from '../../lib/content/compile';
-import type { Problem } from '../../lib/content/problems';
+import type { Problem, ProblemInFile } from '../../lib/content/problems';
 import type { SourceFile } from '../../lib/content/types';
 import { type Reading, readData, readPage } from './read';
 import { rules } from './registry';
-import { applySuppressions, type Found } from './suppressions';
-import type { Fault, Rule } from './types';
+import { applySuppressions, type RuleProblem } from './suppressions';
+import type { Rule } from './types';
 import { readWording, type Wording } from './wording';
 
 /** What the content check found, and how much it checked. */
@@ -30,11 +30,11 @@ export async function checkContent(
   const readings = [...pages.map(readPage), ...files.map(readData)].filter((reading) => reading !== undefined);
   const heads = readings.flatMap(({ page }) => page ?? []);
   const suppressions = readings.flatMap((reading) => reading.suppressions);
-  const found: Found[] = [];
+  const found: RuleProblem[] = [];
   for (const reading of readings) {
     for (const rule of rules) {
-      const faults = await faultsOf(rule, reading, wording);
-      found.push(...faults.map((fault) => ({ file: reading.prose.file, ...fault, rule: rule.id })));
+      const problems = await problemsOf(rule, reading, wording);
+      found.push(...problems.map((problem) => ({ file: reading.prose.file, ...problem, rule: rule.id })));
     }
   }
   for (const rule of rules) {
@@ -54,7 +54,7 @@ export async function checkContent(
   };
 }
 
-function faultsOf(rule: Rule, reading: Reading, wording: Wording): Fault[] | Promise<Fault[]> {
+function problemsOf(rule: Rule, reading: Reading, wording: Wording): ProblemInFile[] | Promise<ProblemInFile[]> {
   if (rule.judges === 'file') return rule.find(reading, wording);
   const { page, prose } = reading;
   if (rule.judges === 'prose') return rule.find(prose, wording);

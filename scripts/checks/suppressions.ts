@@ -5,7 +5,7 @@ import { isSuppression } from '../../lib/content/markdown/remark-suppressions';
 import { didYouMean, type Problem } from '../../lib/content/problems';
 
 /** A problem, and the rule that found it. */
-export type Found = Problem & { rule: string };
+export type RuleProblem = Problem & { rule: string };
 
 /** A comment that suppresses a rule: why, and on which lines. */
 export interface Suppression extends Pick<Problem, 'file' | 'line'> {
@@ -69,10 +69,10 @@ const form =
  * @param rules ids of the rules there are
  */
 export function applySuppressions(
-  found: readonly Found[],
+  found: readonly RuleProblem[],
   suppressions: readonly Suppression[],
   rules: readonly string[],
-): { left: Found[]; problems: Problem[] } {
+): { left: RuleProblem[]; problems: Problem[] } {
   const suppressed = new Set<Problem>();
   const problems = suppressions.flatMap(({ file, line, text, from, to }): Problem[] => {
     const problem = (message: string, advice: string) => [{ file, line, message: `${message} (suppression)`, advice }];

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Root as Sentences } from 'nlcst';
 import type { FrontMatter } from '../../lib/content/front-matter';
-import type { Problem } from '../../lib/content/problems';
+import type { Problem, ProblemInFile } from '../../lib/content/problems';
 import type { Reading } from './read';
 import type { Wording } from './wording';
 
@@ -28,9 +28,6 @@ export interface Prose {
   sentences: Sentences;
 }
 
-/** A problem in a known file. */
-export type Fault = Omit<Problem, 'file'>;
-
 /** A rule that content must keep. */
 export type Rule = {
   /** Its name in messages, and in the comment that suppresses it. */
@@ -38,8 +35,8 @@ export type Rule = {
   /** What the rule asks, in one line of Markdown for the table in docs/authors.md. */
   asks: string;
 } & (
-  | { judges: 'page'; find: (page: Page) => Fault[] }
-  | { judges: 'file'; find: (reading: Reading, wording: Wording) => Fault[] }
+  | { judges: 'page'; find: (page: Page) => ProblemInFile[] }
+  | { judges: 'file'; find: (reading: Reading, wording: Wording) => ProblemInFile[] }
   | { judges: 'heads'; find: (heads: readonly Head[]) => Problem[] }
-  | { judges: 'prose'; find: (prose: Prose, wording: Wording) => Fault[] | Promise<Fault[]> }
+  | { judges: 'prose'; find: (prose: Prose, wording: Wording) => ProblemInFile[] | Promise<ProblemInFile[]> }
 );

@@ -16,7 +16,7 @@ const schema = z.strictObject({
 });
 
 /** A word in a text, with the offset where it begins. */
-export interface FoundWord {
+interface FoundWord {
   word: string;
   offset: number;
 }

@@ -2,13 +2,13 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { basePath } from '../../lib/site/base-path.mjs';
 import { atOnce } from '../at-once.mjs';
 import { findBrowser } from '../browser';
-import type { Fault } from './types.mjs';
+import type { Difference } from './types.mjs';
 
 /** Pages open at once: more aren't faster on two cores. */
 const tabs = 4;
 
 /** Opens every page in a real browser until it has finished loading, and reports what goes wrong. */
-export async function browsePages(paths: readonly string[], origin: string): Promise<Fault[]> {
+export async function browsePages(paths: readonly string[], origin: string): Promise<Difference[]> {
   const browser = await chromium.launch(findBrowser());
   const context = await browser.newContext();
   // Frames inside the page count too.
@@ -24,10 +24,10 @@ export async function browsePages(paths: readonly string[], origin: string): Pro
   }
 }
 
-async function browse(path: string, origin: string, context: BrowserContext): Promise<Fault[]> {
+async function browse(path: string, origin: string, context: BrowserContext): Promise<Difference[]> {
   const page = await context.newPage();
-  const faults: Fault[] = [];
-  const report = (expected: string, got: string, advice: string) => faults.push({ path, expected, got, advice });
+  const differences: Difference[] = [];
+  const report = (expected: string, got: string, advice: string) => differences.push({ path, expected, got, advice });
   page.on('request', (request) => {
     const url = request.url();
     const isOwn = url.startsWith(`${origin}${basePath}/`) || /^(?:data|blob):/.test(url);
@@ -59,5 +59,5 @@ async function browse(path: string, origin: string, context: BrowserContext): Pr
     );
   }
   await page.close();
-  return faults;
+  return differences;
 }

@@ -1,15 +1,15 @@
 import { basePath } from '../../lib/site/base-path.mjs';
 import { splitHref } from '../../lib/site/urls';
 import { targetOf, wordsFor } from './ask.mjs';
-import { headerFaults } from './check-file.mjs';
+import { headerDifferences } from './check-file.mjs';
 import type { ServedExport, ServedFile } from './read-export.mjs';
-import type { Ask, Fault } from './types.mjs';
+import type { Ask, Difference } from './types.mjs';
 
 /** Added to every redirected request, to check that it is passed on. */
 const query = '?from=mail&n=1';
 
 /** Requests an address that redirects, which must pass on the query. */
-export async function checkRedirect(from: string, to: string, ask: Ask, origin: string): Promise<Fault[]> {
+export async function checkRedirect(from: string, to: string, ask: Ask, origin: string): Promise<Difference[]> {
   const asked = encodeURI(from) + query;
   const { path, hash } = splitHref(to);
   const answer = await ask(asked);
@@ -26,7 +26,12 @@ export async function checkRedirect(from: string, to: string, ask: Ask, origin: 
 }
 
 /** Requests an address where nothing is: an error status is expected, with the error page. */
-export async function checkMissing(path: string, notFound: ServedFile, ask: Ask, origin: string): Promise<Fault[]> {
+export async function checkMissing(
+  path: string,
+  notFound: ServedFile,
+  ask: Ask,
+  origin: string,
+): Promise<Difference[]> {
   const first = await ask(encodeURI(path));
   const next = targetOf(first, origin, path);
   // A host may add a folder's slash before it finds that there is no page.
@@ -39,7 +44,7 @@ export async function checkMissing(path: string, notFound: ServedFile, ask: Ask,
     const got = `${answer.body.length} other bytes`;
     return [{ path, expected: 'the page 404.html', got, advice: `show ${basePath}/404.html with the status` }];
   }
-  return headerFaults(notFound, path, answer);
+  return headerDifferences(notFound, path, answer);
 }
 
 /** Addresses where nothing is, of every kind that hosts treat differently. */

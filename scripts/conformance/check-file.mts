@@ -1,6 +1,6 @@
 import { targetOf, wordsFor } from './ask.mjs';
 import type { ServedFile } from './read-export.mjs';
-import type { Answer, Ask, Fault } from './types.mjs';
+import type { Answer, Ask, Difference } from './types.mjs';
 
 const hosting = 'deploy/README.md says how a host is told of headers';
 
@@ -8,7 +8,7 @@ const hosting = 'deploy/README.md says how a host is told of headers';
  * Compares the response at an address with the file: bytes, headers and compression, by GET, by HEAD, and for a client
  * that has it already. A page is requested at its route and, as a file, as `index.html`.
  */
-export async function checkFile(file: ServedFile, ask: Ask, origin: string): Promise<Fault[]> {
+export async function checkFile(file: ServedFile, ask: Ask, origin: string): Promise<Difference[]> {
   const address = encodeURI(file.path);
   const isPage = address.endsWith('/index.html');
   const short = address.replace(/(?:index)?\.html$/, '');
@@ -16,17 +16,17 @@ export async function checkFile(file: ServedFile, ask: Ask, origin: string): Pro
   // Some hosts serve a page only without its extension.
   const isShortened = short !== address && targetOf(named, origin, address) === short;
   const path = isPage || isShortened ? short : address;
-  const faults = isPage && !isShortened ? bytesFaults(file, address, named) : [];
+  const differences = isPage && !isShortened ? bytesDifferences(file, address, named) : [];
   const answer = path === address ? named : await ask(path);
   return [
-    ...faults,
-    ...bytesFaults(file, path, answer),
-    ...(answer.status === 200 ? headerFaults(file, path, answer) : []),
-    ...(answer.status === 200 ? await formFaults(file, path, answer, ask) : []),
+    ...differences,
+    ...bytesDifferences(file, path, answer),
+    ...(answer.status === 200 ? headerDifferences(file, path, answer) : []),
+    ...(answer.status === 200 ? await formDifferences(file, path, answer, ask) : []),
   ];
 }
 
-function bytesFaults(file: ServedFile, path: string, answer: Answer): Fault[] {
+function bytesDifferences(file: ServedFile, path: string, answer: Answer): Difference[] {
   if (answer.status !== 200) {
     const advice = 'publish the file, and serve a folder by its index.html';
     return [{ path, expected: 'status 200', got: wordsFor(answer), advice }];
@@ -39,7 +39,7 @@ function bytesFaults(file: ServedFile, path: string, answer: Answer): Fault[] {
 }
 
 /** Headers that differ from the file's rules. In content types, case and spaces don't count. */
-export function headerFaults({ headers }: ServedFile, path: string, answer: Answer): Fault[] {
+export function headerDifferences({ headers }: ServedFile, path: string, answer: Answer): Difference[] {
   const plain = (text: string | null) =>
     text?.toLowerCase().replace(/\s+/g, '').replace('application/javascript', 'text/javascript');
   return Object.entries(headers).flatMap(([name, value]) => {
@@ -58,10 +58,10 @@ export function headerFaults({ headers }: ServedFile, path: string, answer: Answ
 }
 
 /** Faults in other kinds of request: compressed or not, HEAD, and revalidation. */
-async function formFaults(file: ServedFile, path: string, answer: Answer, ask: Ask): Promise<Fault[]> {
-  const faults: Fault[] = [];
+async function formDifferences(file: ServedFile, path: string, answer: Answer, ask: Ask): Promise<Difference[]> {
+  const differences: Difference[] = [];
   const expect = (isRight: boolean, expected: string, got: string, advice: string) => {
-    if (!isRight) faults.push({ path, expected, got, advice });
+    if (!isRight) differences.push({ path, expected, got, advice });
   };
   const { headers } = answer;
   if (file.isCompressed) {
@@ -93,5 +93,5 @@ async function formFaults(file: ServedFile, path: string, answer: Answer, ask: A
   const known = tag === null ? { 'If-Modified-Since': date ?? '' } : { 'If-None-Match': tag };
   const again = await ask(path, { headers: known });
   expect(again.status === 304, 'status 304 to who has it', wordsFor(again), 'compare If-None-Match with the ETag');
-  return faults;
+  return differences;
 }

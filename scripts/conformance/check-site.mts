@@ -3,20 +3,23 @@ import { askHost } from './ask.mjs';
 import { checkMissing, checkRedirect, missingPaths, redirectsOf } from './check-addresses.mjs';
 import { checkFile } from './check-file.mjs';
 import type { ServedExport } from './read-export.mjs';
-import type { Ask, Fault } from './types.mjs';
+import type { Ask, Difference } from './types.mjs';
 
 /** Requests in flight at once. */
 const requests = 16;
 
 /** Compares everything a host serves with the export, except for what only a browser sees. `origin` is the host's. */
-export async function checkSite(site: ServedExport, origin: string): Promise<{ faults: Fault[]; asked: number }> {
+export async function checkSite(
+  site: ServedExport,
+  origin: string,
+): Promise<{ differences: Difference[]; asked: number }> {
   let asked = 0;
   const askOnce = askHost(origin);
   const ask: Ask = (...request) => {
     asked++;
     return askOnce(...request);
   };
-  const checks: { path: string; run: () => Promise<Fault[]> }[] = [
+  const checks: { path: string; run: () => Promise<Difference[]> }[] = [
     // Its contents show where nothing else is.
     ...site.files
       .filter((file) => file !== site.notFound)
@@ -24,12 +27,14 @@ export async function checkSite(site: ServedExport, origin: string): Promise<{ f
     ...redirectsOf(site).map(({ from, to }) => ({ path: from, run: () => checkRedirect(from, to, ask, origin) })),
     ...missingPaths(site).map((path) => ({ path, run: () => checkMissing(path, site.notFound, ask, origin) })),
   ];
-  const faults = await atOnce(requests, checks, ({ path, run }) => run().catch((error) => [faultOf(path, error)]));
-  return { faults: faults.flat(), asked };
+  const differences = await atOnce(requests, checks, ({ path, run }) =>
+    run().catch((error) => [differenceOf(path, error)]),
+  );
+  return { differences: differences.flat(), asked };
 }
 
 /** A failed request; fetch gives the reason as the cause of its error. */
-function faultOf(path: string, error: unknown): Fault {
+function differenceOf(path: string, error: unknown): Difference {
   const reason =
     error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
   return { path, expected: 'an answer', got: reason, advice: 'see whether the host is up, and its log' };

@@ -1,11 +1,11 @@
 import { browsePages } from './browse.mjs';
 import { checkSite } from './check-site.mjs';
 import { readExport } from './read-export.mjs';
-import type { Fault } from './types.mjs';
+import type { Difference } from './types.mjs';
 
 /** Whether a host serves an export, and one line about what was checked. */
 export interface Conformance {
-  faults: Fault[];
+  differences: Difference[];
   files: number;
   summary: string;
 }
@@ -17,12 +17,12 @@ export interface Conformance {
 export async function conform(origin: string, folder: string): Promise<Conformance> {
   const start = performance.now();
   const site = readExport(folder);
-  const { faults, asked } = await checkSite(site, origin);
+  const { differences, asked } = await checkSite(site, origin);
   // An unreachable host has been reported often enough.
-  const pages = faults.length < asked ? site.pages : [];
-  faults.push(...(await browsePages(pages, origin)));
+  const pages = differences.length < asked ? site.pages : [];
+  differences.push(...(await browsePages(pages, origin)));
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   const files = site.files.length;
-  const summary = `${files} files with ${asked} requests, ${pages.length} pages in a browser, ${seconds} s: ${faults.length} problems`;
-  return { faults, files, summary };
+  const summary = `${files} files with ${asked} requests, ${pages.length} pages in a browser, ${seconds} s: ${differences.length} problems`;
+  return { differences, files, summary };
 }

@@ -9,7 +9,7 @@ import { headersFor } from '@/scripts/hosting/match.mjs';
 import { headerRules } from '@/scripts/hosting/rules';
 import { checkSite } from './check-site.mjs';
 import { readExport } from './read-export.mjs';
-import { reportFaults } from './report.mjs';
+import { reportDifferences } from './report.mjs';
 
 const rules = headerRules({ isDeferred: true });
 const long = 'A set holds keys. '.repeat(100);
@@ -89,8 +89,8 @@ const origin = () => `http://localhost:${(server.address() as AddressInfo).port}
 
 /** What the checks say of the host, as an operator reads it. */
 async function problems(host = origin()): Promise<string> {
-  const { faults } = await checkSite(readExport(folder), host);
-  return reportFaults(faults);
+  const { differences } = await checkSite(readExport(folder), host);
+  return reportDifferences(differences);
 }
 
 it('a host that answers as the export promises has no problems', async () => {

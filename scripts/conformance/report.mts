@@ -1,9 +1,9 @@
-import type { Fault } from './types.mjs';
+import type { Difference } from './types.mjs';
 
-/** The faults as text, by address; what many have in common is said once. */
-export function reportFaults(faults: readonly Fault[]): string {
-  const groups = new Map<string, { fault: Fault; paths: Set<string> }>();
-  for (const fault of faults) {
+/** The differences as text, by address; what many have in common is said once. */
+export function reportDifferences(differences: readonly Difference[]): string {
+  const groups = new Map<string, { fault: Difference; paths: Set<string> }>();
+  for (const fault of differences) {
     // If a text names the address itself, only the rest of it is compared.
     const own = fault.path.replace(/\/?(?:\?.*)?$/, '');
     const key = JSON.stringify([fault.expected, fault.got, fault.advice].map((text) => text.replaceAll(own, '')));

@@ -1,5 +1,5 @@
 /** A difference between a deployed site and its export. */
-export interface Fault {
+export interface Difference {
   /** The address, from the host's root. */
   path: string;
   expected: string;

@@ -1,5 +1,5 @@
 import type { LinkTargets } from '../../lib/content/links/resolve';
-import type { Problem } from '../../lib/content/problems';
+import type { Problem, ProblemText } from '../../lib/content/problems';
 import { site } from '../../lib/site';
 import { idOf } from '../../lib/site/urls';
 import { type ExportedPage, readPage } from './read-page.mjs';
@@ -15,11 +15,9 @@ export interface Export {
 /** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
 const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
 
-type Fault = Pick<Problem, 'message' | 'advice'>;
-
 /**
  * Compares the export with itself and with the model (BUILD-1): every address in it must be a file's, every hash an id,
- * and the model must know exactly the ids there are, since it is what links are checked against. A fault on many pages,
+ * and the model must know exactly the ids there are, since it is what links are checked against. A problem on many pages,
  * such as in the footer, is reported once.
  */
 export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 'anchors' | 'assets'>): Problem[] {
@@ -33,13 +31,13 @@ export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 
   };
   for (const [file, page] of pages) {
     for (const { target, line, column, ...reference } of page.references) {
-      const fault = faultOf(target, reference.by, file, files, ids);
+      const problem = faultOf(target, reference.by, file, files, ids);
       // A hash refers to something else on every page.
       const key = target.startsWith('#') ? file + target : target;
-      if (fault) report(key, { file: `out/${file}`, line, column, target, ...fault });
+      if (problem) report(key, { file: `out/${file}`, line, column, target, ...problem });
     }
-    for (const [id, fault] of idFaults(file, page, targets)) {
-      report(id, { file: `out/${file}`, line: 1, target: `#${id}`, ...fault });
+    for (const [id, problem] of idFaults(file, page, targets)) {
+      report(id, { file: `out/${file}`, line: 1, target: `#${id}`, ...problem });
     }
   }
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
@@ -58,7 +56,7 @@ function faultOf(
   file: string,
   files: Export['files'],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
-): Fault | undefined {
+): ProblemText | undefined {
   const { origin, basePath } = site;
   const page = `${origin}${basePath}/${file}`;
   if (!URL.canParse(target, page)) return { message: `no valid address (${by})`, advice: 'correct the component' };
@@ -82,21 +80,25 @@ function faultOf(
 }
 
 /** Ids that occur twice, and those that only the model or only the page has. */
-function idFaults(file: string, { ids }: ExportedPage, { anchors }: Pick<LinkTargets, 'anchors'>): Map<string, Fault> {
+function idFaults(
+  file: string,
+  { ids }: ExportedPage,
+  { anchors }: Pick<LinkTargets, 'anchors'>,
+): Map<string, ProblemText> {
   const seen = new Set<string>();
-  const faults = new Map<string, Fault>();
+  const problems = new Map<string, ProblemText>();
   const known = anchors.get(`/${file.replace(/index\.html$/, '')}`);
   for (const id of ids) {
-    if (seen.has(id)) faults.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
+    if (seen.has(id)) problems.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
-      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/parse.ts';
-      faults.set(id, { message: 'an id that the model lacks', advice });
+      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts';
+      problems.set(id, { message: 'an id that the model lacks', advice });
     }
   }
   for (const id of known ?? []) {
     if (!seen.has(id))
-      faults.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/content/markdown/parse.ts' });
+      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/content/markdown/compile.ts' });
   }
-  return faults;
+  return problems;
 }

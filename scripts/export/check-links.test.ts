@@ -87,13 +87,13 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'an id that the model lacks',
       '<dt id="term-a">A</dt>',
       undefined,
-      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/parse.ts',
+      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts',
     ],
     [
       'an anchor that the page lacks',
       '',
       ['limits', 'gone'],
-      '#gone  an anchor that the page lacks  correct lib/content/markdown/parse.ts',
+      '#gone  an anchor that the page lacks  correct lib/content/markdown/compile.ts',
     ],
     [
       'an id that stands twice',

@@ -6,7 +6,7 @@ import { type Licence, readLicence } from './read-licence.mjs';
 import { takeSourceMaps } from './source-maps.mjs';
 
 /** The export's file with the licences of everything in it that others wrote. */
-export const licencesFile = 'third-party-licences.txt';
+const licencesFile = 'third-party-licences.txt';
 
 /** Licences that allow us to redistribute others' work as we do: unchanged in substance, with this file beside it. */
 const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']);

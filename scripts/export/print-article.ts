@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export type PrintAnchors = ReadonlyMap<string, string>;
 
 /** The id of a document's element on the print page: `concepts/sets`, `limits` → `concepts/sets:limits`. */
-export function printId(document: string, id: string): string {
+function printId(document: string, id: string): string {
   return `${document}:${id}`;
 }
 

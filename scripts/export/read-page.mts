@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /** An address in a page's HTML, with its position: lines and columns count from 1. */
-export interface Reference {
+interface Reference {
   /** The element and attribute that hold it: `a href`. */
   by: string;
   target: string;

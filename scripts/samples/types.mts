@@ -1,6 +1,6 @@
 import type { Sample } from '../../lib/content/markdown/samples';
 import type { Problem } from '../../lib/content/problems';
-import type { DataFault } from '../checks/data-faults';
+import type { SyntaxProblem } from '../checks/data-syntax';
 
 export type { Problem, Sample };
 
@@ -20,6 +20,6 @@ export function problemAt({ file, line }: Sample, textLine: number, message: str
 }
 
 /** A sample that can't be read as what its fence says. */
-export function unreadable(sample: Sample, form: 'JSON' | 'YAML', { line, reason }: DataFault): Problem {
+export function unreadable(sample: Sample, form: 'JSON' | 'YAML', { line, reason }: SyntaxProblem): Problem {
   return problemAt(sample, line, `no ${form}: ${reason}`, 'correct the syntax');
 }

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { readFrontMatter } from '../../lib/content/front-matter';
 import { readSidebar, type SidebarItemConfig, sidebarFile } from '../../lib/content/nav/config';
 import { parsePage } from '../../lib/content/parse-page';
-import { didYouMean, type Problem } from '../../lib/content/problems';
+import { didYouMean, type ProblemText } from '../../lib/content/problems';
 import { fileAt } from '../../lib/content/reference/parse-data';
 import { toSlug } from '../../lib/content/slugs';
 import { docKinds, type SourceFile } from '../../lib/content/types';
@@ -19,10 +19,8 @@ export interface PageRequest {
   category?: string | undefined;
 }
 
-export type Refusal = Pick<Problem, 'message' | 'advice'>;
-
 /** The files that make the new page, or every reason why there is none. */
-export type NewPage = { slug: string; page: SourceFile; sidebar: SourceFile } | { refusals: Refusal[] };
+export type NewPage = { slug: string; page: SourceFile; sidebar: SourceFile } | { refusals: ProblemText[] };
 
 /**
  * Plans a new page: its file, and the sidebar's file, which names it. Writes nothing.
@@ -52,12 +50,12 @@ export function planPage(request: PageRequest, files: readonly SourceFile[]): Ne
   return { slug, page, sidebar: { path: sidebarFile, text: document.toString({ lineWidth: 0 }) } };
 }
 
-function checkKind(kind: string): Refusal[] {
+function checkKind(kind: string): ProblemText[] {
   const advice = didYouMean(kind, docKinds, `use one of ${docKinds.join(', ')}`);
   return docKinds.some((known) => known === kind) ? [] : [{ message: `there is no kind "${kind}"`, advice }];
 }
 
-function checkSlug(slug: string): Refusal[] {
+function checkSlug(slug: string): ProblemText[] {
   const proper = toSlug(slug);
   if (slug === proper && slug !== '') return [];
   return [
@@ -65,13 +63,13 @@ function checkSlug(slug: string): Refusal[] {
   ];
 }
 
-function checkFrontMatter(page: SourceFile): Refusal[] {
+function checkFrontMatter(page: SourceFile): ProblemText[] {
   const result = readFrontMatter(parsePage(page));
   return 'problems' in result ? result.problems : [];
 }
 
 /** A list in the sidebar's file, by its path in the data. */
-type FoundList = { path: readonly (string | number)[] } | { refusals: Refusal[] };
+type FoundList = { path: readonly (string | number)[] } | { refusals: ProblemText[] };
 
 /** Finds the list for the labels `A > B`; without labels, that of documents left out. */
 function findList(category: string | undefined, files: readonly SourceFile[]): FoundList {

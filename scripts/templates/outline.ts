@@ -3,14 +3,14 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /** A heading at which a section can begin. */
-export interface PlacedHeading {
+interface PlacedHeading {
   id: string;
   text: string;
   line: number;
 }
 
 /** A heading of level 2, and what of its section counts. */
-export interface Part extends PlacedHeading {
+interface Part extends PlacedHeading {
   /** Targets of its links. */
   links: string[];
   /** Entries of its lists. */

@@ -87,7 +87,7 @@ export function checkPublished(text: string, published: Published): Problem[] {
   return [...order, ...gone, ...lacking];
 }
 
-interface Fault {
+interface DeadAddress {
   message: string;
   advice: string;
   isPageGone: boolean;
@@ -98,7 +98,7 @@ function findFault(
   address: string,
   served: ReadonlySet<string>,
   { targets: { anchors }, redirects }: Published,
-): Fault | undefined {
+): DeadAddress | undefined {
   const { page, hash } = splitAddress(address);
   const to = redirects.find(({ from }) => from === page)?.to;
   // Browsers carry the hash along to a redirect's target, unless that has one of its own.

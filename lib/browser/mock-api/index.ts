@@ -2,7 +2,7 @@
  * A model of the documented service: `(state, request, clock) → (state, response)`. It holds what the sources
  * state; where they are silent, `choices` says what it does. It runs wherever JavaScript does.
  */
-export { type Choice, choices, choicesOf } from './choices';
+export { choices, choicesOf } from './choices';
 export { respond } from './respond';
 export { createState, restart, type Start } from './state';
 export type * from './types';

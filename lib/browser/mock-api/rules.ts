@@ -15,7 +15,7 @@ type Shape = { readonly [field: string]: Rule<Json | undefined> };
 /** The fields of a shape, read. */
 type Values<S extends Shape> = { [K in keyof S]: S[K] extends Rule<infer T> ? T : never };
 
-export interface Fault {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
@@ -75,9 +75,9 @@ export function optional<T extends Json | undefined>(rule: Rule<T>): Rule<T | un
 }
 
 /** Reads an object by its rules; members without a rule are dropped. */
-export function read<S extends Shape>(shape: S, from: Json | undefined): { values: Values<S>; faults: Fault[] } {
+export function read<S extends Shape>(shape: S, from: Json | undefined): { values: Values<S>; faults: FieldError[] } {
   const source = isFields(from) ? from : {};
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   const values = Object.entries(shape).map(([field, rule]) => {
     const value = source[field];
     if (value === undefined && 'absent' in rule) return [field, rule.absent];
@@ -98,7 +98,7 @@ export function readBody<S extends Shape>(shape: S, body: Json | undefined): Val
 /** Reads the list in the member `values` of a body: 1 to 1000 entries. @throws Refusal where one breaks a rule */
 export function readList<T>(
   body: Json | undefined,
-  readEntry: (entry: Json) => { value: T; faults: readonly Fault[] },
+  readEntry: (entry: Json) => { value: T; faults: readonly FieldError[] },
 ): T[] {
   const list = isFields(body) ? body.values : undefined;
   if (!isList(list) || list.length < 1 || list.length > 1000) {
@@ -122,14 +122,14 @@ export function readIds(body: Json | undefined): readonly Json[] {
 }
 
 /** The refusal of a part of a request that breaks its rules. */
-export function invalid(type: 'Params' | 'Query' | 'Body', errors: readonly Fault[]) {
+export function invalid(type: 'Params' | 'Query' | 'Body', errors: readonly FieldError[]) {
   return refuse('VALIDATION_ERROR', 400, { details: [{ type, errors: errors.map((fault) => ({ ...fault })) }] });
 }
 
-export function isFields(value: Json | undefined): value is Fields {
+function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !isList(value);
 }
 
-export function isList(value: Json | undefined): value is readonly Json[] {
+function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

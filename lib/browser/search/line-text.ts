@@ -14,7 +14,7 @@ export function markLine(text: string, line: NodeLine): string {
 export function viewOf(text: string, line: NodeLine): string {
   return text
     .split(part)
-    .map((piece) => ((lineOf(piece) ?? line) === line ? piece.replace(/[\uE000-\uE002]/g, '') : ''))
+    .map((piece) => ((ownerOf(piece) ?? line) === line ? piece.replace(/[\uE000-\uE002]/g, '') : ''))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
@@ -26,7 +26,7 @@ export function leadOf(text: string, length: number): string {
   return text
     .split(part)
     .map((piece) => {
-      const owner = lineOf(piece);
+      const owner = ownerOf(piece);
       const lines = owner ? [owner] : nodeLines;
       const left = Math.max(...lines.map((line) => room[line]));
       for (const line of lines) room[line] -= piece.length;
@@ -37,6 +37,6 @@ export function leadOf(text: string, length: number): string {
     .join('');
 }
 
-function lineOf(piece: string): NodeLine | undefined {
+function ownerOf(piece: string): NodeLine | undefined {
   return nodeLines.find((line) => piece.startsWith(begins[line]));
 }

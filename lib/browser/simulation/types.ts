@@ -75,7 +75,7 @@ export interface Scene {
   readonly judge: (world: World, state: State) => Verdict;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly isGood: boolean;
   readonly text: string;
 }

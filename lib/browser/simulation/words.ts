@@ -16,7 +16,7 @@ const endings: Readonly<Record<Ending, string>> = {
 };
 
 /** What an execution does at a moment, in one line; empty for the other execution. */
-export function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
+function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
   if (who !== lane) return '';
   return [status === undefined ? text : `${text} (${status})`, ...(ends ? [endings[ends]] : [])].join(', ');
 }

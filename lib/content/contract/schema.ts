@@ -1,6 +1,6 @@
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { parseYaml } from '../yaml';
 
 /** A validator of JSON Schema 2020-12, the dialect of OpenAPI 3.1, that tells all errors. */
 export function newValidator(options: ConstructorParameters<typeof Validator>[0] = {}): Validator {
@@ -10,17 +10,9 @@ export function newValidator(options: ConstructorParameters<typeof Validator>[0]
 }
 
 /** The line of a JSON or YAML text at which the value under a JSON pointer begins, counted from 1. */
-export function lineOf(text: string, pointer: string): number {
-  const lines = new LineCounter();
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const node = parseDocument(text, { lineCounter: lines }).getIn(
-    path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    true,
-  );
-  return isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1;
+export function lineAt(text: string, pointer: string): number {
+  const [, ...path] = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parseYaml(text).placeOf(path).line;
 }
 
 /** The place of an error: an unknown member's own, else that of the value which is wrong. */

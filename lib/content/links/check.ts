@@ -3,7 +3,7 @@ import type { LinkUse } from '../markdown/types';
 import type { Problem } from '../problems';
 import type { SourceFile } from '../types';
 import { describeBroken, type Suggest, suggester } from './describe';
-import { type Place, placesOf } from './places';
+import { type FilePlace, placesOf } from './places';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */
@@ -17,7 +17,7 @@ export interface LinkSource {
 }
 
 /** A link to another site, and where it is written. */
-export interface ExternalLink extends Place {
+export interface ExternalLink extends FilePlace {
   target: string;
 }
 
@@ -29,10 +29,10 @@ export interface CheckedLinks {
 }
 
 /** A link to neither a page nor a file of the site, at one of the places where it is written. */
-interface Found {
+interface UnservedLink {
   link: LinkUse;
   resolved: ResolvedLink;
-  place: Place;
+  place: FilePlace;
   /** True where the address itself stands at the place, and not a tag that writes it. */
   isWritten: boolean;
 }
@@ -63,9 +63,9 @@ function findLinks(
   sources: readonly LinkSource[],
   targets: LinkTargets,
   data: readonly SourceFile[],
-): Map<string, Found> {
-  const found = new Map<string, Found>();
-  const inData = new Map<string, Place[]>();
+): Map<string, UnservedLink> {
+  const found = new Map<string, UnservedLink>();
+  const inData = new Map<string, FilePlace[]>();
   for (const { file, links, from, writtenIn } of sources) {
     for (const link of links) {
       const { target, madeBy, line, column } = link;
@@ -82,14 +82,18 @@ function findLinks(
   return found;
 }
 
-function problemOf({ link, resolved, place, isWritten }: Found, targets: LinkTargets, suggest: Suggest): Problem[] {
+function problemOf(
+  { link, resolved, place, isWritten }: UnservedLink,
+  targets: LinkTargets,
+  suggest: Suggest,
+): Problem[] {
   if (resolved.kind !== 'refused' && resolved.kind !== 'broken') return [];
   const { reason, advice } = resolved.kind === 'refused' ? resolved : describeBroken(resolved, targets, suggest);
   const message = isWritten ? reason : `${reason}, written by <${link.madeBy}>`;
   return [{ ...place, target: visible(link.target), message, advice }];
 }
 
-function warningOf({ link, resolved, place }: Found, suggest: Suggest): Problem[] {
+function warningOf({ link, resolved, place }: UnservedLink, suggest: Suggest): Problem[] {
   const found = { ...place, target: visible(link.target) };
   if (resolved.kind === 'missing-file') {
     const best = suggest('document', splitHref(link.target).path.replace(/^(?:\.{1,2}\/)+/, ''));

@@ -1,12 +1,12 @@
 import { isScalar, visit } from 'yaml';
 import { oncePer } from '../once-per';
-import type { Place as PlaceInFile } from '../places';
+import type { Place } from '../places';
 import { yamlOfFile } from '../reference/parse-data';
 import type { SourceFile } from '../types';
 import type { Yaml } from '../yaml';
 
 /** A position in a named file. */
-export interface Place extends PlaceInFile {
+export interface FilePlace extends Place {
   file: string;
 }
 
@@ -14,7 +14,7 @@ export interface Place extends PlaceInFile {
  * Every place where an address is written in files that aren't Markdown themselves: data, and
  * configuration. Empty where it isn't written as it is, such as one that is put together.
  */
-export function placesOf(target: string, files: readonly SourceFile[]): Place[] {
+export function placesOf(target: string, files: readonly SourceFile[]): FilePlace[] {
   const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');

@@ -1,57 +1,55 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../problems';
+import type { Problem, ProblemInFile } from '../problems';
 import { altOf } from './diagrams';
 import { idsOf } from './remark-heading-ids';
 
 /** Finds what no page may have: headings that clash, diagrams without words, statements of JavaScript. */
 export function checkBody(tree: Root, file: string): Problem[] {
-  return [...checkHeadings(tree), ...checkImports(tree), ...checkAlts(tree)].map((fault) => ({ file, ...fault }));
+  return [...checkHeadings(tree), ...checkImports(tree), ...checkAlts(tree)].map((problem) => ({ file, ...problem }));
 }
 
-type Fault = Omit<Problem, 'file'>;
-
-function checkHeadings(tree: Root): Fault[] {
-  const faults: Fault[] = [];
+function checkHeadings(tree: Root): ProblemInFile[] {
+  const problems: ProblemInFile[] = [];
   const firstLine = new Map<string, number>();
   visit(tree, 'heading', (heading) => {
     const line = heading.position?.start.line ?? 1;
     if (heading.depth === 1) {
       const message = 'a level-1 heading in the body';
-      faults.push({ line, message, advice: 'the title is the page\'s h1: begin with "##"' });
+      problems.push({ line, message, advice: 'the title is the page\'s h1: begin with "##"' });
     }
     const unread = /\{#[^}]*\}?$/.exec(textOf(heading))?.[0];
     if (unread !== undefined) {
       const message = `no heading id: ${unread}`;
       const advice = 'write {#id}, or {#id #earlier-id}: a letter, then letters, digits, "-" and "_"';
-      faults.push({ line, message, advice });
+      problems.push({ line, message, advice });
     }
     for (const id of idsOf(heading)) {
       const earlier = firstLine.get(id);
       if (earlier !== undefined) {
         const message = `heading id "${id}" stands on line ${earlier} already`;
-        faults.push({ line, message, advice: `give one of them another id: {#${id}-2}` });
+        problems.push({ line, message, advice: `give one of them another id: {#${id}-2}` });
       } else firstLine.set(id, line);
     }
   });
-  return faults;
+  return problems;
 }
 
-function checkAlts(tree: Root): Fault[] {
-  const faults: Fault[] = [];
+function checkAlts(tree: Root): ProblemInFile[] {
+  const problems: ProblemInFile[] = [];
   visit(tree, 'code', ({ lang, meta, position }) => {
     if (lang !== 'mermaid' || altOf(meta) !== '') return;
     const advice = 'say what it shows behind the language: ```mermaid alt="…"';
-    faults.push({ line: position?.start.line ?? 1, message: 'a diagram without words', advice });
+    problems.push({ line: position?.start.line ?? 1, message: 'a diagram without words', advice });
   });
-  return faults;
+  return problems;
 }
 
 const moduleSyntax = /^(?:import\s.+\sfrom\s*['"]|import\s*['"]|export\s+(?:default|const|let|function|class|\{))/;
 
-function checkImports(tree: Root): Fault[] {
-  return tree.children.flatMap((node): Fault[] => {
+function checkImports(tree: Root): ProblemInFile[] {
+  return tree.children.flatMap((node): ProblemInFile[] => {
     if (node.type !== 'paragraph' || !moduleSyntax.test(textOf(node))) return [];
     const advice = 'content is data: components need no import; put code samples into a fence';
     return [{ line: node.position?.start.line ?? 1, message: 'an import or export statement', advice }];

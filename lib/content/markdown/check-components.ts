@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { isSceneName, scenes } from '../../browser/simulation/scenes';
 import { readSettings } from '../../browser/simulation/settings';
-import { didYouMean, type Problem } from '../problems';
+import { didYouMean, type Problem, type ProblemText } from '../problems';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
 /** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
@@ -20,9 +20,7 @@ export function checkComponents(tree: Root, file: string): Problem[] {
 /** Markdown for the tags of HTML that editors reach for. */
 const inMarkdown: Record<string, string> = { a: '[text](/route/)', img: '![text](/file.svg)' };
 
-type Fault = Pick<Problem, 'message' | 'advice'>;
-
-function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): ProblemText[] {
   const { name } = node;
   if (name === null || !isComponentName(name)) {
     const shown = name ?? '';
@@ -32,13 +30,13 @@ function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
     return [{ message, advice: didYouMean(shown, componentNames, `use one of ${componentNames.join(', ')}`) }];
   }
   const { required, all } = attributesOf(name);
-  const faults: Fault[] = [];
+  const problems: ProblemText[] = [];
   const seen = new Set<string>();
   for (const attribute of node.attributes) {
     const isExpression =
       attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object');
     if (isExpression) {
-      faults.push({
+      problems.push({
         message: `<${name}> has an expression in braces`,
         advice: 'content is data: write the attribute as text in quotes',
       });
@@ -46,21 +44,21 @@ function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     seen.add(attribute.name);
     if (!all.includes(attribute.name)) {
-      faults.push({
+      problems.push({
         message: `<${name}> has no attribute "${attribute.name}"`,
         advice: didYouMean(attribute.name, all, all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none'),
       });
     }
   }
-  if (name === 'SendTwice') faults.push(...checkScene(node));
+  if (name === 'SendTwice') problems.push(...checkScene(node));
   for (const missing of required.filter((attribute) => !seen.has(attribute))) {
-    faults.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
+    problems.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
   }
-  return faults;
+  return problems;
 }
 
 /** Finds a scene that there isn't, and a run that it can't play. */
-function checkScene({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Fault[] {
+function checkScene({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): ProblemText[] {
   const textOf = (wanted: string) =>
     attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)?.value;
   const [scene, run] = [textOf('scene'), textOf('run')];

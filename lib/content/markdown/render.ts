@@ -21,14 +21,14 @@ export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyCom
 type Surroundings = Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>;
 
 /** The file that errors name, and the route that links start from. */
-type Place = Pick<Doc, 'file' | 'path'>;
+type DocLocation = Pick<Doc, 'file' | 'path'>;
 
 /**
  * Renders a document to React elements on the server.
  * @throws Error where the site has no such document; ContentError where it can't be compiled, naming file and line
  */
 export function renderDoc(
-  doc: Place,
+  doc: DocLocation,
   components: ComponentMap,
   site: Surroundings & Pick<BuiltSite, 'trees'>,
 ): Promise<ReactElement> {
@@ -43,7 +43,7 @@ export function renderDoc(
  */
 export function renderMarkdown(
   body: string,
-  place: Place,
+  place: DocLocation,
   components: ComponentMap,
   site: Surroundings,
 ): Promise<ReactElement> {
@@ -52,7 +52,7 @@ export function renderMarkdown(
 
 async function render(
   tree: Root,
-  { path, file }: Place,
+  { path, file }: DocLocation,
   components: ComponentMap,
   { targets, drawings, reference }: Surroundings,
 ): Promise<ReactElement> {

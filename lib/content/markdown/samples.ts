@@ -63,7 +63,7 @@ export function displayMeta(meta: string | null | undefined): string {
 }
 
 /** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
-export function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
+function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
   if (unproved) return `not proved: ${unproved}`;
   if (context === 'code-node') return 'parsed as the body of a Code node';
   if (context === 'recipe') return 'run against the mock, a model of the service, with injected faults';

@@ -8,7 +8,7 @@ interface Attributes {
  * The components offered to content, with their attributes. The one list: the check of content reads
  * it, and the map from names to React components must have exactly these keys.
  */
-export const vocabulary = {
+const vocabulary = {
   Note: { optional: ['title'] },
   Tip: { optional: ['title'] },
   Warning: { optional: ['title'] },

@@ -22,7 +22,7 @@ export interface Field {
   example?: Json;
 }
 
-export interface Example {
+interface Example {
   /** `default`, or the code or id of an error. */
   name: string;
   summary?: string;

@@ -1,5 +1,5 @@
 import { type NodeLine, nodeLines } from '../../site/lines';
-import type { Found } from './check';
+import type { ProblemInData } from '../problems';
 import { dataFiles } from './read';
 import type { Action } from './schemas';
 import type { Reference } from './types';
@@ -17,13 +17,13 @@ const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => 
  * Finds actions that lack a line without saying that only the other line has them, and versions that belong to another
  * line (LINE-4).
  */
-export function checkLines({ actions }: Reference): Found[] {
+export function checkLines({ actions }: Reference): ProblemInData[] {
   return [...actions.values()].flatMap(checkAction);
 }
 
-function checkAction({ slug, only, lines }: Action): Found[] {
+function checkAction({ slug, only, lines }: Action): ProblemInData[] {
   const file = `${dataFiles.actions}${slug}.yaml`;
-  return nodeLines.flatMap((line): Found[] => {
+  return nodeLines.flatMap((line): ProblemInData[] => {
     const action = lines[line];
     if (action && only && only !== line) {
       const message = `${slug} has the line ${line}, and says that only ${only} has it`;
@@ -36,7 +36,7 @@ function checkAction({ slug, only, lines }: Action): Found[] {
         { file, at: ['lines'], message, advice: `write it, or only: "${nodeLines.find((one) => one !== line)}"` },
       ];
     }
-    return action.versions.flatMap(({ from }, index): Found[] => {
+    return action.versions.flatMap(({ from }, index): ProblemInData[] => {
       if (versionsOf[line].holds(from)) return [];
       const message = `${from} is no version of the line ${line}`;
       const advice = `the line is ${versionsOf[line].words}; what others do stands in ${dataFiles.versions}`;

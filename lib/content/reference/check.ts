@@ -1,4 +1,4 @@
-import { didYouMean, type Problem } from '../problems';
+import { didYouMean, type Problem, type ProblemInData } from '../problems';
 import type { SourceFile } from '../types';
 import type { Operation } from './api';
 import { checkLines } from './check-lines';
@@ -6,9 +6,6 @@ import { placeFinder } from './parse-data';
 import { dataFiles } from './read';
 import type { Action, ActionLine } from './schemas';
 import type { Reference } from './types';
-
-/** A problem in a data file, and the path of the wrong value. */
-export type Found = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other, and each error
@@ -40,13 +37,13 @@ function failuresOf({ responses }: Operation): { name: string; status: number }[
   return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
 }
 
-function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
+function checkActions({ api, actions, errors, workflows }: Reference): ProblemInData[] {
   const known = errors.map(nameOf);
   return [...actions.values()].flatMap(({ slug, lines }) => {
     const file = `${dataFiles.actions}${slug}.yaml`;
     return [
       ...Object.entries(lines).flatMap(([line, { http, errors: listed }]) => [
-        ...http.flatMap(({ operation: id }, index): Found[] => {
+        ...http.flatMap(({ operation: id }, index): ProblemInData[] => {
           const operation = api.operations.get(id);
           if (operation?.actions.includes(slug)) return [];
           const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
@@ -80,7 +77,7 @@ function checkActions({ api, actions, errors, workflows }: Reference): Found[] {
   });
 }
 
-function checkOperations({ api, actions, errors, operationHrefs }: Reference): Found[] {
+function checkOperations({ api, actions, errors, operationHrefs }: Reference): ProblemInData[] {
   const file = dataFiles.api;
   const known = errors.map(nameOf);
   return [...api.operations.values()].flatMap((operation) => {
@@ -120,7 +117,7 @@ function checkOperations({ api, actions, errors, operationHrefs }: Reference): F
 }
 
 /** Each entry names exactly the operations and actions that list its error. Entries of later versions are left out. */
-function checkErrors({ apis, actions, errors }: Reference): Found[] {
+function checkErrors({ apis, actions, errors }: Reference): ProblemInData[] {
   return errors.flatMap((error, index) => {
     if (error.since !== undefined) return [];
     const name = nameOf(error);
@@ -144,8 +141,8 @@ function difference(
   what: string,
   said: readonly string[],
   listed: readonly string[],
-  at: Found['at'],
-): Found[] {
+  at: ProblemInData['at'],
+): ProblemInData[] {
   if (said.includes('*')) return [];
   const file = dataFiles.errors;
   return [

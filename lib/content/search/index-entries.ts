@@ -1,7 +1,7 @@
 import type { SearchData } from '../../browser/search/types';
 
 /** An entry of the index of titles and terms. */
-export interface IndexEntry {
+interface IndexEntry {
   label: string;
   /** Route with the anchor, without base path. */
   href: string;

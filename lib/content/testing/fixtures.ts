@@ -29,7 +29,7 @@ export function sidebarOf(items: SidebarItemConfig[], outside: string[] = []): S
 }
 
 /** A site of virtual files. By default it has `intro`, and every document is in the sidebar. */
-export function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
+function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
   const all = [file('intro', undefined, { kind: 'landing' }), ...files];
   const docs = all.filter(({ path }) => path.endsWith('.md'));
   const ids = docs.map(({ path }) => path.replace(/^content\/|\.md$/g, ''));

@@ -1,5 +1,5 @@
 import type { NodeLine, PerLine } from '../../site/lines';
-import { didYouMean, type Problem } from '../problems';
+import { didYouMean, type Problem, type ProblemInData } from '../problems';
 import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
@@ -13,12 +13,7 @@ const eightKitType = 'n8n-nodes-8kit.eightKit';
 /** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
 const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
 
-/** What is wrong with a workflow, and the path of the value at fault. */
-interface Fault {
-  at: readonly (string | number)[];
-  message: string;
-  advice: string;
-}
+type WorkflowProblem = Omit<ProblemInData, 'file'>;
 
 /**
  * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
@@ -31,12 +26,16 @@ export function checkWorkflows({ workflows, actions }: Reference, files: readonl
   return [...workflows].flatMap(([name, workflow]) => {
     const file = `${dataFiles.workflows}${name}.json`;
     const lines = linesOf(name, workflows);
-    const faults = [...checkNodes(workflow, [...actions.values()], lines), ...checkConnections(workflow)];
-    return faults.map(({ at, ...fault }) => ({ file, line: find(file, at).line, ...fault }));
+    const problems = [...checkNodes(workflow, [...actions.values()], lines), ...checkConnections(workflow)];
+    return problems.map(({ at, ...problem }) => ({ file, line: find(file, at).line, ...problem }));
   });
 }
 
-function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], lines: readonly NodeLine[]): Fault[] {
+function checkNodes(
+  { nodes }: WorkflowSource,
+  actions: readonly Action[],
+  lines: readonly NodeLine[],
+): WorkflowProblem[] {
   return nodes.flatMap((node, index) => [
     ...(nodes.findIndex(({ name }) => name === node.name) < index
       ? [
@@ -66,9 +65,9 @@ function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], lines
 /** A workflow for both lines has nodes of the earlier, which today's line knows too. */
 function checkTypeVersion(
   { name, typeVersion }: WorkflowSource['nodes'][number],
-  at: Fault['at'],
+  at: WorkflowProblem['at'],
   lines: readonly NodeLine[],
-): Fault[] {
+): WorkflowProblem[] {
   const wanted = typeVersions[lines.at(-1) ?? '1.1'];
   if (typeVersion === wanted) return [];
   return [{ at, message: `"${name}" has typeVersion ${typeVersion}`, advice: `use ${wanted}` }];
@@ -82,10 +81,10 @@ function actionsOf(line: NodeLine, actions: readonly Action[]): ActionOfLine[] {
 
 function checkParameters(
   { name, parameters }: WorkflowSource['nodes'][number],
-  at: Fault['at'],
+  at: WorkflowProblem['at'],
   actions: readonly ActionOfLine[],
   line: NodeLine,
-): Fault[] {
+): WorkflowProblem[] {
   const { resource, operation, ...rest } = parameters;
   const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
   if (!action) {
@@ -119,9 +118,9 @@ function checkParameters(
   ];
 }
 
-function checkConnections({ nodes, connections }: WorkflowSource): Fault[] {
+function checkConnections({ nodes, connections }: WorkflowSource): WorkflowProblem[] {
   const names = nodes.map(({ name }) => name);
-  const unknown = (name: string, at: Fault['at']): Fault[] =>
+  const unknown = (name: string, at: WorkflowProblem['at']): WorkflowProblem[] =>
     names.includes(name)
       ? []
       : [

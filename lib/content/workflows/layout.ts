@@ -2,7 +2,7 @@ import type { WorkflowSource } from '../reference/schemas';
 import { isEightKit, kindOf, outputNames } from './nodes';
 
 /** A node of a drawn workflow. Lengths are pixels, from the drawing's corner. */
-export interface DrawnNode {
+interface DrawnNode {
   name: string;
   /** Its name in at most two lines. */
   lines: string[];
@@ -14,7 +14,7 @@ export interface DrawnNode {
 }
 
 /** A connection of a drawn workflow: its line, and the name of the output it leaves. */
-export interface DrawnEdge {
+interface DrawnEdge {
   from: string;
   to: string;
   path: string;

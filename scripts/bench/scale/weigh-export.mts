@@ -6,7 +6,7 @@ import { basePath } from '../../../lib/site/base-path.mjs';
 import { listFiles } from '../../export-hash.mjs';
 
 /** KiB of a text, as it is and as transferred: brotli at its highest level. */
-export interface Weight {
+interface Weight {
   raw: number;
   brotli: number;
 }

@@ -1,16 +1,17 @@
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../../lib/content/places';
-import { dataFaults } from '../data-faults';
-import type { Fault, Page } from '../types';
+import type { ProblemInFile } from '../../../lib/content/problems';
+import { syntaxProblems } from '../data-syntax';
+import type { Page } from '../types';
 
 /** JSON and YAML fences parse. `npm run samples` checks their contents. */
-export function fenceSyntax({ tree }: Page): Fault[] {
-  const faults: Fault[] = [];
+export function fenceSyntax({ tree }: Page): ProblemInFile[] {
+  const problems: ProblemInFile[] = [];
   visit(tree, 'code', (node) => {
-    for (const { line, reason } of dataFaults(node.lang ?? '', node.value)) {
+    for (const { line, reason } of syntaxProblems(node.lang ?? '', node.value)) {
       const message = `no ${node.lang?.toUpperCase()}: ${reason}`;
-      faults.push({ line: placeOf(node).line + line, message, advice: 'correct the syntax' });
+      problems.push({ line: placeOf(node).line + line, message, advice: 'correct the syntax' });
     }
   });
-  return faults;
+  return problems;
 }

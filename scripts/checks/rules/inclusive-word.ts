@@ -1,5 +1,6 @@
 import retextEquality from 'retext-equality';
-import type { Fault, Prose } from '../types';
+import type { ProblemInFile } from '../../../lib/content/problems';
+import type { Prose } from '../types';
 import type { Wording } from '../wording';
 import { lint, placeOfMessage } from './linted';
 
@@ -7,7 +8,7 @@ import { lint, placeOfMessage } from './linted';
 const technical = ['host', 'hosts', 'invalid', 'failed attempt', 'special'];
 
 /** Wording is inclusive. Words that are forbidden anyway are left to the other rule. */
-export function inclusiveWord(prose: Prose, { findForbidden }: Wording): Fault[] {
+export function inclusiveWord(prose: Prose, { findForbidden }: Wording): ProblemInFile[] {
   const found = lint(prose, retextEquality, { ignore: technical });
   return found.flatMap(({ actual = '', expected, ...message }) => {
     if (findForbidden(actual).length > 0) return [];

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { placeAt, placeOf } from '../../../lib/content/places';
+import type { ProblemInFile } from '../../../lib/content/problems';
 import type { Reading } from '../read';
-import type { Fault } from '../types';
 import type { Wording } from '../wording';
 
 /** A version of the node, or a range of them: `1.0.13`, `1.1`, `1.0.15–1.0.18`. Not versions of HTTP and TLS. */
@@ -17,23 +17,23 @@ const advice =
  * What differs between the node's lines is marked, so that readers see only what applies to theirs: unmarked prose
  * mentions no versions, and unmarked code no names that only one line has.
  */
-export function lineMark({ page, prose, marks }: Reading, { findLineNames }: Wording): Fault[] {
+export function lineMark({ page, prose, marks }: Reading, { findLineNames }: Wording): ProblemInFile[] {
   if (ofVersions.test(prose.file)) return [];
   const isMarked = (offset: number) => marks.some(({ start, end }) => offset >= start && offset < end);
-  const faults: Fault[] = [...prose.text.matchAll(version)]
+  const problems: ProblemInFile[] = [...prose.text.matchAll(version)]
     .filter(({ index }) => !isMarked(index))
     .map(({ 0: found, index }) => ({
       ...placeAt(prose.text, index),
       message: `a remark on versions of the node: "${found}"`,
       advice,
     }));
-  if (!page) return faults;
+  if (!page) return problems;
   visit(page.tree, ['code', 'inlineCode'], (node) => {
     if (!('value' in node) || isMarked(node.position?.start.offset ?? 0)) return;
     for (const { word, offset } of findLineNames(node.value)) {
       const line = placeOf(node).line + node.value.slice(0, offset).split('\n').length - (node.type === 'code' ? 0 : 1);
-      faults.push({ line, message: `a name that one line of the node has: "${word}"`, advice });
+      problems.push({ line, message: `a name that one line of the node has: "${word}"`, advice });
     }
   });
-  return faults;
+  return problems;
 }

@@ -3,7 +3,8 @@ import type { Plugin } from 'unified';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
-import type { Fault, Prose } from '../types';
+import type { ProblemInFile } from '../../../lib/content/problems';
+import type { Prose } from '../types';
 
 /** Runs a natural-language linter (a retext plugin) on a text. */
 export function lint<Options extends unknown[]>(
@@ -22,6 +23,6 @@ export function lint<Options extends unknown[]>(
 export function placeOfMessage({
   line,
   column,
-}: Pick<VFileMessage, 'line' | 'column'>): Pick<Fault, 'line' | 'column'> {
+}: Pick<VFileMessage, 'line' | 'column'>): Pick<ProblemInFile, 'line' | 'column'> {
   return { line: line ?? 1, column };
 }

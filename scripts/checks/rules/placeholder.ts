@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../../../lib/content/places';
-import type { Fault, Page } from '../types';
+import type { ProblemInFile } from '../../../lib/content/problems';
+import type { Page } from '../types';
 
 /** The one form: `<your-api-key>`. */
 const form = /<([a-z][a-z\d]*(?:-[a-z\d]+)*)>/g;
@@ -14,8 +15,8 @@ const others = [
 const angled = new Set(['html', 'xml', 'svg', 'jsx', 'tsx', 'ts', 'typescript', 'vue', 'svelte', 'mermaid', 'mdx']);
 
 /** Placeholders in samples have one form, and the text around them explains each. */
-export function placeholder({ tree }: Page): Fault[] {
-  const faults: Fault[] = [];
+export function placeholder({ tree }: Page): ProblemInFile[] {
+  const problems: ProblemInFile[] = [];
   const declared = new Set<string>();
   visit(tree, 'inlineCode', ({ value }) => {
     for (const [name] of value.matchAll(form)) declared.add(name);
@@ -26,16 +27,16 @@ export function placeholder({ tree }: Page): Fault[] {
       const place = { line: placeOf(node).line + index + 1 };
       for (const [name] of others.flatMap((other) => [...line.matchAll(other)])) {
         const advice = `write it as ${suggest(name)}, and say in the text what to put there`;
-        faults.push({ ...place, message: `a placeholder of another form: ${name}`, advice });
+        problems.push({ ...place, message: `a placeholder of another form: ${name}`, advice });
       }
       for (const [name] of line.matchAll(form)) {
         if (declared.has(name)) continue;
         const advice = `say in the text what to put in place of \`${name}\``;
-        faults.push({ ...place, message: `the text does not name the placeholder ${name}`, advice });
+        problems.push({ ...place, message: `the text does not name the placeholder ${name}`, advice });
       }
     }
   });
-  return faults;
+  return problems;
 }
 
 /** `YOUR_API_KEY` → `<your-api-key>`. */

@@ -1,9 +1,10 @@
 import { placeAt } from '../../../lib/content/places';
-import type { Fault, Prose } from '../types';
+import type { ProblemInFile } from '../../../lib/content/problems';
+import type { Prose } from '../types';
 import type { Wording } from '../wording';
 
 /** Words are in the British dictionary or in the content's own list. */
-export async function spelling({ text }: Prose, { findMisspelt }: Wording): Promise<Fault[]> {
+export async function spelling({ text }: Prose, { findMisspelt }: Wording): Promise<ProblemInFile[]> {
   const words = await findMisspelt(text);
   return words.map(({ word, offset, suggestions }) => {
     const meant = suggestions.map((suggestion) => `"${suggestion}"`).join(', ');

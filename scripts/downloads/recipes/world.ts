@@ -6,7 +6,7 @@ import type { Fault } from '../../mock/faults.mjs';
 import { type Mock, startMock } from '../../mock/server.mjs';
 import type { Caller, Command, Ending } from './callers';
 
-export const key = 'st_test';
+const key = 'st_test';
 
 /** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
 type Mishap = Fault | 'crash before' | 'crash after' | (() => void);

@@ -1,18 +1,18 @@
 import { parseYaml } from '../../lib/content/yaml';
 
 /** Where, counting lines from 1, and why a text can't be read as data. */
-export interface DataFault {
+export interface SyntaxProblem {
   line: number;
   reason: string;
 }
 
 /** What is wrong with the text of a `json` or `yaml` fence; nothing for other languages. */
-export function dataFaults(language: string, text: string): DataFault[] {
-  if (language === 'json') return jsonFaults(text);
+export function syntaxProblems(language: string, text: string): SyntaxProblem[] {
+  if (language === 'json') return jsonProblems(text);
   return language === 'yaml' || language === 'yml' ? parseYaml(text).faults : [];
 }
 
-function jsonFaults(text: string): DataFault[] {
+function jsonProblems(text: string): SyntaxProblem[] {
   try {
     JSON.parse(text);
     return [];
