@@ -11,6 +11,7 @@ export default defineConfig({
     // After which a test hangs: no test is to fail for what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // What `next build` compiles into next/link from next.config.mjs.
     env: { __NEXT_TRAILING_SLASH: 'true' },
     projects: [

@@ -41,7 +41,7 @@ it.each([
     server.mockImplementation(async () => new Response());
     startLoading(url);
     want('/docs/a/');
-    await vi.waitFor(() => expect(location.assign).toHaveBeenLastCalledWith(expected));
+    await vi.waitFor(() => expect(location.assign).toHaveBeenLastCalledWith(expected), 60_000);
     expect(location.reload).not.toHaveBeenCalled();
   },
 );

@@ -20,7 +20,8 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(told);
 });
 
-describe.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
+// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to lapse.
+describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
   let target: Target;
   let caller: Caller;
   let world: World;
@@ -34,7 +35,7 @@ describe.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) =>
   });
   afterEach(() => world.close());
 
-  describe.each(['uniqs', 'sets'] as const)('with /%s', (naming) => {
+  describe.sequential.each(['uniqs', 'sets'] as const)('with /%s', (naming) => {
     beforeEach(async () => {
       world = await World.open(naming, caller, target);
     });
@@ -45,7 +46,7 @@ describe.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) =>
     });
   });
 
-  describe('refuse bad input', () => {
+  describe.sequential('refuse bad input', () => {
     beforeEach(async () => {
       world = await World.open('uniqs', caller, target);
     });
@@ -56,7 +57,7 @@ describe.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) =>
     });
   });
 
-  it('end a program that catches nothing with code 1, and say why', async () => {
+  it.sequential('end a program that catches nothing with code 1, and say why', async () => {
     world = await World.open('uniqs', caller, target);
     const { code, stderr } = await caller.end({ EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Scenarios } from './scenarios';
-import type { World } from './world';
+import { patience, type World } from './world';
 
 const name = 'orders-sync';
 const nine = '2025-09-24T09:00:00.000Z';
@@ -66,7 +66,7 @@ export const sinceScenarios: Scenarios = {
     world.work = async () => {
       changed = new Date().toISOString();
       // The run goes on for a moment after the change.
-      await expect.poll(() => new Date().toISOString() > changed).toBe(true);
+      await vi.waitFor(() => expect(new Date().toISOString() > changed).toBe(true), patience);
       return '';
     };
     expect(await world.call('since', name)).not.toHaveProperty('code');

@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Scenarios } from './scenarios';
+import { patience } from './world';
 
 const lock = 'stock-TEE-BLK-M';
 const done = { value: 'done' };
@@ -69,7 +70,8 @@ export const withLockScenarios: Scenarios = {
   'Ten callers at once': async (world) => {
     // The work of the holder lasts until all others are refused.
     world.work = async () => {
-      await expect.poll(() => world.requests.filter((line) => line.startsWith('GET')).length).toBe(9);
+      const refused = () => world.requests.filter((line) => line.startsWith('GET'));
+      await vi.waitFor(() => expect(refused()).toHaveLength(9), patience);
       return 'done';
     };
     const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('with-lock', lock)));

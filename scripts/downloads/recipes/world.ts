@@ -8,6 +8,9 @@ import type { Caller, Command, Ending } from './callers';
 
 const key = 'st_test';
 
+/** How long a scenario waits for something that hangs otherwise, in ms. */
+export const patience = 60_000;
+
 /** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
 type Mishap = Fault | 'crash before' | 'crash after' | (() => void);
 
