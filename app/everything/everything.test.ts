@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
-import type { ComponentMap } from '@/lib/markdown/render';
-import { attributesOf, isComponentName } from '@/lib/markdown/vocabulary';
+import type { ComponentMap } from '@/lib/content/markdown/render';
+import { attributesOf, isComponentName } from '@/lib/content/markdown/vocabulary';
 import { renderEverything } from './render';
 
 it('everything has an example of each component, with each of its attributes', async () => {

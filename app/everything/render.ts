@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { BuiltSite } from '@/lib/content/build';
-import { compileBody } from '@/lib/markdown/compile';
-import { type ComponentMap, renderDoc } from '@/lib/markdown/render';
-import { parseMarkdown } from '@/lib/markdown/syntax';
-import { ContentError } from '@/lib/problems';
+import { compileBody } from '@/lib/content/markdown/compile';
+import { type ComponentMap, renderDoc } from '@/lib/content/markdown/render';
+import { parseMarkdown } from '@/lib/content/markdown/syntax';
+import { ContentError } from '@/lib/content/problems';
 
 const place = { file: 'app/everything/everything.md', path: '/everything/' };
 

@@ -1,5 +1,5 @@
 import { site } from '@/lib/site';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl } from '@/lib/site/urls';
 
 /** A page in both modes side by side, in preview only: `/both-modes/everything/` shows `/everything/`. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {
