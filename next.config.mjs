@@ -31,8 +31,8 @@ const config = {
   turbopack: {
     rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
   },
-  // What isn't a page is answered on request in preview, from the table that the end of a build writes down.
-  pageExtensions: isPreview ? ['tsx', 'preview.ts'] : ['tsx'],
+  // What is named so is there in preview only: files that the end of a build writes, and pages for who builds the site.
+  pageExtensions: isPreview ? ['tsx', 'preview.ts', 'preview.tsx'] : ['tsx'],
   ...(isPreview && { rewrites: async () => [{ source: '/:path(.+\\.\\w+)', destination: '/generated/:path' }] }),
   // Node loads these by itself: bundling what only the build runs would take seconds.
   serverExternalPackages: [

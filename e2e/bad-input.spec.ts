@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { outOfReach } from './support/reach';
+import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 /* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
 
@@ -9,6 +10,8 @@ const sample = [
   '/api/sets/',
 ];
 
+const widths = [1440, 997, 390, 320];
+
 const texts: Record<string, (text: string) => string> = {
   'three times as long': (text) => `${text} ${text} ${text}`,
   'without a break': (text) => text.replace(/\s+/g, '').repeat(3).slice(0, 120),
@@ -16,103 +19,116 @@ const texts: Record<string, (text: string) => string> = {
   'of emoji': () => '👩‍👩‍👧‍👦🏳️‍🌈🇩🇪'.repeat(12),
 };
 
-/** Changes the words of titles, labels, codes, cells, list entries and lines of code. */
-async function rewrite(page: Page, change: (text: string) => string): Promise<void> {
+/** Finds the words of titles, labels, codes, cells, list entries and lines of code, and keeps them in the window. */
+function findWords(page: Page): Promise<string[]> {
   const parts = page.locator(
-    'article :is(h1, h2, h3, h4, th, td, li, dt, dd, summary, figcaption, button, code, aside) , nav a, footer a',
+    'article :is(h1, h2, h3, h4, th, td, li, dt, dd, summary, figcaption, button, code, pre span, aside), nav a, footer a',
   );
-  const words = await parts.evaluateAll((all) => {
-    const nodes = new Set<Text>();
-    for (const part of all)
-      for (const node of part.childNodes) if (node instanceof Text && node.data.trim() !== '') nodes.add(node);
-    Object.assign(window, { words: [...nodes] });
-    return [...nodes].map(({ data }) => data);
+  return parts.evaluateAll((all) => {
+    const words = all
+      .flatMap((part) => [...part.childNodes])
+      .filter((node) => node instanceof Text && node.data.trim() !== '') as Text[];
+    Object.assign(window, { words });
+    return words.map(({ data }) => data);
   });
-  await page.evaluate(
-    (changed) => {
-      const { words } = window as Window & { words?: Text[] };
-      for (const [index, text] of changed.entries()) if (words?.[index]) words[index].data = text;
+}
+
+function replaceWords(page: Page, texts: readonly string[]): Promise<void> {
+  return page.evaluate((changed) => {
+    const { words = [] } = window as Window & { words?: Text[] };
+    for (const [index, word] of words.entries()) word.data = changed[index] ?? '';
+  }, texts);
+}
+
+for (const path of sample) {
+  sharedPageTest(
+    `long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${path}`,
+    async ({ page }) => {
+      await page.goto(at(path), { waitUntil: 'load' });
+      const words = await findWords(page);
+      const faults: Record<string, string[]> = {};
+      for (const [name, change] of Object.entries(texts)) {
+        await replaceWords(page, words.map(change));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          const found = await outOfReach(page);
+          if (found.length > 0) faults[`words ${name} at ${width} px`] = found;
+        }
+      }
+      expect(faults).toEqual({});
     },
-    words.map((text) => change(text)),
   );
 }
 
-/** What the reader can't get at: words that leave the window or their box, where nothing scrolls and no dots tell. */
-async function lost(page: Page): Promise<string[]> {
-  return page.locator('article *, footer *').evaluateAll((all) => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return all
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
-      .filter((element) => {
-        const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-        if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
-        const isCut =
-          overflowX !== 'visible' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
-        const { left, right, width } = element.getBoundingClientRect();
-        const isOutside = width > 0 && (right > innerWidth + 1 || left < -1);
-        return (isCut || isOutside) && !scrolls(element);
-      })
-      .map((element) => element.outerHTML.slice(0, 160));
-  });
-}
-
-/** Blocks of the article that begin before the one above them ends. */
-async function overlaps(page: Page): Promise<string[]> {
-  return page.locator('article > *, article > div > *').evaluateAll((all) => {
-    const boxOf = (element: Element) => element.getBoundingClientRect();
-    return all.flatMap((element) => {
-      const next = element.nextElementSibling;
-      const isFlow = next && [element, next].every((one) => /static|relative/.test(getComputedStyle(one).position));
-      if (!isFlow || boxOf(next).height === 0 || boxOf(element).right <= boxOf(next).left + 1) return [];
-      return boxOf(next).top < boxOf(element).bottom - 1 ? [element.outerHTML.slice(0, 160)] : [];
-    });
-  });
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-test('WCAG 1.4.4 text of twice the size at 320 px makes no page scroll sideways', async ({ page }) => {
+sharedPageTest('WCAG 1.4.4 text of twice the size at 320 px makes no page scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];
   for (const { path } of publishedRoutes) {
     await page.goto(at(path), { waitUntil: 'load' });
-    await page.evaluate(() => {
+    const width = await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
     });
-    if ((await widthOf(page)) > 320) wide.push(path);
+    if (width > 320) wide.push(path);
   }
   expect(wide).toEqual([]);
 });
 
-for (const [name, change] of Object.entries(texts)) {
-  test(`words ${name} overlap nothing and are all within reach`, async ({ page }) => {
-    const faults: Record<string, string[]> = {};
-    for (const path of sample) {
-      await page.goto(at(path));
-      await rewrite(page, change);
-      for (const width of [1440, 997, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const found = [
-          ...((await widthOf(page)) > width ? ['the page scrolls sideways'] : []),
-          ...(await lost(page)),
-          ...(await overlaps(page)),
-        ];
-        if (found.length > 0) faults[`${path} at ${width} px`] = found;
-      }
-    }
-    expect(faults).toEqual({});
-  });
-}
-
 test('a table without rows is its head', async ({ page }) => {
-  for (const width of [1440, 320]) {
+  await page.goto('./api/sets/', { waitUntil: 'load' });
+  const table = page.locator('article table').first();
+  await table.locator('tbody').evaluate((body) => body.replaceChildren());
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('./api/sets/');
-    const table = page.locator('article table').first();
-    await table.locator('tbody').evaluate((body) => body.replaceChildren());
     await expect(table.locator('th').first()).toBeVisible();
     expect((await table.boundingBox())?.height).toBeGreaterThan(30);
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    expect(await outOfReach(page)).toEqual([]);
   }
+});
+
+test('a workflow of fifty nodes shows them all', async ({ page }) => {
+  await page.goto('./getting-started/shopify-erp-sync/', { waitUntil: 'load' });
+  const nodes = page.getByRole('figure').filter({ hasText: 'Copy JSON' }).locator('ol > li');
+  await nodes.first().evaluate((node) => {
+    for (let count = node.parentElement?.childElementCount ?? 50; count < 50; count++) {
+      const copy = node.cloneNode(true) as Element;
+      copy.removeAttribute('data-begins');
+      node.after(copy);
+    }
+  });
+  await expect(nodes).toHaveCount(50);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await outOfReach(page)).toEqual([]);
+  }
+});
+
+test('a diagram of fifty nodes is whole on the page, and scrolls in its own size where it is enlarged', async ({
+  page,
+}) => {
+  await page.goto('./concepts/architecture/');
+  const nodes = Array.from({ length: 50 }, (_, index) => `<rect x="${index * 140}" y="20" width="100" height="40"/>`);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="80">${nodes.join('')}</svg>`;
+  await page.locator('article picture > *, article dialog img').evaluateAll((all, svg) => {
+    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    for (const one of all) {
+      for (const [name, value] of Object.entries({ src, srcset: src, width: '7000', height: '80' }))
+        one.setAttribute(name, value);
+    }
+  }, drawing);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await outOfReach(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '100 %' }).check();
+  const picture = dialog.getByRole('region', { name: 'Picture' });
+  await expect.poll(() => picture.evaluate((region) => region.scrollWidth)).toBeGreaterThan(7000);
+  await picture.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
+  const right = await dialog
+    .locator('img')
+    .filter({ visible: true })
+    .evaluate((image) => image.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(widths.at(-1) ?? 0);
 });

@@ -56,10 +56,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#list-values')).toBeInViewport();
   });
 
-  test('the mobile menu opens and leads on', async ({ page }) => {
+  test('the mobile menu opens, keeps focus inside, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./intro/');
     await page.getByRole('button', { name: 'Open menu' }).click();
+    const stops = page.locator('[popover]:popover-open').locator('a, button, summary').filter({ visible: true });
+    for (let left = await stops.count(); left >= 0; left--) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').evaluateAll((all) => all.every((one) => one.closest('[popover]')))).toBe(
+        true,
+      );
+    }
     await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Quickstart' }).click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
   });

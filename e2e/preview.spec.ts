@@ -3,8 +3,11 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page, test } from '@playwright/test';
 import { basePath } from '../lib/site/base-path.mjs';
+import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { waitForHydration } from '../scripts/wait-for-hydration';
+import { textBesidesTable } from './support/contrast';
 import { copySite } from './support/copy-site';
+import { outOfReach } from './support/reach';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });
@@ -179,4 +182,27 @@ test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
   const undo = edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
   undo();
+});
+
+test('every component in every state is named, readable and within reach, in both layouts and modes', async ({
+  page,
+}) => {
+  const found = await examine(page, `${start}everything/`, async ({ mode }) => {
+    await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
+    return [...findingsOf(await runAxe(page)), ...(await textBesidesTable(page, mode)), ...(await outOfReach(page))];
+  });
+  expect(found).toEqual([[], []]);
+  for (const width of [997, 996, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await outOfReach(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('a page is shown in both modes side by side', async ({ page }) => {
+  await page.goto(`${start}both-modes/everything/`);
+  for (const mode of ['dark', 'light']) {
+    const shown = page.frameLocator(`iframe[title="${mode}"]`);
+    await expect(shown.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();
+    await expect(shown.locator('html')).toHaveAttribute('data-theme', mode);
+  }
 });

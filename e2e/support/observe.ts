@@ -14,8 +14,6 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<stri
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] };
-        // A control that moves by a pixel, as the font comes: no reader sees it, nor do two digits of the score.
-        if (value !== undefined && value < 0.001) continue;
         const moved = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`);
         window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
       }

@@ -185,10 +185,12 @@ describe('hints for search', () => {
 });
 
 describe('the index of titles and terms', () => {
-  it('has each title, and each heading that only one place has, under its letter', () => {
+  it('has each title, and each heading that only one place has, under its letter, parts of requests left out', () => {
     const { pages, sections } = words('');
-    const twice = [...sections, { page: 0, id: 'next', heading: 'Next steps', above: [], text: '' }];
-    const groups = indexGroups({ pages, sections: twice });
+    const other = { page: 0, above: [], text: '' };
+    const twice = { ...other, id: 'next', heading: 'Next steps' };
+    const part = { ...other, id: 'errors', heading: 'Create a set › Errors' };
+    const groups = indexGroups({ pages, sections: [...sections, twice, part] });
     expect(groups.map(({ letter, entries }) => [letter, entries.map(({ label }) => label)])).toEqual([
       ['L', ['Limits', 'Locks']],
       ['Q', ['Questions']],

@@ -1,4 +1,5 @@
 import type { SearchData } from '../../browser/search/types';
+import { partSign } from './sections';
 
 /** An entry of the index of titles and terms. */
 interface IndexEntry {
@@ -17,7 +18,7 @@ export interface IndexGroup {
 
 /**
  * Sorts what search finds by letter: the title of each page, and each heading that occurs only once, since one that
- * many pages have ("Next steps") says nothing by itself.
+ * many pages have ("Next steps") says nothing by itself. The parts of a request are found under its own entry.
  */
 export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sections'>): IndexGroup[] {
   const count = new Map<string, number>();
@@ -26,7 +27,9 @@ export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sec
     const page = pages[at];
     if (!page) return [];
     if (id === '') return [{ label: page.title, href: page.route }];
-    return count.get(heading) === 1 ? [{ label: heading, href: `${page.route}#${id}`, page: page.title }] : [];
+    return count.get(heading) === 1 && !heading.includes(partSign)
+      ? [{ label: heading, href: `${page.route}#${id}`, page: page.title }]
+      : [];
   });
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries.sort((a, b) => compare(a.label, b.label))) {

@@ -8,7 +8,7 @@ import { lineOf } from '../markdown/line-tokens';
 export interface Section {
   /** Id of its heading; empty for what stands before the first. */
   id: string;
-  /** Text of its heading; empty as well. */
+  /** Text of its heading, behind that of the request it is a part of; empty as well. */
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
@@ -24,6 +24,9 @@ const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method'
 /** Nodes that stand inside a line: no space comes between them and their neighbours. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'break']);
 
+/** Stands between a heading and that of which it is a part, in a section's name. */
+export const partSign = ' › ';
+
 /** Depth of a term: below every heading. */
 const termDepth = 7;
 
@@ -35,9 +38,11 @@ export function collectSections(tree: Root): Section[] {
   const sections: (Section & { depth: number })[] = [
     { id: '', heading: '', above: [], text: '', defines: [], depth: 1 },
   ];
-  const begin = (depth: number, id: string, heading: string) => {
+  const begin = (depth: number, id: string, text: string, isPart = false) => {
     const parent = sections.findLast((section) => section.depth < depth);
     const above = parent && parent.depth > 1 ? [...parent.above, parent.heading] : [];
+    // "Errors" says nothing without that of which they are: "Create a set › Errors".
+    const heading = isPart ? `${above.pop()}${partSign}${text}` : text;
     sections.push({ id, heading, above, text: '', defines: [], depth });
   };
   const add = (node: Nodes) => {
@@ -47,9 +52,8 @@ export function collectSections(tree: Root): Section[] {
     last.defines.push(...definedIn(node));
   };
   const read = (node: Nodes): void => {
-    // The parts of a request or an action are too many and too alike to be found by themselves.
-    if (node.type === 'heading' && !isPart(node))
-      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node));
+    if (node.type === 'heading' && isFound(node))
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.madeBy === 'Operation');
     else if (node.type === 'mdxJsxFlowElement' && !isClosed(node)) {
       if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
       else add({ ...node, children: [] });
@@ -65,9 +69,13 @@ function isClosed({ name }: MdxJsxFlowElement): boolean {
   return name === 'Line' || name === 'Param';
 }
 
-/** True for a heading inside what stands for one datum; the reference of errors holds many. */
-function isPart({ data }: Heading): boolean {
-  return data?.madeBy !== undefined && data.madeBy !== 'Errors';
+/**
+ * False for the parts of a request or an action, which are too many and too alike. The errors of a request and each
+ * error of their reference are looked for by themselves.
+ */
+function isFound({ data }: Heading): boolean {
+  if (data?.madeBy === 'Operation') return /-errors$/.test(String(data.hProperties?.id));
+  return data?.madeBy === undefined || data.madeBy === 'Errors';
 }
 
 function textOf(node: Nodes): string {

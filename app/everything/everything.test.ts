@@ -1,0 +1,25 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { markdownComponents } from '@/components/markdown';
+import { getSite } from '@/lib/content';
+import type { ComponentMap } from '@/lib/content/markdown/render';
+import { attributesOf, isComponentName } from '@/lib/content/markdown/vocabulary';
+import { renderEverything } from './render';
+
+it('everything has an example of each component, with each of its attributes', async () => {
+  const missing = new Set(
+    Object.keys(markdownComponents).flatMap((name) => [
+      name,
+      ...(isComponentName(name) ? attributesOf(name).all.map((attribute) => `${name} ${attribute}`) : []),
+    ]),
+  );
+  const watch = (name: string, component: ComponentType) => (props: object) => {
+    for (const seen of [name, ...Object.keys(props).map((prop) => `${name} ${prop}`)]) missing.delete(seen);
+    return createElement(component, props);
+  };
+  const watched = Object.entries(markdownComponents).map(([name, component]) => [name, watch(name, component)]);
+  const components: ComponentMap = { ...markdownComponents, ...Object.fromEntries(watched) };
+  renderToStaticMarkup(await renderEverything(components, getSite()));
+  expect([...missing]).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a reader of the open page can't get at, as HTML: words that leave the window or their box where nothing scrolls
+ * and no dots tell, blocks that begin before the one above them ends, and a page that scrolls sideways.
+ */
+export async function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const isLost = (element: Element): boolean => {
+      if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return false;
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
+      const isCut = overflowX !== 'visible' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      const { left, right, width } = element.getBoundingClientRect();
+      const isOutside = width > 0 && (right > innerWidth + 1 || left < -1);
+      return (isCut || isOutside) && !scrolls(element);
+    };
+    const isOverlapped = (element: Element): boolean => {
+      const next = element.nextElementSibling;
+      if (!next || [element, next].some((one) => !/static|relative/.test(getComputedStyle(one).position))) return false;
+      const [box, below] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
+      return below.height > 0 && box.right > below.left + 1 && below.top < box.bottom - 1;
+    };
+    const found = [
+      ...all('article *, footer *').filter(isLost),
+      ...all('article > *, article > div > *').filter(isOverlapped),
+      ...all('html').filter(({ scrollWidth }) => scrollWidth > innerWidth),
+    ];
+    return found.map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+}
