@@ -137,7 +137,7 @@ const fixtures: Record<
     breaks: [sets('Some text.\n\n- A webhook can **recieve** it.\n')],
     at: 'recieve',
     says: 'no dictionary holds "recieve"',
-    advises: /^did you mean "receive"\?.*content\/words\.txt$/,
+    advises: /^did you mean "receive", .*content\/words\.txt$/,
   },
   term: {
     keeps: [sets('Docker Compose and `docker compose`, n8n, docker-compose.yaml and an ID.\n')],
