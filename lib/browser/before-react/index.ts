@@ -39,6 +39,12 @@ const lazyScripts: readonly LazyScript[] = [
     script: assetUrl(site.termsScriptPath),
     data: assetUrl(site.termsDataPath),
   },
+  {
+    at: '[data-enlarge]',
+    script: assetUrl(site.pictureScriptPath),
+    failureId: copyOutcome.id,
+    failure: 'Not loaded. Press again to try once more.',
+  },
 ];
 
 /** What the owner of the site configures that matters before the first paint. */
