@@ -43,7 +43,6 @@ const lazyScripts: readonly LazyScript[] = [
     at: '[data-enlarge]',
     script: assetUrl(site.pictureScriptPath),
     failureId: copyOutcome.id,
-    failure: 'Not loaded. Press again to try once more.',
   },
 ];
 

@@ -7,8 +7,6 @@ export interface LazyScript {
   data?: string;
   /** Id of what is shown where the script can't be had. */
   failureId?: string;
-  /** What that says, where presses do nothing without the script. */
-  failure?: string;
 }
 
 /**
@@ -44,8 +42,10 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
         script.remove();
         loads.delete(lazyScript);
         const told = document.getElementById(lazyScript.failureId ?? '');
-        if (told) told.hidden = false;
-        if (told && lazyScript.failure) told.textContent = lazyScript.failure;
+        if (told) {
+          told.hidden = false;
+          told.textContent ||= 'Not loaded. Press again.';
+        }
         reject();
       };
     });
@@ -73,13 +73,14 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
     'click',
     (event) => {
       const lazyScript = lazyScriptAt(event.target);
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
-      const waits = control?.matches('a') ? event.pointerType === 'touch' : lazyScript?.failure !== undefined;
-      if (!lazyScript || !control?.matches(lazyScript.at) || arrived.has(lazyScript) || !waits) return;
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, [data-enlarge]') : null;
+      if (!lazyScript || !control?.matches(lazyScript.at) || arrived.has(lazyScript)) return;
+      const isLink = control.matches('a');
+      if (isLink && event.pointerType !== 'touch') return;
       event.preventDefault();
       event.stopPropagation();
       const again = () => control.dispatchEvent(new PointerEvent('click', event));
-      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => lazyScript.failure ?? control.click());
+      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => isLink && control.click());
     },
     true,
   );
