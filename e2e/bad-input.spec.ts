@@ -45,13 +45,14 @@ async function lost(page: Page): Promise<string[]> {
     return all
       .filter((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
       .filter((element) => {
-        const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-        if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
-        const isCut =
-          overflowX !== 'visible' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+        const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
         const { left, right, width } = element.getBoundingClientRect();
         const isOutside = width > 0 && (right > innerWidth + 1 || left < -1);
-        return (isCut || isOutside) && !scrolls(element);
+        // Most elements end here: a style costs more to look up than a place.
+        if (!isWider && !isOutside) return false;
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
+        return (isOutside || overflowX !== 'visible') && !scrolls(element);
       })
       .map((element) => element.outerHTML.slice(0, 160));
   });
