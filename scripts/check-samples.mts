@@ -13,12 +13,10 @@ import { parseArgs } from 'node:util';
 import { getSite } from '../lib/content';
 import { readContract } from '../lib/content/contract/contract';
 import { formatProblem } from '../lib/content/problems';
-import { dataFiles } from '../lib/content/reference/read';
 import type { NodeLine } from '../lib/site/lines';
 import { thisMachine } from './machine';
 import { checkYaml } from './samples/compose.mjs';
 import { envFile, readEnvironment } from './samples/environment.mjs';
-import { checkExamples } from './samples/examples.mjs';
 import { checkIds } from './samples/ids.mjs';
 import { checkJson } from './samples/json.mjs';
 import { PageRun } from './samples/page.mjs';
@@ -131,7 +129,6 @@ async function work(lane: Lane, waiting: Iterable<PlannedRun>): Promise<void> {
 
 try {
   for (const sample of samples) check(sample);
-  for (const outcome of checkExamples(dataFiles.api, contract.descriptions['1.1'])) report.add(outcome);
   report.problems.push(...checkIds(samples));
   const runs = pageRuns.all();
   report.problems.push(...unknownPages(runs.map(({ file }) => file)));

@@ -60,7 +60,7 @@ console.log(`${plan.page.path} written, a draft; ${plan.sidebar.path} names it $
 Left to do:
   1. Write it: replace every "${hintMark} …". "npm run dev" shows it at ${site.basePath}${routeOf(plan.slug)}
   2. Check its facts, and say so in "verified": node 1.1, node 1.0.14, 2026-11-21
-  3. Take "draft: true" out, and list the page in lib/content/site.test.ts, which names all there are.
+  3. Take "draft: true" out, and name the page in the list "added" of lib/content/site.test.ts.
   4. npm run diagrams   draws its diagrams
      npm run urls       adds its addresses to those that must never break
      npm test           runs every check`);

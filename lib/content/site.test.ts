@@ -24,6 +24,9 @@ scenarios/ecommerce-order-sync admin/usage advanced/performance-scaling
   .trim()
   .split(/\s+/);
 
+/** Pages that have come since: list yours here, so that none is published, or lost, unnoticed. */
+const added: string[] = [];
+
 /** NAV-2: those of them that aren't in the sidebar. */
 const outsideSidebar = `
 advanced/performance-scaling installation scenarios/ecommerce-order-sync
@@ -36,10 +39,11 @@ getting-started/hello-world/print-hello-world-once
 describe('the site as it stands', () => {
   const { version, footer } = getSite().site;
 
-  it('ROUTE-1 has exactly the 53 documents, some of which may be drafts', () => {
+  it('ROUTE-1 has exactly the 53 documents and those added since, some of which may be drafts', () => {
     expect(required).toHaveLength(53);
-    const drafts = required.filter((id) => version.draftIds.includes(id));
-    expect([...version.docs.map(({ id }) => id), ...drafts].sort()).toEqual([...required].sort());
+    const documents = [...required, ...added];
+    const drafts = documents.filter((id) => version.draftIds.includes(id));
+    expect([...version.docs.map(({ id }) => id), ...drafts].sort()).toEqual(documents.sort());
   });
 
   it('NAV-2 leaves exactly the seven out of the sidebar', () => {

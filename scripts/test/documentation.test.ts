@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
+import { attributesOf, componentNames } from '../../lib/content/markdown/vocabulary';
 
 /** Every file of the repository, from its root: those that git knows or would take in. */
 const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -77,6 +78,34 @@ describe('README, CONTRIBUTING and docs name', () => {
         }),
     );
     expect(broken).toEqual([]);
+  });
+});
+
+describe("the authors' guide lists", () => {
+  const guide = textOf('docs/authors.md');
+
+  it('every component for content, with its attributes', () => {
+    const rows = guide.split('\n').filter((line) => line.startsWith('|'));
+    // Reference blocks write these, authors don't.
+    const isWritten = (name: string) => ['Terms', 'Term', 'answer'].includes(name);
+    const missing = componentNames
+      .filter((name) => !isWritten(name))
+      .flatMap((name) => {
+        const text = rows.filter((line) => line.includes(`\`<${name}`)).join();
+        if (text === '') return [`<${name}>`];
+        const unnamed = attributesOf(name).all.filter(
+          (attribute) => !isWritten(attribute) && !text.includes(attribute),
+        );
+        return unnamed.map((attribute) => `${attribute} of <${name}>`);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it("every extension of OpenAPI that the API's description uses", () => {
+    const used = textOf('content/reference/openapi.yaml').match(/^ *x-[a-z-]+(?=:)/gm) ?? [];
+    const names = [...new Set(used.map((name) => name.trim()))];
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
