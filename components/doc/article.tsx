@@ -10,14 +10,16 @@ import { PageFoot } from './page-foot';
 
 interface ArticleProps {
   page: PageView;
-  /** What stands above the title. */
-  lead: ReactNode;
+  /** What stands above everything. */
+  lead?: ReactNode;
+  /** What stands above the title: the kind of page it is. */
+  kind: string;
   /** The document's rendered body. */
   children: ReactNode;
 }
 
 /** A document: title, body, table of contents, and what follows the body. */
-export function Article({ page, lead, children }: ArticleProps) {
+export function Article({ page, lead, kind, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
   return (
     <div className={styles.columns} data-wide={doc.hasColumns || undefined}>
@@ -25,6 +27,7 @@ export function Article({ page, lead, children }: ArticleProps) {
         <div className={styles.address}>{canonicalUrl}</div>
         {lead}
         <div className={styles.head}>
+          <p className={styles.kind}>{kind}</p>
           <h1 className={styles.title}>{doc.title}</h1>
           <PageActions page={page} />
         </div>
