@@ -1,4 +1,8 @@
+import { holdBack } from './support/hold';
 import { expect, test } from './support/test';
+
+/** What enlarges pictures. */
+const script = /\/scripts\/pictures\.js/;
 
 test.describe('a picture', () => {
   test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
@@ -33,14 +37,43 @@ test.describe('a picture', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Drawing of 8kit Add to Set' });
-    const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ }).locator('use');
+    const dialog = page.getByRole('dialog', { name: /^8kit Add to Set: 5 nodes/ });
+    const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
     const widthOf = async () => (await drawn.boundingBox())?.width ?? 0;
     // The names of its nodes are readable at first.
     await expect(dialog.getByRole('radio', { name: '100 %' })).toBeChecked();
     expect(await widthOf()).toBeGreaterThan(700);
     await dialog.getByRole('radio', { name: 'Fit' }).check();
     expect(await widthOf()).toBeLessThan(390);
+  });
+
+  test('is enlarged by a press that came before its script', async ({ page }) => {
+    const release = await holdBack(page, script);
+    await page.goto('./concepts/architecture/');
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto('./concepts/architecture/');
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Not loaded' })).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Not loaded')).toBeHidden();
+  });
+
+  test('costs a page nothing until a reader means it, and no page its words twice', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('./concepts/architecture/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => script.test(url))).toEqual([]);
+    const name = await page.getByRole('main').locator('picture img').first().getAttribute('alt');
+    expect(await page.locator(`[alt="${name}"], [aria-label="${name}"]`).count()).toBe(2);
   });
 
   test('that is larger than its place is dragged by a mouse', async ({ page }) => {

@@ -9,12 +9,11 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { figuresOf } from './bench/figures.mjs';
+import { compare } from './bench/compare.mjs';
 import { measureBuild } from './bench/measure-build.mjs';
 import { makeSite } from './bench/scale/make-site.mjs';
 import { writePlainMarkdown } from './bench/scale/plain-markdown.mjs';
 import { weighExport } from './bench/scale/weigh-export.mjs';
-import { compare } from './bench/table.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +29,11 @@ if (!Number.isInteger(pages)) throw new Error('Say how many pages: npm run bench
 makeSite(values.folder, pages);
 console.log(`${pages} pages in ${values.folder}`);
 if (values.build || values.markdown !== undefined) {
-  const figures = figuresOf(await measureBuild(1, values.folder));
-  console.table(Object.fromEntries(Object.entries(compare(figures, {})).map(([name, { now }]) => [name, { now }])));
+  const samples = new Map();
+  await measureBuild(samples, values.folder);
+  console.table(
+    Object.fromEntries(Object.entries(compare(samples, new Map())).map(([name, { now }]) => [name, { now }])),
+  );
   const out = join(values.folder, 'out');
   const { files, mebibytes, weights } = weighExport(out);
   console.log(`${files} files, ${mebibytes.toFixed(1)} MiB. KiB, as they are and in brotli:`);

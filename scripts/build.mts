@@ -22,6 +22,7 @@ import { writeLicences } from './export/licences.mjs';
 import { writePrintPage } from './export/print-page.mjs';
 import { writeRedirects } from './export/redirects.mjs';
 import { reportLinks } from './export/report-links.mjs';
+import { shortenNames } from './export/short-names.mjs';
 import { writeSums } from './export/sums.mjs';
 
 const folder = 'out';
@@ -61,6 +62,7 @@ function finish(site: BuiltSite, files: MadeFiles): void {
     writeSums(plain);
   }
   hintCompilation(folder, deferHydration(folder));
+  shortenNames(folder);
   writeHeaders(folder);
   // Now that every file is there.
   reportLinks(site, folder);

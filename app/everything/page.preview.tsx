@@ -11,7 +11,9 @@ export const metadata: Metadata = { title: 'Everything' };
 export default async function EverythingPage() {
   return (
     <StaticPage>
-      <PlainPage title="Everything">{await renderEverything(markdownComponents, getSite())}</PlainPage>
+      <PlainPage title="Everything" isWide>
+        {await renderEverything(markdownComponents, getSite())}
+      </PlainPage>
     </StaticPage>
   );
 }

@@ -10,8 +10,7 @@ export function PageActions({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   return (
     <div className={component === 'LandingPage' ? styles.quiet : styles.actions} data-no-print>
-      <button type="button" className={styles.copy} data-copy={markdownUrl} data-needs-js>
-        <Icon name="copy" />
+      <button type="button" className={styles.copy} data-copy={markdownUrl} data-icon="copy" data-needs-js>
         Copy page
       </button>
       <button type="button" className={styles.more} popoverTarget={menuId}>

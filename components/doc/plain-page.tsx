@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
+interface PlainPageProps {
+  title: string;
+  /** True where code stands beside words. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A page of prose that is no document: it has no place in the sidebar, and of a document's columns the first. */
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+export function PlainPage({ title, isWide, children }: PlainPageProps) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-wide={isWide}>
       <article className={styles.article}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

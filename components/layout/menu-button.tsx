@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import { menuId } from '@/lib/browser/dialogs';
 import styles from './menu-button.module.css';
 
@@ -17,8 +16,7 @@ export function MenuButton({ action }: { action: keyof typeof faces }) {
       aria-label={label}
       popoverTarget={menuId}
       popoverTargetAction={action}
-    >
-      <Icon name={icon} />
-    </button>
+      data-icon={icon}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
+import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
@@ -16,7 +17,6 @@ import type { Sidebar as SidebarData } from '@/lib/content/types';
 import { CloseMenu } from './close-menu.client';
 import { CodeReading } from './code-reading.client';
 import { CopyOutcome } from './copy-outcome';
-import { EnlargedPictures } from './enlarged-pictures.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
@@ -67,9 +67,9 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <SearchDialog />
       <ShortcutsDialog />
       <TermNote />
+      <EnlargedPicture />
       <CopyOutcome />
       <CodeReading />
-      <EnlargedPictures />
       <ScrollableRegions />
       <TocSpy />
       <LivePreviews />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon';
 import styles from './block-button.module.css';
 
 interface BlockButtonProps extends ComponentProps<'button'> {
@@ -18,9 +18,8 @@ export function BlockButton({ icon, label, className, ...rest }: BlockButtonProp
       title={label}
       data-needs-js
       data-no-print
+      data-icon={icon}
       {...rest}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }

@@ -12,8 +12,6 @@ interface CodeBlockProps {
   language: string;
   /** A file name or what the code is, as given after the fence's language. */
   title?: string;
-  /** What the code was proved against. */
-  proof?: string;
   /** The name of its run, where the model of the service can answer it. */
   run?: string;
   /** How many lines it has. */
@@ -27,11 +25,11 @@ interface CodeBlockProps {
  * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
  * be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, proof, run, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   return (
-    <figure className={styles.block} data-proof={proof} data-short={Number(lines) < 15 || undefined}>
+    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
         {title && (

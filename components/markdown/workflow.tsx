@@ -1,13 +1,13 @@
+import { Enlarge } from '@/components/pictures/enlarge';
 import type { WorkflowSource } from '@/lib/content/reference/schemas';
+import { drawingOf, drawingPath } from '@/lib/content/workflows/drawing';
 import { layOut } from '@/lib/content/workflows/layout';
 import { outlineOf } from '@/lib/content/workflows/outline';
 import { liveWorkflow, site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 import { Details } from './details';
-import { Enlarge } from './enlarge';
 import { LiveWorkflow } from './live-workflow';
 import styles from './workflow.module.css';
-import { WorkflowDrawing } from './workflow-drawing';
 import { WorkflowSteps } from './workflow-steps';
 
 /**
@@ -16,27 +16,15 @@ import { WorkflowSteps } from './workflow-steps';
  */
 export function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
-  const drawn = layOut(workflow);
-  const { width, height, nodes, fitsPage } = drawn;
+  const { nodes, fitsPage } = layOut(workflow);
   const address = assetUrl(`/workflows/${file}.json`);
-  const id = `_drawing-${file}`;
-  const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
   const words = `The ${nodes.length} nodes in words`;
-  const drawing = <WorkflowDrawing id={id} title={title} drawn={drawn} />;
   const steps = <WorkflowSteps steps={outlineOf(workflow)} />;
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge id={`_enlarged-${file}`} name={`Drawing of ${workflow.name}`} className={styles.action}>
-          {fitsPage ? (
-            <svg role="img" aria-label={title} viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-              <use href={`#${id}`} />
-            </svg>
-          ) : (
-            drawing
-          )}
-        </Enlarge>
+        <Enlarge drawing={assetUrl(drawingPath(file))} className={styles.action} />
         <button type="button" className={styles.action} data-copy={address} data-needs-js data-no-print>
           Copy JSON
         </button>
@@ -47,7 +35,11 @@ export function Workflow({ file, source }: { file: string; source: string }) {
       <div className={styles.view}>
         {fitsPage ? (
           <>
-            <div className={styles.canvas}>{drawing}</div>
+            <div
+              className={styles.canvas}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
+              dangerouslySetInnerHTML={{ __html: drawingOf(workflow, `_arrow-${file}`) }}
+            />
             <div className={styles.words}>
               <Details summary={words}>{steps}</Details>
             </div>

@@ -14,9 +14,9 @@ export function SearchButton() {
         commandfor={dialogIds.search}
         command="show-modal"
         aria-keyshortcuts="Control+K Meta+K /"
+        data-icon="search"
         data-needs-js
       >
-        <Icon name="search" />
         <span className={styles.label}>Search</span>
         <kbd className={styles.key} aria-hidden>
           Ctrl K

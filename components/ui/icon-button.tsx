@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './icon';
+import type { IconName } from './icon';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -10,9 +10,5 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'c
 
 /** A button with an icon and no text. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
-  return (
-    <button type="button" className={styles.button} aria-label={label} {...rest}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <button type="button" className={styles.button} aria-label={label} data-icon={icon} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import styles from './icon.module.css';
+import './icon.module.css';
 
 export type IconName =
   | 'menu'
@@ -20,7 +20,10 @@ export type IconName =
   | 'edit'
   | 'search';
 
-/** A line icon in the text's colour and size. It is decoration: its meaning has to be in words beside it. */
+/**
+ * A line icon in the text's colour and size. It is decoration: its meaning has to be in words beside it. A button whose
+ * icon comes first takes `data-icon` itself, which is an element less.
+ */
 export function Icon({ name }: { name: IconName }) {
-  return <span className={styles.icon} data-icon={name} aria-hidden="true" />;
+  return <span data-icon={name} aria-hidden="true" />;
 }

@@ -11,12 +11,14 @@ export async function outOfReach(page: Page): Promise<string[]> {
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const isLost = (element: Element): boolean => {
       if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) return false;
-      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
-      if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
-      const isCut = overflowX !== 'visible' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
       const { left, right, width } = element.getBoundingClientRect();
       const isOutside = width > 0 && (right > innerWidth + 1 || left < -1);
-      return (isCut || isOutside) && !scrolls(element);
+      // Most elements end here: a style costs more to look up than a place.
+      if (!isWider && !isOutside) return false;
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
+      return (isOutside || overflowX !== 'visible') && !scrolls(element);
     };
     const isOverlapped = (element: Element): boolean => {
       const next = element.nextElementSibling;

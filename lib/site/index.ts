@@ -54,6 +54,8 @@ export const site = {
   /** The files that explain terms in place. */
   termsScriptPath: '/scripts/terms.js',
   termsDataPath: '/terms.json',
+  /** The script that enlarges pictures. */
+  pictureScriptPath: '/scripts/pictures.js',
   /** Local storage key of the results the reader chose last, and how many are kept. */
   recentSearches: { storageKey: 'search.recent', max: 5 },
   /** Local storage key of the version the reader chose (STATE-3). */

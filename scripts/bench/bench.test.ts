@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addSample, figuresOf, type Samples, summarise } from './figures.mjs';
+import { compare } from './compare.mjs';
+import { addSample, type Samples, summarise } from './figures.mjs';
 import { measureRun } from './measured-run.mjs';
 import { stagesOf } from './stages.mjs';
-import { compare } from './table.mjs';
+import { timesTable, withTimes } from './table.mjs';
 
 describe('figures of several runs', () => {
   it('the median is the middle, or the mean of the two in the middle', () => {
@@ -26,28 +27,49 @@ describe('figures of several runs', () => {
     for (const seconds of [3, 1, 2]) addSample(samples, 'build', 's', seconds);
     addSample(samples, 'peak of memory', 'MiB', undefined);
     expect(() => addSample(samples, 'first paint', 'ms', Math.min())).toThrow('first paint was not measured');
-    expect(figuresOf(samples)).toEqual({ build: { unit: 's', median: 2, min: 1, max: 3 } });
+    expect([...samples]).toEqual([['build', { unit: 's', values: [3, 1, 2] }]]);
   });
 });
 
-describe('the comparison with the committed figures', () => {
-  const figure = (median: number) => ({ unit: 'ms', median, min: median, max: median });
+describe('the comparison with an earlier commit', () => {
+  const samples = (values: number[], name = 'paint'): Samples => new Map([[name, { unit: 'ms', values }]]);
 
-  it('shows both, and how many times the committed one it is now', () => {
-    const now = { paint: { unit: 'ms', median: 410, min: 380, max: 520 } };
-    const row = { now: '410 ms (380–520)', committed: '820 ms', ratio: '0.50×' };
-    expect(compare(now, { paint: figure(820) })).toEqual({ paint: row });
-  });
-
-  it('has no ratio to what was 0, and none where nothing was committed', () => {
-    expect(compare({ shift: figure(5), click: figure(5) }, { shift: figure(0) })).toEqual({
-      shift: { now: '5 ms', committed: '0 ms', ratio: '' },
-      click: { now: '5 ms', committed: '', ratio: '' },
+  it('shows both, and the ratio of runs that took turns, with its spread', () => {
+    // The machine was busy during the second pair, which changes no ratio.
+    expect(compare(samples([100, 900, 120]), samples([200, 1800, 200]))).toEqual({
+      paint: { now: '120 ms (100–900)', before: '200 ms (200–1800)', ratio: '0.50 (0.50–0.60)' },
     });
   });
 
+  it('has no ratio to what was 0, to nothing, and to runs that have no pairs', () => {
+    expect(compare(samples([5, 5]), samples([0, 5])).paint?.ratio).toBe('');
+    expect(compare(samples([5, 5]), samples([5])).paint?.ratio).toBe('');
+    expect(compare(samples([5, 5]), new Map())).toEqual({ paint: { now: '5 ms', before: '', ratio: '' } });
+  });
+
   it('leaves out what was not measured this time', () => {
-    expect(compare({}, { paint: figure(820) })).toEqual({});
+    expect(compare(new Map(), samples([820]))).toEqual({});
+  });
+});
+
+describe("README's table of times", () => {
+  const row = (now: string, ratio: string) => ({ now, before: '', ratio });
+
+  it('has a row for each page, and the ratio beside each time', () => {
+    const compared = {
+      'faq: first paint': row('996 ms (900–999)', '0.94 (0.90–1.02)'),
+      'faq: click to heading': row('410 ms (380–520)', ''),
+      'opened to first result': row('80 ms', ''),
+    };
+    const lines = timesTable(compared, '2026-11-22, before: abc').split('\n');
+    expect(lines[2]).toBe('| faq | 996 ms, × 0.94 |  |  |  | 410 ms |');
+    expect(lines.slice(3)).toEqual(['', '2026-11-22, before: abc.', '']);
+  });
+
+  it("stands between README's marks", () => {
+    const readme = 'a\n<!-- times -->\nold\n<!-- /times -->\nb';
+    expect(withTimes(readme, 'new\n')).toBe('a\n<!-- times -->\nnew\n<!-- /times -->\nb');
+    expect(() => withTimes('a', 'new')).toThrow('README.md lacks <!-- times -->');
   });
 });
 

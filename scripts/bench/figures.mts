@@ -7,9 +7,6 @@ export interface Figure {
   max: number;
 }
 
-/** Figures by their names. */
-export type Figures = Record<string, Figure>;
-
 /** The results of all runs, by the figure's name. */
 export type Samples = Map<string, { unit: string; values: number[] }>;
 
@@ -23,11 +20,6 @@ export function addSample(samples: Samples, name: string, unit: string, value: n
   const known = samples.get(name) ?? { unit, values: [] };
   known.values.push(value);
   samples.set(name, known);
-}
-
-/** The figures of samples, in their order. */
-export function figuresOf(samples: Samples): Figures {
-  return Object.fromEntries([...samples].map(([name, { unit, values }]) => [name, summarise(values, unit)]));
 }
 
 /**

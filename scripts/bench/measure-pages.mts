@@ -13,16 +13,11 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uplo
 /** Milliseconds after the network is quiet in which deferred work gets done. */
 const rest = 1000;
 
-/** Loading times of four pages, and of a click to the next page, a given number of times each. */
-export function measurePages(runs: number): Promise<Samples> {
-  return withServedSite('out', async (browser, site) => {
-    const samples: Samples = new Map();
-    for (const path of pages) {
-      for (let run = 0; run < runs; run++) {
-        await withSlowPage(browser, (page, session) => measurePage(samples, path, site, page, session));
-      }
-    }
-    return samples;
+/** Loads four pages of an export once each, clicks to the next page from each, and adds the times. */
+export function measurePages(samples: Samples, folder: string): Promise<void> {
+  return withServedSite(`${folder}/out`, async (browser, site) => {
+    for (const path of pages)
+      await withSlowPage(browser, (page, session) => measurePage(samples, path, site, page, session));
   });
 }
 

@@ -8,38 +8,35 @@ import { addSample, type Samples } from './figures.mjs';
 import { start, stop } from './programs.mjs';
 import { withBrowser } from './served-site.mjs';
 
-const folder = 'test-results/bench-preview';
 const edited = { file: 'content/concepts/locks.md', route: '/concepts/locks/', before: '## Next steps' };
 
 /** Milliseconds after which the first compilation, or an edit that doesn't show, counts as broken. */
 const patience = 180_000;
+/** How many edits are measured each time. */
+const edits = 4;
 /** Milliseconds between two edits: nobody saves again at once, and the server has deferred work to do. */
 const editorsPause = 1000;
 
 /**
- * Edits a page under `next dev`, in a copy of the work tree, and measures from saving to seeing. The first edit after
+ * Edits a page under `next dev`, in a copy of the work tree or an earlier one, and measures from saving to seeing. The first edit after
  * the start isn't counted, because it compiles what later ones reuse.
  */
-export async function measurePreview(edits: number): Promise<Samples> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  copyWorkTree('.', folder);
+export async function measurePreview(samples: Samples, folder: string): Promise<void> {
+  const copy = folder === '.' ? copyOfWorkTree() : folder;
   const port = String(await freePort());
-  const server = start('npx', ['next', 'dev', '-p', port], { cwd: folder, stdio: 'ignore' });
+  const server = start('npx', ['next', 'dev', '-p', port], { cwd: copy, stdio: 'ignore' });
   try {
     const address = `http://localhost:${port}${basePath}${edited.route}`;
     await untilAnswers(address);
-    return await editAndLook(address, edits);
+    await editAndLook(samples, address, join(copy, edited.file));
   } finally {
     stop(server);
   }
 }
 
-function editAndLook(address: string, edits: number): Promise<Samples> {
-  const path = join(folder, edited.file);
+function editAndLook(samples: Samples, address: string, path: string): Promise<void> {
   const original = readFileSync(path, 'utf8');
   return withBrowser(async (browser) => {
-    const samples: Samples = new Map();
     const page = await browser.newPage();
     page.setDefaultTimeout(patience);
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -53,8 +50,15 @@ function editAndLook(address: string, edits: number): Promise<Samples> {
       await page.getByText(text).waitFor({ state: 'detached' });
       await pause(editorsPause);
     }
-    return samples;
   });
+}
+
+function copyOfWorkTree(): string {
+  const copy = 'test-results/bench-preview';
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  copyWorkTree('.', copy);
+  return copy;
 }
 
 async function untilAnswers(address: string): Promise<void> {

@@ -1,35 +1,42 @@
-import type { Figure, Figures } from './figures.mjs';
+import { availableParallelism } from 'node:os';
+import type { Compared } from './compare.mjs';
+import type { EarlierCommit } from './earlier-commit.mjs';
+import { withBrowser } from './served-site.mjs';
 
-/** A row for `console.table`. */
-export interface Row {
-  now: string;
-  committed: string;
-  ratio: string;
+/** Between these stands the table in README. */
+const [start, end] = ['<!-- times -->\n', '<!-- /times -->'];
+
+/** Of the figures of a page, those that README shows. */
+const columns = ['first paint', 'largest paint', 'blocked before load', 'blocked after load', 'click to heading'];
+
+/** When and on what was measured, and beside which commit. */
+export async function describeMachine(earlier: EarlierCommit | undefined): Promise<string> {
+  // A build needs no browser; the groups that do say what is wrong.
+  const chromium = await withBrowser(async (browser) => `Chromium ${browser.version()}`).catch(() => 'no Chromium');
+  const parts = [new Date().toISOString().slice(0, 10), `${availableParallelism()} cores`, `Node ${process.version}`];
+  return [...parts, chromium, ...(earlier ? [`before: ${earlier.name}`] : [])].join(', ');
 }
 
-/** Current figures beside the committed ones, by name. A figure that wasn't measured this time is left out. */
-export function compare(now: Figures, committed: Figures): Record<string, Row> {
-  return Object.fromEntries(
-    Object.entries(now).map(([name, figure]) => {
-      const before = committed[name];
-      return [
-        name,
-        { now: withRange(figure), committed: before ? withUnit(before) : '', ratio: ratio(figure, before) },
-      ];
-    }),
-  );
+/** The times of pages as a Markdown table, each median with its ratio to the earlier commit's: `996 ms, × 0.94`. */
+export function timesTable(compared: Compared, where: string): string {
+  const pages = new Set(Object.keys(compared).flatMap((name) => /^(.*): first paint$/.exec(name)?.slice(1) ?? []));
+  const cell = (page: string, column: string) => {
+    const { now = '', ratio = '' } = compared[`${page}: ${column}`] ?? {};
+    const [median, times] = [now, ratio].map((text) => text.replace(/ \(.*/, ''));
+    return times ? `${median}, × ${times}` : median;
+  };
+  const rows = [...pages].map((page) => [page, ...columns.map((column) => cell(page, column))]);
+  const head = ['Page', ...columns.map((name) => name[0]?.toUpperCase() + name.slice(1))];
+  const line = (cells: readonly (string | undefined)[]) => `| ${cells.join(' | ')} |\n`;
+  return [line(head), `|---|${'--:|'.repeat(columns.length)}\n`, ...rows.map(line), `\n${where}.\n`].join('');
 }
 
-/** `410 ms (380–520)`; without the range where all runs gave the same. */
-function withRange(figure: Figure): string {
-  return figure.min === figure.max ? withUnit(figure) : `${withUnit(figure)} (${figure.min}–${figure.max})`;
-}
-
-function withUnit({ median, unit }: Figure): string {
-  return `${median} ${unit}`.trimEnd();
-}
-
-/** The ratio to the committed figure; empty if there is none, or it is 0. */
-function ratio({ median }: Figure, before: Figure | undefined): string {
-  return before && before.median !== 0 ? `${(median / before.median).toFixed(2)}×` : '';
+/**
+ * Puts a table between README's two marks.
+ * @throws Error where README lacks them
+ */
+export function withTimes(readme: string, table: string): string {
+  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${start.trim()} above the table, and ${end} below it`);
+  return readme.slice(0, from + start.length) + table + readme.slice(to);
 }

@@ -8,7 +8,8 @@ import type { Misspelling } from './wording';
  * @throws Error where the configuration or a dictionary can't be read
  */
 export async function openSpeller(config: string): Promise<(text: string) => Promise<Misspelling[]>> {
-  const settings = await loadConfig(config);
+  // By default cspell stops looking after half a second: what it suggests would depend on how busy the machine is.
+  const settings = { ...(await loadConfig(config)), suggestionsTimeout: 60_000 };
   const options = { noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 };
   const check = (text: string) =>
     spellCheckDocument({ uri: 'stdin:///text.txt', text, languageId: 'plaintext', locale: 'en-GB' }, options, settings);

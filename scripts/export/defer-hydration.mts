@@ -97,7 +97,7 @@ export function deferPage(html: string, file: string): DeferredPage {
     throw new Error(
       `${file}  has ${boots.length} boot scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
     );
-  checkEntry(entry, chunks, file);
+  const start = startOf(entry, chunks, file);
   const data = withoutTexts(flight, (text) => text === boot || rest.includes(`<div data-page="">${text}</div>`));
 
   const bootPath = `${partsFolder}/boot-${hashOf(boot)}.js`;
@@ -106,7 +106,7 @@ export function deferPage(html: string, file: string): DeferredPage {
     `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
     `data-flight="${assetUrl(`/${flightPath}`)}"`,
     `data-chunks="${chunks.join(' ')}"`,
-    `data-entry='${entry}'></script>`,
+    `data-entry='${start}'></script>`,
   ].join(' ');
   // Before the style sheet, since a script after it would wait for it.
   const changed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
@@ -122,13 +122,17 @@ const advice =
   '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/defer-hydration.mts what it is,\n' +
   '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
 
-/** Refuses an entry that isn't the plain data of this version, or that needs chunks that aren't there. */
-function checkEntry(entry: string, chunks: readonly string[], file: string): void {
+/**
+ * An entry without the chunks it waits for, since all have arrived when it is used.
+ * @throws Error where it isn't the plain data of this version, or needs chunks that aren't there
+ */
+function startOf(entry: string, chunks: readonly string[], file: string): string {
   const { otherChunks, runtimeModuleIds, ...unknown } = JSON.parse(entry);
   const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;
   const missing = isKnown ? otherChunks.filter((chunk) => !chunks.includes(assetUrl(`/_next/${chunk}`))) : [];
   if (!isKnown || missing.length > 0 || entry.includes("'"))
     throw new Error(`${file}  starts in a way that isn't known: ${entry}${advice}`);
+  return JSON.stringify({ otherChunks: [], runtimeModuleIds });
 }
 
 function hashOf(text: string): string {

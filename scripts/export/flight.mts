@@ -18,6 +18,17 @@ export function withoutTexts(data: string, isLeftOut: (text: string) => boolean)
     .join('');
 }
 
+/** Changes all of the data's words, and the lengths of its texts to match. */
+export function withTexts(data: string, change: (text: string) => string): string {
+  return rowsOf(data)
+    .map(({ id, row, text }) => {
+      if (text === undefined) return change(row);
+      const changed = change(text);
+      return `${id}:T${Buffer.byteLength(changed).toString(16)},${changed}`;
+    })
+    .join('');
+}
+
 /**
  * Leaves of a page's data what the router needs to show it in place of another: not the layout around both.
  * @throws Error if it isn't of the form that Next 16.4.6 writes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLayout, withoutTexts } from './flight.mjs';
+import { withoutLayout, withoutTexts, withTexts } from './flight.mjs';
 
 const data = [
   '1:"$Sreact.fragment"\n',
@@ -21,6 +21,12 @@ describe("React's data", () => {
   it('loses the texts that the page has as it stands, and keeps all else', () => {
     expect(withoutTexts(data, (text) => text === 'é:\n3é')).toBe(data.replace('2:T7,é:\n3é', '2:T0,'));
     expect(withoutTexts(data, () => false)).toBe(data);
+  });
+
+  it('keeps the lengths of its texts in bytes when its words change', () => {
+    const changed = withTexts(data, (text) => text.replace('é', 'short').replace('main', 'm'));
+    expect(changed).toContain('2:Ta,short:\n3é');
+    expect(changed).toContain('7:["$","m",null,{"html":"$9"}]\n9:T3,"$a');
   });
 
   it('of a page to be shown in place of another lacks the layout, and what only that needs', () => {

@@ -14,7 +14,7 @@ export function copyWorkTree(from: string, to: string): void {
 }
 
 /** Copies a folder as hard links, in a second instead of a minute; as files if it is on another disk. */
-function linkFolder(from: string, to: string): void {
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

@@ -39,6 +39,11 @@ const lazyScripts: readonly LazyScript[] = [
     script: assetUrl(site.termsScriptPath),
     data: assetUrl(site.termsDataPath),
   },
+  {
+    at: '[data-enlarge]',
+    script: assetUrl(site.pictureScriptPath),
+    failureId: copyOutcome.id,
+  },
 ];
 
 /** What the owner of the site configures that matters before the first paint. */

@@ -4,7 +4,7 @@ export interface LazyScript {
   at: string;
   script: string;
   /** What the script fetches first: it is fetched together with it. */
-  data: string;
+  data?: string;
   /** Id of what is shown where the script can't be had. */
   failureId?: string;
 }
@@ -12,7 +12,8 @@ export interface LazyScript {
 /**
  * Loads the scripts of parts that need no React, each when a reader points at it, focuses it, opens it or types into it,
  * and again at the next of these if that failed. On a slow line, or when saving data, pointing and focusing aren't
- * enough. A tap on a link that such a script serves waits for it, and follows the link if it can't be had.
+ * enough. A press that needs such a script waits for it: a tap on a link, which is followed if the script can't be had, and
+ * a button that does nothing by itself.
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
@@ -30,7 +31,8 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
 
   const load = (lazyScript: LazyScript) => {
     const loading = new Promise<void>((resolve, reject) => {
-      add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: lazyScript.data });
+      if (lazyScript.data)
+        add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: lazyScript.data });
       const script = add('script', { src: lazyScript.script });
       script.onload = () => {
         arrived.add(lazyScript);
@@ -39,7 +41,11 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
       script.onerror = () => {
         script.remove();
         loads.delete(lazyScript);
-        if (lazyScript.failureId) document.getElementById(lazyScript.failureId)?.removeAttribute('hidden');
+        const told = document.getElementById(lazyScript.failureId ?? '');
+        if (told) {
+          told.hidden = false;
+          told.textContent ||= 'Not loaded. Press again.';
+        }
         reject();
       };
     });
@@ -67,13 +73,14 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
     'click',
     (event) => {
       const lazyScript = lazyScriptAt(event.target);
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!lazyScript || !link?.matches(lazyScript.at) || arrived.has(lazyScript) || event.pointerType !== 'touch')
-        return;
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, [data-enlarge]') : null;
+      if (!lazyScript || !control?.matches(lazyScript.at) || arrived.has(lazyScript)) return;
+      const isLink = control.matches('a');
+      if (isLink && event.pointerType !== 'touch') return;
       event.preventDefault();
       event.stopPropagation();
-      const again = () => link.dispatchEvent(new PointerEvent('click', event));
-      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => link.click());
+      const again = () => control.dispatchEvent(new PointerEvent('click', event));
+      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => isLink && control.click());
     },
     true,
   );

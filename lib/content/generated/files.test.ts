@@ -36,6 +36,7 @@ describe('the files beside the pages', () => {
       '/openapi.yaml',
       '/robots.txt',
       '/sample-runs.json',
+      '/scripts/pictures.js',
       '/scripts/search.js',
       '/scripts/terms.js',
       '/search.json',

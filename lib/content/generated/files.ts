@@ -11,6 +11,7 @@ import { buildPageView, type PageView } from '../page-view';
 import { descriptionPath, publicDescription } from '../reference/api';
 import { sampleRunsOf } from '../sample-runs/presumed';
 import { searchDataOf } from '../search/data';
+import { drawingOf, drawingPath } from '../workflows/drawing';
 import { liveFrame, liveScripts } from '../workflows/live-frame';
 import { bundledScripts, bundleScript } from './bundled-scripts';
 import { type IconFile, iconFiles } from './icons';
@@ -44,9 +45,10 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     ...version.docs.map((doc) => [markdownPath(doc.path), () => markdownVersion(doc, built)] as const),
     ...version.docs.map(({ slug, path }) => [`/og/${slug}.png`, () => draw.socialImage(viewOf(built, path))] as const),
     ...Object.entries(iconFiles).map(([file, icon]) => [`/icons/${file}`, () => draw.icon(icon)] as const),
-    ...[...workflows].map(
-      ([name, flow]) => [`/workflows/${name}.json`, () => `${JSON.stringify(flow, null, 2)}\n`] as const,
-    ),
+    ...[...workflows].flatMap(([name, flow]) => [
+      [`/workflows/${name}.json`, () => `${JSON.stringify(flow, null, 2)}\n`] as const,
+      [drawingPath(name), () => drawingOf(flow, '_enlarged-arrow')] as const,
+    ]),
     ...[...recipes.values()].flatMap(({ files }) =>
       files.map(({ name, text }) => [`/recipes/${name}`, () => text] as const),
     ),

@@ -6,7 +6,7 @@ import { codeFold } from '../../site';
 import { compactCode, isMarked } from './compact-code';
 
 /**
- * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title proof run lines isFolded>`, so that
+ * Turns what rehype-pretty-code emits for a fence into `<CodeBlock html language title run lines isFolded>`, so that
  * the markup around the code is a component's business. The coloured lines are one text: as elements they
  * would stand a second time, and three times as long, in the data that React gets.
  */
@@ -17,9 +17,7 @@ export function rehypeCodeBlocks() {
       const elements = node.children.filter((child): child is Element => child.type === 'element');
       const pre = elements.find((child) => child.tagName === 'pre');
       if (!pre) return;
-      const caption = (kind: string) =>
-        elements.find(({ properties }) => properties[`data-rehype-pretty-code-${kind}`] !== undefined);
-      const texts = { title: caption('title'), proof: caption('caption') };
+      const title = elements.find(({ properties }) => properties['data-rehype-pretty-code-title'] !== undefined);
       const run = pre.properties.dataRun;
       const lines = linesOf(pre);
       const block: MdxJsxFlowElementHast = {
@@ -28,9 +26,7 @@ export function rehypeCodeBlocks() {
         attributes: [
           { type: 'mdxJsxAttribute', name: 'html', value: toHtml(compactCode(lines)) },
           { type: 'mdxJsxAttribute', name: 'language', value: String(pre.properties['data-language'] ?? 'text') },
-          ...Object.entries(texts).flatMap(([name, element]) =>
-            element ? [{ type: 'mdxJsxAttribute' as const, name, value: textOf(element) }] : [],
-          ),
+          ...(title ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: textOf(title) }] : []),
           ...(run === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: 'run', value: String(run) }]),
           { type: 'mdxJsxAttribute', name: 'lines', value: String(lines.length) },
           ...(isFolded(lines) ? [{ type: 'mdxJsxAttribute' as const, name: 'isFolded', value: null }] : []),

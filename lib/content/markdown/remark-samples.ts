@@ -1,11 +1,11 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { runnableSamples } from '../sample-runs/runnable';
-import { displayMeta, proofOfNode, type Sample, visitSamples } from './samples';
+import { displayMeta, type Sample, visitSamples } from './samples';
 
 /**
- * Takes what only checks read out of each fence's meta, and hands on what the sample was proved against, as a
- * caption, and the name of its run, where the model can answer it.
+ * Takes what only checks read out of each fence's meta, and hands on the name of the sample's run, where the model can
+ * answer it.
  * @param file of the page, from the repository's root
  */
 export function remarkSamples({ file }: { file: string }) {
@@ -14,11 +14,9 @@ export function remarkSamples({ file }: { file: string }) {
     visitSamples(tree, file, (sample, node) => samples.set(sample, node));
     const runs = new Map(runnableSamples([...samples.keys()]).map(({ sample, name }) => [samples.get(sample), name]));
     visit(tree, 'code', (node) => {
-      const proof = proofOfNode(node);
       const run = runs.get(node);
       node.meta = [
         displayMeta(node.meta),
-        proof && `caption="${proof.replace(/"/g, "'")}"`,
         // In quotes, the highlighter would look for it in the code.
         run && `run=${run}`,
       ]

@@ -61,32 +61,3 @@ function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
 export function displayMeta(meta: string | null | undefined): string {
   return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
 }
-
-/** What `npm run samples` proves of a sample, in words; undefined for output and other plain text. */
-function proofOf({ language, title, response, request, context, unproved, value }: Sample): string | undefined {
-  if (unproved) return `not proved: ${unproved}`;
-  if (context === 'code-node') return 'parsed as the body of a Code node';
-  if (context === 'recipe') return 'run against the mock, a model of the service, with injected faults';
-  switch (language) {
-    case 'json':
-      if (response) return `validated against the response of ${response}`;
-      if (request) return `validated against the body of ${request}`;
-      return 'parsed as JSON';
-    case 'yaml':
-      return title === 'compose.yaml' ? 'validated against the Compose specification' : 'parsed as YAML';
-    case 'bash':
-      return value.includes('$EIGHTKIT_URL') ? 'run against the mock, a model of the service' : 'checked by ShellCheck';
-    case 'js':
-    case 'python':
-      return 'run against the mock, a model of the service';
-    case 'http':
-      return 'parsed as HTTP';
-    default:
-      return undefined;
-  }
-}
-
-/** The proof of a fence. */
-export function proofOfNode(node: Code): string | undefined {
-  return proofOf(sampleOf(node, ''));
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../files';
 import { readReference } from '../reference/read';
+import { drawingOf } from './drawing';
 import { layOut, nodeSize } from './layout';
 import { outlineOf } from './outline';
 
@@ -25,6 +26,16 @@ describe('the drawing of a workflow', () => {
       ).toEqual([]);
       for (const line of node.lines) expect(line.length, line).toBeLessThanOrEqual(24);
     }
+  });
+
+  it('is SVG in which the names of nodes are text, whatever they hold', () => {
+    const [some] = workflows.values();
+    if (!some) throw new Error('no workflow');
+    const nodes = some.nodes.slice(0, 1).map((node) => ({ ...node, name: 'A <b> & "c"' }));
+    const drawn = drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'arrow');
+    expect(drawn).toContain('aria-label="A &quot;name&quot;: 1 nodes.');
+    expect(drawn).toContain('>A &lt;b> &amp; &quot;c&quot;<');
+    expect(drawn).toContain('<marker id="arrow"');
   });
 
   it.each([...workflows])('%s: its steps name each node once, and where its outputs lead', (_, workflow) => {
