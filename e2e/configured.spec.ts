@@ -118,9 +118,9 @@ test.describe('addresses that moved', () => {
   }
 
   test('a link to an earlier anchor of a page that moved lands at its heading', async ({ page }) => {
-    await page.goto('./concepts/mutexes/#where-to-go');
-    await expect(page).toHaveURL('./concepts/locks/#where-to-go');
-    const heading = page.getByRole('heading', { name: 'Next steps', exact: true });
+    await page.goto('./concepts/outages/#part-down');
+    await expect(page).toHaveURL('./concepts/architecture/#part-down');
+    const heading = page.getByRole('heading', { name: 'When a part is down', exact: true });
     await expect(heading).toBeInViewport();
     const navbar = await page.getByRole('banner').boundingBox();
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 0);

@@ -102,7 +102,7 @@ test.describe('STATE-4 the progress bar', () => {
     await page.goto('./intro/');
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
-    // A page of another document: its data is fetched anew on the way back.
+    // A page of another document: its data is fetched again on the way back.
     await page.reload();
     const answer = await holdBack(page, pageData);
     await stopClock(page);

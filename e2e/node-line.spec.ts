@@ -74,7 +74,7 @@ test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
     page.on('request', (request) => asked.push(request.url()));
     await choose(page, '1.1');
     await expectLine(page, '1.1');
-    // The browser looks for the icon anew where an address changes.
+    // The browser looks for the icon again where an address changes.
     expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ test.describe('MODEL-3 without JavaScript', () => {
 });
 
 test.describe('MODEL-3 a run', () => {
-  test('is played anew for each choice, which a link shares', async ({ page, context }) => {
+  test('is played again for each choice, which a link shares', async ({ page, context }) => {
     await page.goto('./concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));

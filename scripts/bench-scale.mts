@@ -4,15 +4,12 @@
  *   npm run bench:scale -- 1000                   makes 1,000 pages in test-results/scale
  *   npm run bench:scale -- 1000 --build           builds them too, and weighs the export
  *   npm run bench:scale -- 1000 --folder DIR      makes them in DIR, whose files are deleted before
- *   npm run bench:scale -- 1000 --markdown DIR    builds, and writes the pages as plain Markdown to DIR,
- *                                                 so that another generator can be given the same content
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare } from './bench/compare.mjs';
 import { measureBuild } from './bench/measure-build.mjs';
 import { makeSite } from './bench/scale/make-site.mjs';
-import { writePlainMarkdown } from './bench/scale/plain-markdown.mjs';
 import { weighExport } from './bench/scale/weigh-export.mjs';
 
 const { values, positionals } = parseArgs({
@@ -20,7 +17,6 @@ const { values, positionals } = parseArgs({
   options: {
     build: { type: 'boolean', default: false },
     folder: { type: 'string', default: join('test-results', 'scale') },
-    markdown: { type: 'string' },
   },
 });
 const pages = Number(positionals[0]);
@@ -28,7 +24,7 @@ if (!Number.isInteger(pages)) throw new Error('Say how many pages: npm run bench
 
 makeSite(values.folder, pages);
 console.log(`${pages} pages in ${values.folder}`);
-if (values.build || values.markdown !== undefined) {
+if (values.build) {
   const samples = new Map();
   await measureBuild(samples, values.folder);
   console.table(
@@ -38,7 +34,4 @@ if (values.build || values.markdown !== undefined) {
   const { files, mebibytes, weights } = weighExport(out);
   console.log(`${files} files, ${mebibytes.toFixed(1)} MiB. KiB, as they are and in brotli:`);
   console.table(weights);
-  if (values.markdown !== undefined) {
-    console.log(`${writePlainMarkdown(out, values.markdown)} pages as Markdown in ${values.markdown}`);
-  }
 }

@@ -16,7 +16,6 @@ import { renderPages } from './build/next.mjs';
 import { stage, writeStages } from './build/stages.mjs';
 import { hintCompilation } from './export/compile-hints.mjs';
 import { deferHydration } from './export/defer-hydration.mjs';
-import { listDrafts } from './export/drafts.mjs';
 import { writeHeaders } from './export/headers.mjs';
 import { writeLicences } from './export/licences.mjs';
 import { writePrintPage } from './export/print-page.mjs';
@@ -69,6 +68,13 @@ function finish(site: BuiltSite, files: MadeFiles): void {
   listDrafts(site);
   // Last, since no file may change after it.
   writeSums(folder);
+}
+
+/** Lists the drafts that a build left out, so that none is forgotten (DATA-3). */
+function listDrafts({ site }: BuiltSite): void {
+  const { docs, draftIds } = site.version;
+  console.log(`\n${docs.length} documents built, ${draftIds.length} drafts left out${draftIds.length > 0 ? ':' : '.'}`);
+  for (const id of draftIds) console.log(`  content/${id}.md`);
 }
 
 try {

@@ -1,5 +1,5 @@
 /**
- * Compares an export, where it lies or where it was copied to, with the sums it carries.
+ * Compares an export, where it lies or where it was copied to, with its own sums.
  *
  *   npm run sums [-- --dir out]
  */

@@ -26,7 +26,7 @@ export function Answer({ outcome: { response, choices, holds, isMissing, isKept 
           {choices.map(choiceTitle).join('; ')}.
         </p>
       )}
-      {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you load a page anew.</p>}
+      {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}
     </>
   );
 }

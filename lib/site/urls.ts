@@ -2,7 +2,7 @@ import { repositoryUrl, site } from '.';
 
 /**
  * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
- * Routes carry no base path and end in a slash (ROUTE-2).
+ * Routes have no base path and end in a slash (ROUTE-2).
  */
 export function routeOf(slug: string): string {
   return slug === '' ? '/' : `/${slug}/`;

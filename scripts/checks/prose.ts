@@ -46,7 +46,7 @@ function sentencesOf(source: string, passages: readonly Passage[]): Sentences {
     });
     return tree.children.flatMap((child) => (child.type === 'ParagraphNode' ? child.children : []));
   });
-  // All in one paragraph, because the inclusive-language linter prepares itself anew for each.
+  // All in one paragraph, because the inclusive-language linter sets itself up again for each.
   return { type: 'RootNode', children: [{ type: 'ParagraphNode', children: sentences }] };
 }
 

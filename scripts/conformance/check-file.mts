@@ -77,7 +77,7 @@ async function formDifferences(file: ServedFile, path: string, answer: Answer, a
       /accept-encoding|\*/i.test(vary),
       'Vary: Accept-Encoding',
       vary,
-      'else caches give it to who cannot read it',
+      'otherwise caches give it to clients that cannot read it',
     );
   }
   const head = await ask(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
@@ -89,7 +89,12 @@ async function formDifferences(file: ServedFile, path: string, answer: Answer, a
 
   const tag = headers.get('ETag');
   const date = headers.get('Last-Modified');
-  expect(tag !== null || date !== null, 'an ETag', 'neither ETag nor Last-Modified', 'else every visit loads all anew');
+  expect(
+    tag !== null || date !== null,
+    'an ETag',
+    'neither ETag nor Last-Modified',
+    'otherwise every visit loads everything again',
+  );
   const known = tag === null ? { 'If-Modified-Since': date ?? '' } : { 'If-None-Match': tag };
   const again = await ask(path, { headers: known });
   expect(again.status === 304, 'status 304 to who has it', wordsFor(again), 'compare If-None-Match with the ETag');

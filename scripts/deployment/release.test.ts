@@ -74,7 +74,7 @@ describe('a release', () => {
     release(makeExport('b'));
     release(makeExport('c'));
     expect(scripts()).toEqual(['a.js', 'b.js', 'c.js']);
-    // A release more doesn't begin them anew.
+    // One more release doesn't start them again.
     age(`${hashed}/a.js`, 29);
     release(makeExport('d'));
     expect(Date.now() - statSync(live(`${hashed}/a.js`)).mtimeMs).toBeGreaterThan(28 * 86_400_000);
@@ -83,7 +83,7 @@ describe('a release', () => {
     expect(scripts()).toEqual(['b.js', 'c.js', 'd.js', 'e.js']);
   });
 
-  it('tells whether the server has to read headers and redirects anew', () => {
+  it('tells whether the server has to read headers and redirects again', () => {
     expect(release(makeExport('a'))).toContain('reload the server: headers or redirects changed');
     expect(release(makeExport('b'))).toContain('no reload needed');
     expect(release(makeExport('c', { '_hosting/headers.json': '[{}]' }))).toContain('reload the server');

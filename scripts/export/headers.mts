@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { headerFiles } from '../hosting/formats';
 import { headerRules } from '../hosting/rules';
-import { isDeferred } from './is-deferred';
 
 /** Writes the headers into the export in each host's form, with the policy only if its pages have no inline scripts. */
 export function writeHeaders(folder: string): void {
@@ -11,4 +10,9 @@ export function writeHeaders(folder: string): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+}
+
+/** True for an export whose pages hydrate later, see defer-hydration.mts. */
+function isDeferred(folder: string): boolean {
+  return readFileSync(join(folder, 'index.html'), 'utf8').includes(' data-flight="');
 }

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
 import { formatProblem } from '../../lib/content/problems';
+import { listFiles } from '../export-hash.mjs';
 import { checkExport } from './check-links.mjs';
 
 /** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */
 export function reportLinks({ targets }: BuiltSite, folder: string): void {
   const start = performance.now();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files: string[] = listFiles(folder);
   const html = new Map(
     files.filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );

@@ -1,5 +1,6 @@
 import type { ExternalLink } from '../../lib/content/links/check';
 import type { Problem } from '../../lib/content/problems';
+import { atOnce } from '../at-once.mjs';
 import { type Answer, type ProbeOptions, probe } from './probe.mjs';
 
 /** The result of checking links to other sites. */
@@ -20,25 +21,16 @@ export async function checkExternal(
   options: ProbeOptions & { atOnce: number },
 ): Promise<ExternalReport> {
   const addresses = [...new Set(links.map(({ target }) => target))].filter((target) => /^https?:/i.test(target));
-  const answers = new Map<string, Answer>();
-  const waiting = [...addresses];
-  const work = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      answers.set(address, await probe(address, options));
-    }
-  };
-  await Promise.all(Array.from({ length: options.atOnce }, work));
+  const answers = new Map(
+    await atOnce(options.atOnce, addresses, async (address) => [address, await probe(address, options)] as const),
+  );
   const problems = links.flatMap((link) => {
     const answer = answers.get(link.target);
     return answer && answer.kind !== 'ok' ? [{ kind: answer.kind, problem: { ...link, ...wordsFor(answer) } }] : [];
   });
-  const broken = problems.filter(({ kind }) => kind === 'broken');
-  const warnings = problems.filter(({ kind }) => kind !== 'broken');
-  return {
-    asked: addresses.length,
-    broken: broken.map(({ problem }) => problem),
-    warnings: warnings.map(({ problem }) => problem),
-  };
+  const of = (isBroken: boolean) =>
+    problems.filter(({ kind }) => (kind === 'broken') === isBroken).map(({ problem }) => problem);
+  return { asked: addresses.length, broken: of(true), warnings: of(false) };
 }
 
 function wordsFor(answer: Exclude<Answer, { kind: 'ok' }>): Pick<Problem, 'message' | 'advice'> {

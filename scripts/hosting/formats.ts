@@ -19,8 +19,8 @@ const hint = `# Once the whole host is reached by HTTPS only: ${strictTransport}
 function cloudflare(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }, index) => {
     const given = headersFor(rules.slice(0, index), path);
-    const anew = Object.keys(headers).filter((name) => name in given);
-    const lines = [...anew.map((name) => `  ! ${name}`), ...headerLines(headers)];
+    const replaced = Object.keys(headers).filter((name) => name in given);
+    const lines = [...replaced.map((name) => `  ! ${name}`), ...headerLines(headers)];
     // Cloudflare Pages answers without the extension.
     const short = path.includes('*') ? path : path.replace(/\.html$/, '');
     return [...new Set([path, short])].map((each) => [each, ...lines].join('\n')).join('\n');

@@ -9,7 +9,7 @@ export interface Kept {
 /** Session storage key of it. */
 const key = 'model';
 
-/** It, where storage is blocked or full: until the reader loads a page anew. */
+/** It, where storage is blocked or full: until the reader reloads a page. */
 let inMemory: Kept | undefined;
 
 /** What the tab keeps; undefined before the first run, and for what isn't JSON. */

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Api } from '../reference/api';
+import { type Api, follow, type Node } from '../reference/api';
 import { isRecord } from './is-record';
 import { newValidator } from './schema';
 
@@ -79,20 +79,11 @@ function at(value: unknown, key: string): Record<string, unknown> | undefined {
   return isRecord(member) ? member : undefined;
 }
 
-function target(reference: string, root: Record<string, unknown>): Record<string, unknown> {
-  const found = reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), root);
-  if (!isRecord(found)) throw new Error(`The OpenAPI description refers to nothing: ${reference}`);
-  return found;
-}
-
 /** The description without references. Schemas are closed; examples stay as they are. */
-function resolved(node: unknown, root: Record<string, unknown>): unknown {
+function resolved(node: unknown, root: Node): unknown {
   if (Array.isArray(node)) return node.map((entry) => resolved(entry, root));
   if (!isRecord(node)) return node;
-  if (typeof node.$ref === 'string') return resolved(target(node.$ref, root), root);
+  if (typeof node.$ref === 'string') return resolved(follow(root, node), root);
   const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
     if (key === 'schema') return [key, closed(value, root, false)];
     if (key === 'schemas' || key === 'example' || key === 'examples' || key.startsWith('x-')) return [key, value];
@@ -103,11 +94,10 @@ function resolved(node: unknown, root: Record<string, unknown>): unknown {
 }
 
 /** A schema that refuses members it doesn't name. The parts of an `allOf` stay open: their whole is closed. */
-function closed(schema: unknown, root: Record<string, unknown>, isPart: boolean): unknown {
+function closed(schema: unknown, root: Node, isPart: boolean): unknown {
   if (!isRecord(schema)) return schema;
   const { $ref, ...rest } = schema;
-  const source: Record<string, unknown> = typeof $ref === 'string' ? { ...target($ref, root), ...rest } : rest;
-  if (typeof source.$ref === 'string') return closed(source, root, isPart);
+  const source: Record<string, unknown> = $ref === undefined ? rest : { ...follow(root, schema), ...rest };
   const result = { ...source };
   for (const key of ['items', 'additionalProperties', 'not']) {
     if (key in source) result[key] = closed(source[key], root, false);

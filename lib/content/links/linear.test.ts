@@ -1,7 +1,7 @@
 import * as levenshtein from 'fastest-levenshtein';
 import { describe, expect, it, vi } from 'vitest';
-import { problemsOf } from '../testing/fixtures';
-import { manyPages } from '../testing/pages';
+import { file, problemsOf } from '../testing/fixtures';
+import type { SourceFile } from '../types';
 import { checkLinks } from './check';
 
 vi.mock('fastest-levenshtein', async (load) => {
@@ -38,9 +38,21 @@ const walkers = [
   'some',
 ] as const;
 
+/** So many virtual pages with headings, a table, code and 20 links each. */
+function manyPages(count: number): SourceFile[] {
+  const slugOf = (page: number) => `area-${page % 50}/page-${page}`;
+  return Array.from({ length: count }, (_, page) => {
+    const links = Array.from({ length: 20 }, (_, link) => `[x](/${slugOf((page * 7 + link * 13) % count)}/#limits)`);
+    const text = 'A paragraph with `code`, **bold** and *emphasis*, as long as most of them are. '.repeat(6);
+    const rest = '| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\n```json\n{ "a": 1 }\n```\n';
+    const body = `${links.join(' and ')}\n\n## Limits {#limits}\n\n${text}\n\n## More\n\n${text}\n\n${rest}`;
+    return file(slugOf(page), body);
+  });
+}
+
 /** How many members of arrays are walked while a site of so many pages is built: work, on whatever machine. */
 function workOf(pages: number): number {
-  const files = manyPages(pages, 'none');
+  const files = manyPages(pages);
   let walked = 0;
   const originals = [...walkers, Symbol.iterator].map((name) => {
     const original = Object.getOwnPropertyDescriptor(Array.prototype, name) ?? {};
@@ -60,7 +72,6 @@ function workOf(pages: number): number {
   return walked;
 }
 
-/* `npm run measure:links` has the figures of 53, 1,000 and 3,000 pages. */
 describe('BUILD-1 the work of a build grows with its pages', () => {
   it('each further page is as much work as the one before', () => {
     const [few, more, many] = [workOf(10), workOf(20), workOf(60)];

@@ -1,4 +1,4 @@
-/** Names an attribute may or must carry in content. All values are text; a bare attribute is true. */
+/** Names an attribute may or must have in content. All values are text; a bare attribute is true. */
 interface Attributes {
   required?: readonly string[];
   optional?: readonly string[];
@@ -78,7 +78,7 @@ export type CalloutKind = keyof typeof calloutTitles;
 
 export const componentNames = Object.keys(vocabulary) as ComponentName[];
 
-/** The attributes a component may carry, required and optional. */
+/** The attributes a component may have, required and optional. */
 export function attributesOf(name: ComponentName): { required: readonly string[]; all: readonly string[] } {
   const { required = [], optional = [] }: Attributes = vocabulary[name];
   return { required, all: [...required, ...optional] };

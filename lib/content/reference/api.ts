@@ -1,12 +1,12 @@
 import { type NodeLine, nodeLines } from '../../site/lines';
 
 /*
- * The OpenAPI description, flattened to what pages show. References are followed here and nowhere else.
+ * The OpenAPI description, flattened to what pages show. References are followed here only.
  */
 
 /** JSON as it stands in the description. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type Node = { [key: string]: Json | undefined };
+export type Node = { [key: string]: Json | undefined };
 
 /** A parameter, or a member of a body. */
 export interface Field {
@@ -224,13 +224,14 @@ function unwrap(root: Node, schema: Node): Node {
   return other ?? schema;
 }
 
-function follow(root: Node, value: Json | undefined): Node {
-  const node = asNode(value);
+/** What a reference leads to, through further ones; anything else as it is. */
+export function follow(root: Node, value: unknown): Node {
+  const node = asNode(value as Json | undefined);
   if (typeof node.$ref !== 'string') return node;
-  const target = node.$ref.replace(/^#\//, '').split('/');
+  const path = node.$ref.split('/').slice(1);
   return follow(
     root,
-    target.reduce<Json | undefined>((at, key) => asNode(at)[key], root as Json),
+    path.reduce<Json | undefined>((at, key) => asNode(at)[key], root as Json),
   );
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { build, file } from '../../../lib/content/testing/fixtures';
 import { makePages } from './corpus.mjs';
-import { toPlainMarkdown } from './plain-markdown.mjs';
 import { addCategory, categoryOf } from './sidebar.mjs';
 import { varyWords } from './vary-words.mjs';
 
@@ -96,37 +95,5 @@ describe('the sidebar of a larger site', () => {
     writeFileSync(path, 'id: documentation\nlabel: Documentation\nitems: [intro]\noutside: []\n');
     addCategory(folder, categoryOf(ids));
     expect(parse(readFileSync(path, 'utf8')).items).toEqual(['intro', categoryOf(ids)]);
-  });
-});
-
-describe('pages as plain Markdown', () => {
-  const known = new Set(['concepts/sets.md', 'concepts/locks.md', 'faq.md']);
-  const text = `# Sets
-
-> What a set is.
-
-Page: <https://8kit.io/docs/concepts/sets/>
-
-## Limits {#limits}
-
-See [locks](https://8kit.io/docs/concepts/locks/#limits), [questions](https://8kit.io/docs/faq/), the
-[description](https://8kit.io/docs/openapi.yaml) and [another site](https://example.com/).
-`;
-
-  it('have front matter, headings without ids, and links from file to file', () => {
-    expect(toPlainMarkdown(text, 'concepts/sets.md', known)).toBe(`---
-title: "Sets"
-description: "What a set is."
----
-
-## Limits
-
-See [locks](./locks.md), [questions](../faq.md), the
-[description](https://8kit.io/docs/openapi.yaml) and [another site](https://example.com/).
-`);
-  });
-
-  it('a text of another form is refused, and named', () => {
-    expect(() => toPlainMarkdown('# Sets\n', 'concepts/sets.md', known)).toThrow('concepts/sets.md');
   });
 });

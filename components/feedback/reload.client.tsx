@@ -10,7 +10,7 @@ import { LoadFailure } from './load-failure';
  * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it (STATE-6,
  * STATE-7).
  */
-export function LoadAnew({ error }: { error: Error }) {
+export function Reload({ error }: { error: Error }) {
   const [failures, setFailures] = useState<string[]>([]);
   const [isRetrying, setRetrying] = useState(false);
 
