@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { stopClock, untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { expect, test, waitForHydration } from './support/test';
@@ -141,6 +141,30 @@ test.describe('before React has come', () => {
     await expect(page.getByText('Loading…')).toHaveCount(0);
   });
 
+  test('what is selected, opened and scrolled to stays so when React comes', async ({ page }) => {
+    const release = await holdBack(page, runtime);
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    const details = page.getByRole('article').locator('details').first();
+    await details.locator('summary').click();
+    const words = page.getByText('A set is a named collection of text values.').first();
+    await words.scrollIntoViewIfNeeded();
+    const box = await words.boundingBox();
+    if (!box) throw new Error('the words are not shown');
+    await page.mouse.move(box.x + 2, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 150, box.y + 8, { steps: 3 });
+    const read = () => page.evaluate(() => ({ selected: String(getSelection()), top: scrollY }));
+    const before = await read();
+    expect(before.selected).toMatch(/^A set is/);
+    release();
+    await waitForHydration(page);
+    // The button of the mouse is still held.
+    expect(await read()).toEqual(before);
+    await page.mouse.up();
+    expect(await read()).toEqual(before);
+    await expect(details).toHaveAttribute('open');
+  });
+
   test('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./api/sets/', { waitUntil: 'load' });
@@ -167,6 +191,25 @@ test.describe('before React has come', () => {
     await expect(page.locator('html')).toHaveAttribute('data-focused', 'combobox');
     await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toBeFocused();
   });
+});
+
+test('what hydrates the page may arrive in any order', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(runtime, (route) => {
+    held.push(route);
+  });
+  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  const tag = page.locator('#_boot');
+  const chunks = (await tag.getAttribute('data-chunks'))?.split(' ') ?? [];
+  await expect.poll(() => held.length).toBe(chunks.length + 1);
+  for (const route of held.reverse()) {
+    const arrived = page.waitForResponse(route.request().url());
+    await route.continue();
+    await (await arrived).finished();
+  }
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Next Lookups' }).click();
+  await expect(page.locator('h1')).toHaveText('Lookups');
 });
 
 test.describe('what hydrates the page, and does not arrive', () => {

@@ -4,7 +4,7 @@ import { stopClock, untilIdle } from './support/clock';
 import { addressOf } from './support/exports';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
-import { expect, test } from './support/test';
+import { expect, test, waitForHydration } from './support/test';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
@@ -129,6 +129,23 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Arrives twice, runs once')).toBeFocused();
     await expect(page).toHaveURL(/\/intro\/$/);
   });
+});
+
+test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
+  await page.goto('./intro/');
+  await waitForHydration(page);
+  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+  const last = await links.evaluateAll((all: HTMLElement[]) => {
+    const ten = all.slice(-10);
+    for (const link of ten) link.click();
+    return ten.at(-1)?.textContent ?? '';
+  });
+  await expect(page.locator('h1')).toHaveText(last);
+  await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('h1')).not.toHaveText(last);
+  await expect(page.locator('h1')).toHaveCount(1);
 });
 
 test.describe('STATE-7 a page whose preload failed', () => {

@@ -56,17 +56,6 @@ test.describe('a picture', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    await page.goto('./concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Not loaded' })).toBeVisible();
-    await page.unroute(script);
-    await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByText('Not loaded')).toBeHidden();
-  });
-
   test('costs a page nothing until a reader means it, and no page its words twice', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -102,5 +91,20 @@ test.describe('a picture', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('a picture', () => {
+  test.use({ expectedErrors: /pictures\.js/ });
+
+  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto('./concepts/architecture/');
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Not loaded' })).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Not loaded')).toBeHidden();
   });
 });

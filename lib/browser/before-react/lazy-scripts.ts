@@ -5,7 +5,7 @@ export interface LazyScript {
   script: string;
   /** What the script fetches first: it is fetched together with it. */
   data?: string;
-  /** Id of what is shown where the script can't be had. */
+  /** Id of what is shown where the script can't be had; where it is empty, it gets words. */
   failureId?: string;
 }
 
@@ -42,10 +42,8 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
         script.remove();
         loads.delete(lazyScript);
         const told = document.getElementById(lazyScript.failureId ?? '');
-        if (told) {
-          told.hidden = false;
-          told.textContent ||= 'Not loaded. Press again.';
-        }
+        told?.removeAttribute('hidden');
+        if (told) told.textContent ||= 'Not loaded. Try again.';
         reject();
       };
     });
@@ -56,13 +54,12 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
   const lazyScriptAt = (target: EventTarget | null) =>
     target instanceof Element ? lazyScripts.find(({ at }) => target.closest(at)) : undefined;
 
-  for (const type of ['pointerover', 'focusin', 'toggle', 'input'])
+  for (const type of [...(isPoor ? [] : ['pointerover', 'focusin']), 'toggle', 'input'])
     addEventListener(
       type,
       ({ target }) => {
         const lazyScript = lazyScriptAt(target);
-        const isMeantOnly = type === 'pointerover' || type === 'focusin';
-        if (!lazyScript || loads.has(lazyScript) || (isPoor && isMeantOnly)) return;
+        if (!lazyScript || loads.has(lazyScript)) return;
         // Nobody waits for it yet, or the failure is shown.
         load(lazyScript).catch(() => {});
       },

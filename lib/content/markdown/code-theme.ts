@@ -10,10 +10,18 @@ const shellColours = [
   { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
 ];
 
+/** The brackets of JSON, as its colons and commas: what has the most frequent colour of its code needs no element. */
+const jsonColours = [
+  {
+    scope: ['punctuation.definition.dictionary', 'punctuation.definition.array'],
+    settings: { foreground: 'var(--code-token-punctuation)' },
+  },
+];
+
 /** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
 export const codeTheme: ThemeRegistrationRaw = {
   ...variablesTheme,
-  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours],
+  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...jsonColours],
 };
 
 /**
