@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest as test } from './support/test';
 
 /* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
 
