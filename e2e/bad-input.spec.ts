@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { outOfReach } from './support/reach';
-import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest as test } from './support/test';
 
 /* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
 
@@ -41,26 +41,23 @@ function replaceWords(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 for (const path of sample) {
-  sharedPageTest(
-    `long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${path}`,
-    async ({ page }) => {
-      await page.goto(at(path), { waitUntil: 'load' });
-      const words = await findWords(page);
-      const faults: Record<string, string[]> = {};
-      for (const [name, change] of Object.entries(texts)) {
-        await replaceWords(page, words.map(change));
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 });
-          const found = await outOfReach(page);
-          if (found.length > 0) faults[`words ${name} at ${width} px`] = found;
-        }
+  test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${path}`, async ({ page }) => {
+    await page.goto(at(path), { waitUntil: 'load' });
+    const words = await findWords(page);
+    const faults: Record<string, string[]> = {};
+    for (const [name, change] of Object.entries(texts)) {
+      await replaceWords(page, words.map(change));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = await outOfReach(page);
+        if (found.length > 0) faults[`words ${name} at ${width} px`] = found;
       }
-      expect(faults).toEqual({});
-    },
-  );
+    }
+    expect(faults).toEqual({});
+  });
 }
 
-sharedPageTest('WCAG 1.4.4 text of twice the size at 320 px makes no page scroll sideways', async ({ page }) => {
+test('WCAG 1.4.4 text of twice the size at 320 px makes no page scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];
   for (const { path } of publishedRoutes) {

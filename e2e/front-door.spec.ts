@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 test.describe('the front door', () => {
   for (const [width, height] of [

@@ -1,5 +1,5 @@
 import { describeKind } from '../lib/content/kinds';
-import { expect, publishedDocs, test } from './support/test';
+import { expect, publishedDocs, sharedPageTest as test } from './support/test';
 
 test.describe('NAV-1, NAV-2 the sidebar', () => {
   test('lists every listed document once, and marks the one shown', async ({ page }) => {

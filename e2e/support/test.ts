@@ -101,8 +101,23 @@ export const test = base.extend<TestOptions>({
 });
 
 /**
- * The same for tests that look at many pages and change nothing: those of one worker share a page, since a new one,
- * with its own process and cache, takes four times as long as navigating.
+ * Leaves the site's page for a file without script, so that nothing writes to storage any more, and takes away what a
+ * test left there, and its pointer.
+ */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(-1, -1);
+  await page.goto('./robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/**
+ * The same for tests that only do what a reader can: look, point, press and type, in a window of any size. Those of one
+ * worker share a page, since opening one with a process and a cache of its own takes twice as long as going to another.
+ * A test that takes hold of more, such as routes, the clock or media, has to take `test`, as does one that is about what
+ * is loaded.
  */
 export const sharedPageTest = test.extend<
   object,
@@ -125,7 +140,7 @@ export const sharedPageTest = test.extend<
     const page = await openPage(addressOf(exportName), javaScriptEnabled !== false);
     if (viewport) await page.setViewportSize(viewport);
     await watch(page, { expectedErrors, javaScriptEnabled }, use);
-    await page.evaluate(() => localStorage.clear());
+    await leave(page);
   },
 });
 
