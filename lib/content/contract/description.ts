@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type Api, follow, type Node } from '../reference/api';
+import type { Api } from '../reference/api';
+import { follow, type Node } from '../reference/api-schema';
 import { isRecord } from './is-record';
 import { newValidator } from './schema';
 

@@ -1,26 +1,20 @@
 import { type NodeLine, nodeLines } from '../../site/lines';
+import {
+  asList,
+  asNode,
+  asText,
+  describe,
+  type Field,
+  fieldsOf,
+  follow,
+  type Json,
+  type Node,
+  typeAndLimits,
+} from './api-schema';
 
 /*
- * The OpenAPI description, flattened to what pages show. References are followed here only.
+ * The OpenAPI description, flattened to what pages show.
  */
-
-/** JSON as it stands in the description. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Node = { [key: string]: Json | undefined };
-
-/** A parameter, or a member of a body. */
-export interface Field {
-  /** Dotted for nested members; `[]` marks a list: `data.items[].id`. */
-  name: string;
-  /** Where a parameter goes: path, query or body. */
-  in?: string;
-  type: string;
-  required: boolean;
-  default?: Json;
-  limits?: string;
-  description: string;
-  example?: Json;
-}
 
 interface Example {
   /** `default`, or the code or id of an error. */
@@ -163,86 +157,4 @@ function contentOf(root: Node, node: Node): { schema: Node; examples: Example[] 
     return { name, ...summary, value: example.value ?? null };
   });
   return { schema: follow(root, media?.schema), examples };
-}
-
-/** The members of an object, those of nested objects and lists below them, so many levels deep. */
-function fieldsOf(root: Node, schema: Node, prefix: string, depth: number): Field[] {
-  const parts = [schema, ...asList(schema.allOf).map((part) => follow(root, part))];
-  const required = parts.flatMap((part) => asList(part.required));
-  return parts.flatMap((part) => [
-    ...(part === schema ? [] : fieldsOf(root, { ...part, required }, prefix, depth)),
-    ...Object.entries(asNode(part === schema ? part.properties : undefined)).flatMap(([name, entry]) => {
-      const member = unwrap(root, follow(root, entry));
-      const field = describe(root, prefix + name, { ...member, ...asNode(entry) }, required.includes(name));
-      if (depth <= 1) return [field];
-      const item = member.type === 'array' ? unwrap(root, follow(root, member.items)) : member;
-      const nested = fieldsOf(root, item, `${prefix}${name}${member.type === 'array' ? '[]' : ''}.`, depth - 1);
-      return [field, ...nested];
-    }),
-  ]);
-}
-
-function describe(root: Node, name: string, schema: Node, required: boolean): Field {
-  return {
-    name,
-    required,
-    ...typeAndLimits(root, schema),
-    description: asText(schema.description),
-    ...(schema.default !== undefined && { default: schema.default }),
-    ...(schema.example !== undefined && { example: schema.example }),
-  };
-}
-
-function typeAndLimits(root: Node, node: Node): { type: string; limits?: string } {
-  const isNullable = asList(node.anyOf).some((part) => asNode(part).type === 'null');
-  const schema = unwrap(root, node);
-  const types = Array.isArray(schema.type) ? schema.type.map(asText) : [schema.type ? asText(schema.type) : 'object'];
-  if (isNullable) types.push('null');
-  const { minLength, maxLength, pattern, minimum, maximum, minItems, maxItems } = schema;
-  const limits = [
-    range(minLength, maxLength, 'characters'),
-    range(minimum, maximum, ''),
-    range(minItems, maxItems, 'entries'),
-    pattern === '^[A-Za-z0-9_-]+$' ? 'letters, digits, - and _' : pattern,
-    Array.isArray(schema.enum) ? `one of ${schema.enum.join(', ')}` : undefined,
-    schema.format === 'date-time' ? 'ISO 8601' : undefined,
-  ].filter((limit) => limit !== undefined);
-  return { type: types.join(' or '), ...(limits.length > 0 && { limits: limits.join('; ') }) };
-}
-
-function range(from: Json | undefined, to: Json | undefined, unit: string): string | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  const text = from === undefined ? `at most ${to}` : to === undefined ? `at least ${from}` : `${from}–${to}`;
-  return `${text} ${unit}`.trim();
-}
-
-/** Of a value that may be null, the schema it has otherwise. */
-function unwrap(root: Node, schema: Node): Node {
-  const other = asList(schema.anyOf)
-    .map((part) => follow(root, part))
-    .find((part) => part.type !== 'null');
-  return other ?? schema;
-}
-
-/** What a reference leads to, through further ones; anything else as it is. */
-export function follow(root: Node, value: unknown): Node {
-  const node = asNode(value as Json | undefined);
-  if (typeof node.$ref !== 'string') return node;
-  const path = node.$ref.split('/').slice(1);
-  return follow(
-    root,
-    path.reduce<Json | undefined>((at, key) => asNode(at)[key], root as Json),
-  );
-}
-
-function asNode(value: Json | undefined): Node {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-}
-
-function asList(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function asText(value: Json | undefined): string {
-  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,5 +1,5 @@
 import type { PerLine } from '../../site/lines';
-import type { Json } from './api';
+import type { Json } from './api-schema';
 
 /**
  * The API description with its earlier names: every name of 1.1 that is a word by itself is replaced by that of 1.0. So

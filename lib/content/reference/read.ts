@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Problem } from '../problems';
 import type { SourceFile } from '../types';
-import { type Json, readApi } from './api';
+import { readApi } from './api';
+import type { Json } from './api-schema';
 import { earlierDescription } from './earlier-api';
 import { actionNames } from './names';
 import { parseData } from './parse-data';

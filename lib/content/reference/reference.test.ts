@@ -9,7 +9,7 @@ import { parsePage } from '../parse-page';
 import type { Problem } from '../problems';
 import { file, problemsOf } from '../testing/fixtures';
 import { checkWorkflows } from '../workflows/check';
-import type { Json } from './api';
+import type { Json } from './api-schema';
 import { checkReference } from './check';
 import { expandDataTag } from './expand';
 import { actionHref } from './names';

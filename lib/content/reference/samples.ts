@@ -1,4 +1,5 @@
-import type { Json, Operation } from './api';
+import type { Operation } from './api';
+import type { Json } from './api-schema';
 
 /** The base address in samples that can't read the environment: the service as n8n reaches it on its compose network. */
 const sampleHost = 'http://eightkit:3000';

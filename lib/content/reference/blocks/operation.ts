@@ -1,7 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { NodeLine } from '../../../site/lines';
 import { type Block, heading, link, phrase, strong, tag } from '../../markdown/mdast';
-import type { ApiResponse, Field, Operation } from '../api';
+import type { ApiResponse, Operation } from '../api';
+import type { Field } from '../api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../names';
 import type { Reference } from '../types';
 import { blocks, code, commas, dataTable, inline } from './nodes';

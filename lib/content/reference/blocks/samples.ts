@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type Block, fence, tag } from '../../markdown/mdast';
-import type { ApiResponse, Json, Operation } from '../api';
+import type { ApiResponse, Operation } from '../api';
+import type { Json } from '../api-schema';
 import { isErrorCode } from '../names';
 import { sampleLanguages } from '../samples';
 import { jsonFence } from './nodes';
