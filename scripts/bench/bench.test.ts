@@ -62,8 +62,7 @@ describe("README's table of times", () => {
       'opened to first result': row('80 ms', ''),
     };
     const lines = timesTable(compared, '2026-11-22, before: abc').split('\n');
-    expect(lines[2]).toBe('| faq | 996 ms, × 0.94 |  |  |  | 410 ms |');
-    expect(lines.slice(3)).toEqual(['', '2026-11-22, before: abc.', '']);
+    expect(lines.slice(-4)).toEqual(['| faq | 996 ms, × 0.94 |  |  |  | 410 ms |', '', '2026-11-22, before: abc.', '']);
   });
 
   it("stands between README's marks", () => {

@@ -17,7 +17,12 @@ export async function describeMachine(earlier: EarlierCommit | undefined): Promi
   return [...parts, chromium, ...(earlier ? [`before: ${earlier.name}`] : [])].join(', ');
 }
 
-/** The times of pages as a Markdown table, each median with its ratio to the earlier commit's: `996 ms, × 0.94`. */
+const intro = `How pages load on Slow 4G and a processor four times slower, and in a click (\`npm run bench\`): medians, and how many
+times those of an earlier commit they are, whose runs took turns.
+
+`;
+
+/** The times of pages as Markdown, each median with its ratio to the earlier commit's: `996 ms, × 0.94`. */
 export function timesTable(compared: Compared, where: string): string {
   const pages = new Set(Object.keys(compared).flatMap((name) => /^(.*): first paint$/.exec(name)?.slice(1) ?? []));
   const cell = (page: string, column: string) => {
@@ -28,7 +33,7 @@ export function timesTable(compared: Compared, where: string): string {
   const rows = [...pages].map((page) => [page, ...columns.map((column) => cell(page, column))]);
   const head = ['Page', ...columns.map((name) => name[0]?.toUpperCase() + name.slice(1))];
   const line = (cells: readonly (string | undefined)[]) => `| ${cells.join(' | ')} |\n`;
-  return [line(head), `|---|${'--:|'.repeat(columns.length)}\n`, ...rows.map(line), `\n${where}.\n`].join('');
+  return [intro, line(head), `|---|${'--:|'.repeat(columns.length)}\n`, ...rows.map(line), `\n${where}.\n`].join('');
 }
 
 /**
