@@ -43,27 +43,27 @@ test.describe('no axe finding, both layouts and modes', () => {
   test('of the not-found page', ({ page }) => expectNoFinding(page, './nowhere/', true));
 });
 
-test('no axe finding in the open mobile menu', async ({ page }) => {
+sharedPageTest('no axe finding in the open mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./concepts/sets/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-test('no axe finding in the open page actions', async ({ page }) => {
+sharedPageTest('no axe finding in the open page actions', async ({ page }) => {
   await page.goto('./concepts/sets/');
   await page.getByRole('button', { name: 'Page actions' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-test('no axe finding in an enlarged diagram', async ({ page }) => {
+sharedPageTest('no axe finding in an enlarged diagram', async ({ page }) => {
   await page.goto('./concepts/architecture/');
   await page.getByRole('button', { name: 'Enlarge' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
-test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
+sharedPageTest('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./concepts/lookups/');
   const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
@@ -91,18 +91,21 @@ test.describe('WCAG 1.4.10 at 320 px', () => {
   });
 });
 
-test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./api/sets/');
-  const regions = page.locator('[data-scrollable]').filter({ visible: true });
-  await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
-  const wrong = await regions.evaluateAll((all) =>
-    all
-      .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
-      .map((region) => region.outerHTML),
-  );
-  expect(wrong).toEqual([]);
-});
+sharedPageTest(
+  'WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('./api/sets/');
+    const regions = page.locator('[data-scrollable]').filter({ visible: true });
+    await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
+    const wrong = await regions.evaluateAll((all) =>
+      all
+        .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
+        .map((region) => region.outerHTML),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
 test('places that scroll are all measured before one is changed, so that the page is laid out once', async ({
   page,
@@ -131,7 +134,7 @@ test('places that scroll are all measured before one is changed, so that the pag
   expect((await readSteps()).indexOf('changed')).toBeGreaterThanOrEqual(shown);
 });
 
-test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
+sharedPageTest('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./api/sets/');
@@ -145,7 +148,7 @@ test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({
   }
 });
 
-test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
+sharedPageTest('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
   await page.goto('./concepts/sets/');
   await page.getByRole('main').focus();
   const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();

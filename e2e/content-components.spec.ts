@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 test.describe('tabs', () => {
-  test('switch together in a group, and are remembered', async ({ page }) => {
+  sharedPageTest('switch together in a group, and are remembered', async ({ page }) => {
     await page.goto('./api/sets/');
     const groups = page.locator('[data-tabs="language"]');
     await groups.first().getByRole('tab', { name: 'Python' }).click();
@@ -25,7 +25,7 @@ test.describe('tabs', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  test('are stepped through with the arrow keys', async ({ page }) => {
+  sharedPageTest('are stepped through with the arrow keys', async ({ page }) => {
     await page.goto('./api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
@@ -40,7 +40,7 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
   });
 
-  test('hidden panels are found by the browser', async ({ page }) => {
+  sharedPageTest('hidden panels are found by the browser', async ({ page }) => {
     await page.goto('./api/sets/');
     const panel = page.locator('[data-tab="Python"]').first();
     await expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -113,7 +113,7 @@ test.describe('tables', () => {
     );
 
   for (const width of [1440, 1100, 997, 996, 768, 390, 320]) {
-    test(`break no name inside the word at ${width} px`, async ({ page }) => {
+    sharedPageTest(`break no name inside the word at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       for (const route of ['./api/sets/', './n8n-node/check-set-values/', './reference/docker-images/']) {
         await page.goto(route, { waitUntil: 'load' });
@@ -122,7 +122,7 @@ test.describe('tables', () => {
     });
   }
 
-  test('keep their first column in sight where they scroll', async ({ page }) => {
+  sharedPageTest('keep their first column in sight where they scroll', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('./api/sets/');
     const table = page.locator('[data-scrollable][tabindex="0"]:has(table)').first();
@@ -137,7 +137,7 @@ test.describe('tables', () => {
 test.describe('an operation of the API', () => {
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
-  test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
+  sharedPageTest('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
     for (const width of [1300, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('./api/sets/#add-a-value');
@@ -150,7 +150,7 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('is one column on narrower screens, in the order of reading', async ({ page }) => {
+  sharedPageTest('is one column on narrower screens, in the order of reading', async ({ page }) => {
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('./api/sets/#add-a-value');
@@ -162,7 +162,7 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('has tabs that cover no button of the code they lie on', async ({ page }) => {
+  sharedPageTest('has tabs that cover no button of the code they lie on', async ({ page }) => {
     await page.goto('./api/sets/');
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -181,24 +181,27 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
-    await page.goto('./api/sets/#add-a-value');
-    const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
-    await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
-    await answers.getByRole('tab', { name: '429' }).click();
-    const panel = page.locator('[data-tab="429"]').filter({ visible: true });
-    await expect(panel).toContainText('Retry-After: 94');
-    // The tabs lie on the bar of the code, beside its buttons.
-    const [tabs, copy] = [
-      await answers.boundingBox(),
-      await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
-    ];
-    expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
-    expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
-  });
+  sharedPageTest(
+    'shows each answer under its status, with the headers that tell when to come back',
+    async ({ page }) => {
+      await page.goto('./api/sets/#add-a-value');
+      const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
+      await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
+      await answers.getByRole('tab', { name: '429' }).click();
+      const panel = page.locator('[data-tab="429"]').filter({ visible: true });
+      await expect(panel).toContainText('Retry-After: 94');
+      // The tabs lie on the bar of the code, beside its buttons.
+      const [tabs, copy] = [
+        await answers.boundingBox(),
+        await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
+      ];
+      expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
+      expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+    },
+  );
 });
 
-test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
+sharedPageTest('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./how-to/deduplicate-incoming-webhooks/');
   const places = await page
@@ -209,7 +212,7 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
   expect(new Set(places)).toEqual(new Set([16]));
 });
 
-test('code and tables scroll inside themselves', async ({ page }) => {
+sharedPageTest('code and tables scroll inside themselves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./api/sets/');
   const wide = page.locator('[data-scrollable][tabindex="0"]').first();

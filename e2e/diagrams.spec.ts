@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './support/exports';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const route = './concepts/architecture/';
 
@@ -29,7 +29,7 @@ test.describe('BUILD-4 diagrams', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
+  sharedPageTest('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['architecture', 'sets', 'lookups', 'locks', 'last-update']) {
       await page.goto(`./concepts/${name}/`);
@@ -52,7 +52,7 @@ test.describe('BUILD-4 diagrams', () => {
     await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
   });
 
-  test('say in words what they show', async ({ page }) => {
+  sharedPageTest('say in words what they show', async ({ page }) => {
     await page.goto(route);
     for (const image of await page.getByRole('group', { name: 'Diagram' }).locator('img').all()) {
       expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
@@ -75,7 +75,7 @@ test.describe('BUILD-4 diagrams', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('are shown', async ({ page }) => {
+    sharedPageTest('are shown', async ({ page }) => {
       await page.goto(route);
       const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
       await expect(shown).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markdownPath } from '../lib/site/urls';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { at, expect, test, waitForHydration } from './support/test';
+import { at, expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 const open = (page: Page, query = '') => page.goto(`./n8n-node/add-to-set/${query}`);
 const control = (page: Page) => page.getByRole('group', { name: 'Version of the n8n node' });
@@ -22,7 +22,7 @@ async function expectLine(page: Page, line: '1.1' | '1.0'): Promise<void> {
 }
 
 test.describe('LINE-1 what differs between the lines of the node', { tag: '@plain' }, () => {
-  test('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
+  sharedPageTest('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
     await open(page);
     await expectLine(page, '1.1');
     const headings = await page.getByRole('heading').allTextContents();
@@ -31,12 +31,12 @@ test.describe('LINE-1 what differs between the lines of the node', { tag: '@plai
     expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
   });
 
-  test('a page without any has no control', async ({ page }) => {
+  sharedPageTest('a page without any has no control', async ({ page }) => {
     await page.goto('./accessibility/');
     await expect(control(page)).toHaveCount(0);
   });
 
-  test('the names of the service go with it', async ({ page }) => {
+  sharedPageTest('the names of the service go with it', async ({ page }) => {
     await page.goto('./api/sets/?node=1.0');
     const endpoint = page.getByText('/api/v1/sets/{name}/contains', { exact: true }).last();
     await expect(endpoint).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('LINE-1 what differs between the lines of the node', { tag: '@plai
 });
 
 test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
-  test('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
+  sharedPageTest('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
     await open(page);
     await expect(control(page).getByRole('button', { name: 'Node 1.1 (shown)' })).toBeVisible();
     await choose(page, '1.0');
@@ -104,7 +104,7 @@ test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
     await expectLine(page, '1.1');
   });
 
-  test('leads on through the router: back returns to the page as it was', async ({ page }) => {
+  sharedPageTest('leads on through the router: back returns to the page as it was', async ({ page }) => {
     await open(page);
     await choose(page, '1.0');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Check Set Values' }).click();
@@ -139,7 +139,7 @@ test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
     await expectLine(page, '1.0');
   });
 
-  test('says how to see which one has', async ({ page }) => {
+  sharedPageTest('says how to see which one has', async ({ page }) => {
     await open(page);
     await page.getByText('Which do I have?').click();
     await expect(page.getByText('prints 200 for those of 1.1, and 404 for those of 1.0')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('both are shown, and nothing is there to choose', async ({ page }) => {
+    sharedPageTest('both are shown, and nothing is there to choose', async ({ page }) => {
       await open(page);
       await expect(current(page)).toBeVisible();
       await expect(earlier(page)).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
     expect(text).toContain('(node 1.1: Uniq → Add) (node 1.0: Set Values → Add Value)');
   });
 
-  test('search finds what the other line has', async ({ page }) => {
+  sharedPageTest('search finds what the other line has', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox').fill('SET_NOT_FOUND');

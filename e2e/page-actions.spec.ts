@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { copyOutcome } from '../lib/site';
 import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const open = (page: Page) => page.goto('./concepts/sets/');
 const menu = (page: Page) => page.getByRole('list', { name: 'Page actions' });
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('the page actions', () => {
-  test('are walked through by keyboard', async ({ page }) => {
+  sharedPageTest('are walked through by keyboard', async ({ page }) => {
     const asked: string[] = [];
     await open(page);
     page.on('request', (request) => asked.push(request.url()));
@@ -28,27 +28,28 @@ test.describe('the page actions', () => {
     expect(asked).toEqual([]);
   });
 
-  test('lead to the Markdown, and to assistants with its address; NAV-9 to no repository where none is set', async ({
-    page,
-  }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Page actions' }).click();
-    await expect(menu(page).getByRole('listitem')).toHaveCount(3);
-    await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
-      'href',
-      '/docs/concepts/sets.md',
-    );
-    for (const [name, start] of [
-      ['ChatGPT', 'https://chatgpt.com/?'],
-      ['Claude', 'https://claude.ai/new?'],
-    ] as const) {
-      const href = await menu(page)
-        .getByRole('link', { name: `Open in ${name}` })
-        .getAttribute('href');
-      expect(href?.startsWith(start)).toBe(true);
-      expect(new URL(href ?? '').searchParams.get('q')).toContain('https://8kit.io/docs/concepts/sets.md');
-    }
-  });
+  sharedPageTest(
+    'lead to the Markdown, and to assistants with its address; NAV-9 to no repository where none is set',
+    async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Page actions' }).click();
+      await expect(menu(page).getByRole('listitem')).toHaveCount(3);
+      await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+        'href',
+        '/docs/concepts/sets.md',
+      );
+      for (const [name, start] of [
+        ['ChatGPT', 'https://chatgpt.com/?'],
+        ['Claude', 'https://claude.ai/new?'],
+      ] as const) {
+        const href = await menu(page)
+          .getByRole('link', { name: `Open in ${name}` })
+          .getAttribute('href');
+        expect(href?.startsWith(start)).toBe(true);
+        expect(new URL(href ?? '').searchParams.get('q')).toContain('https://8kit.io/docs/concepts/sets.md');
+      }
+    },
+  );
 
   test('stay inside narrow windows, and off paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -67,14 +68,14 @@ test.describe('the page actions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('open, but for copying', async ({ page }) => {
+    sharedPageTest('open, but for copying', async ({ page }) => {
       await page.goto('./concepts/sets/');
       await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
       await page.getByText('Page actions').click();
       await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     });
 
-    test('a heading links to itself', async ({ page }) => {
+    sharedPageTest('a heading links to itself', async ({ page }) => {
       await page.goto('./concepts/sets/');
       await page.getByRole('link', { name: 'Link to Guarantees' }).click();
       await expect(page).toHaveURL(/\/concepts\/sets\/#guarantees$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from './support/hold';
 import { expectNothingLeft } from './support/leaks';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 /** The block of the sample that asks for an operation: `POST … /values`. */
 const block = (page: Page, text: string) =>
@@ -22,33 +22,36 @@ const add = '"value": "order-1001", "metadata"';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('no sample offers to be run', async ({ page }) => {
+  sharedPageTest('no sample offers to be run', async ({ page }) => {
     await page.goto('./api/sets/');
     await expect(runButton(page)).toHaveCount(0);
   });
 });
 
 test.describe('MODEL-3 a sample that is run', () => {
-  test('is answered below its code, from what came before in the tab, on other pages too', async ({ page }) => {
-    await page.goto('./api/sets/');
-    await run(page, create).click();
-    await expect(status(page, create)).toHaveText(answered(201));
-    await expect(answer(page, create)).toContainText('"name": "processed-orders"');
-    await expect(run(page, create)).toBeFocused();
+  sharedPageTest(
+    'is answered below its code, from what came before in the tab, on other pages too',
+    async ({ page }) => {
+      await page.goto('./api/sets/');
+      await run(page, create).click();
+      await expect(status(page, create)).toHaveText(answered(201));
+      await expect(answer(page, create)).toContainText('"name": "processed-orders"');
+      await expect(run(page, create)).toBeFocused();
 
-    await page.goto('./concepts/sets/');
-    await run(page, add).click();
-    await expect(status(page, add)).toHaveText(answered(201));
-    await run(page, add).click();
-    await expect(status(page, add)).toHaveText(answered(409));
-    await expect(answer(page, add)).toContainText('"code": "DUPLICATE_VALUE"');
-    await answer(page, add).getByText('What the model holds now').click();
-    await expect(answer(page, add)).toContainText('Set processed-orders: order-1001');
-    await answer(page, add).getByText('Headers', { exact: true }).click();
-    await expect(answer(page, add)).toContainText('RateLimit-Remaining: 497');
-  });
+      await page.goto('./concepts/sets/');
+      await run(page, add).click();
+      await expect(status(page, add)).toHaveText(answered(201));
+      await run(page, add).click();
+      await expect(status(page, add)).toHaveText(answered(409));
+      await expect(answer(page, add)).toContainText('"code": "DUPLICATE_VALUE"');
+      await answer(page, add).getByText('What the model holds now').click();
+      await expect(answer(page, add)).toContainText('Set processed-orders: order-1001');
+      await answer(page, add).getByText('Headers', { exact: true }).click();
+      await expect(answer(page, add)).toContainText('RateLimit-Remaining: 497');
+    },
+  );
 
-  test('that presumes something else says so, and starts over where it is asked to', async ({ page }) => {
+  sharedPageTest('that presumes something else says so, and starts over where it is asked to', async ({ page }) => {
     await page.goto('./concepts/locks/');
     const acquire = '"callingFn": "stock-sync-8841"';
     await run(page, acquire).click();
@@ -65,7 +68,7 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(answer(page, add)).not.toContainText('this sample presumes something else');
   });
 
-  test('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
+  sharedPageTest('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
     await page.goto('./concepts/sets/?node=1.1');
     await run(page, add).click();
     await expect(answer(page, add)).toContainText('"uniqId"');
@@ -74,7 +77,7 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(status(page, add)).toHaveText(answered(409));
   });
 
-  test('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
+  sharedPageTest('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await run(page, add).focus();
     await page.keyboard.press('Enter');
@@ -122,7 +125,7 @@ test.describe('MODEL-3 a sample that is run', () => {
   });
 
   for (const width of [320, 390, 1000, 1440]) {
-    test(`stands clear of the tabs of its block, at ${width} px`, async ({ page }) => {
+    sharedPageTest(`stands clear of the tabs of its block, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('./api/sets/');
       await run(page, create).scrollIntoViewIfNeeded();

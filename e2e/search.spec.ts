@@ -4,7 +4,7 @@ import { assetUrl } from '../lib/site/urls';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
-import { at, expect, publishedDocs, test } from './support/test';
+import { at, expect, publishedDocs, sharedPageTest, test } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -49,19 +49,22 @@ test('search answers without React, and doesn’t fetch it', async ({ page }) =>
   release();
 });
 
-test('results stand together by page, each page with its kind; what only one line has says so', async ({ page }) => {
-  await open(page);
-  await field(page).fill('lock timeout');
-  const group = dialog(page).getByRole('group').first();
-  await expect(group).toHaveAccessibleName(/^Concept/);
-  await expect(group.getByRole('option').first()).toContainText('timeout');
-  await field(page).fill('setId');
-  await expect(results(page).getByText('Node 1.0').first()).toBeVisible();
-  await field(page).fill('X-Api-Key');
-  await expect(results(page).first()).toHaveAttribute('href', assetUrl('/api/authentication/#header'));
-});
+sharedPageTest(
+  'results stand together by page, each page with its kind; what only one line has says so',
+  async ({ page }) => {
+    await open(page);
+    await field(page).fill('lock timeout');
+    const group = dialog(page).getByRole('group').first();
+    await expect(group).toHaveAccessibleName(/^Concept/);
+    await expect(group.getByRole('option').first()).toContainText('timeout');
+    await field(page).fill('setId');
+    await expect(results(page).getByText('Node 1.0').first()).toBeVisible();
+    await field(page).fill('X-Api-Key');
+    await expect(results(page).first()).toHaveAttribute('href', assetUrl('/api/authentication/#header'));
+  },
+);
 
-test('before a query, search offers pages by role; Enter opens the chosen one', async ({ page }) => {
+sharedPageTest('before a query, search offers pages by role; Enter opens the chosen one', async ({ page }) => {
   await open(page);
   await expect(dialog(page).getByRole('group', { name: 'You call the API' }).getByRole('option')).not.toHaveCount(0);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
@@ -76,7 +79,7 @@ for (const [name, act] of [
   ['/', (page: Page) => page.keyboard.press('/')],
   ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
 ] as const) {
-  test(`${name} opens search, Escape closes it and gives focus back`, { tag: '@plain' }, async ({ page }) => {
+  sharedPageTest(`${name} opens search, Escape closes it and gives focus back`, { tag: '@plain' }, async ({ page }) => {
     await page.goto('./faq/');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.focus();
@@ -89,41 +92,42 @@ for (const [name, act] of [
   });
 }
 
-test('a query shows sections with excerpts; arrows choose, Enter opens the place, which is then a recent one', async ({
-  page,
-}) => {
-  await open(page);
-  await field(page).pressSequentially('lock timeout');
-  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
-  await expect(results(page).locator('mark').first()).toBeVisible();
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+sharedPageTest(
+  'a query shows sections with excerpts; arrows choose, Enter opens the place, which is then a recent one',
+  async ({ page }) => {
+    await open(page);
+    await field(page).pressSequentially('lock timeout');
+    await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(results(page).locator('mark').first()).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
 
-  await page.keyboard.press('ArrowDown');
-  const second = results(page).nth(1);
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = results(page).nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
 
-  const first = results(page).first();
-  const href = (await first.getAttribute('href')) ?? '';
-  const title = await first.locator('span').first().textContent();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const first = results(page).first();
+    const href = (await first.getAttribute('href')) ?? '';
+    const title = await first.locator('span').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
 
-  await page.reload();
-  await page.keyboard.press('Control+k');
-  const recent = dialog(page).getByRole('group', { name: 'Recent' });
-  await expect(recent.getByRole('option')).toHaveCount(1);
-  await expect(recent.getByRole('option')).toContainText(title ?? '');
-  await dialog(page).getByRole('button', { name: 'Clear' }).click();
-  await expect(recent).toHaveCount(0);
-  await expect(field(page)).toBeFocused();
-});
+    await page.reload();
+    await page.keyboard.press('Control+k');
+    const recent = dialog(page).getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option')).toHaveCount(1);
+    await expect(recent.getByRole('option')).toContainText(title ?? '');
+    await dialog(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+  },
+);
 
 test('a query is searched for once, not for each key that walks through its results', async ({ page }) => {
   await open(page);
@@ -161,7 +165,7 @@ test('a keystroke is answered before its event is over: no timer and no request 
   expect(first).toEqual([expect.stringMatching(/webhook/i), expect.stringMatching(/timeout/i)]);
 });
 
-test('a result on the same page goes to its place without fetching the page again', async ({ page }) => {
+sharedPageTest('a result on the same page goes to its place without fetching the page again', async ({ page }) => {
   await open(page, './faq/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await field(page).fill('does 8kit store personal data');
@@ -174,7 +178,7 @@ test('a result on the same page goes to its place without fetching the page agai
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
 
-test('nothing found says so and leads on', async ({ page }) => {
+sharedPageTest('nothing found says so and leads on', async ({ page }) => {
   await open(page);
   await field(page).fill('qqqqxyzzyqqq');
   await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
@@ -267,27 +271,30 @@ for (const mode of ['dark', 'light']) {
   });
 }
 
-test('WCAG 2.1.4 shortcuts of a single key can be switched off, and don’t act while typing', async ({ page }) => {
-  await open(page);
-  await page.keyboard.type('a/?');
-  await expect(field(page)).toHaveValue('a/?');
-  await page.keyboard.press('Escape');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await list.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('/');
-  await page.keyboard.press('?');
-  await expect(dialog(page)).toBeHidden();
-  await expect(list).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeVisible();
-});
+sharedPageTest(
+  'WCAG 2.1.4 shortcuts of a single key can be switched off, and don’t act while typing',
+  async ({ page }) => {
+    await open(page);
+    await page.keyboard.type('a/?');
+    await expect(field(page)).toHaveValue('a/?');
+    await page.keyboard.press('Escape');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await list.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeHidden();
+    await expect(list).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
 test.describe('on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('search opens from the navbar and fits the window', async ({ page }) => {
+  sharedPageTest('search opens from the navbar and fits the window', async ({ page }) => {
     await page.goto('./faq/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await field(page).fill('environment variable');
@@ -301,7 +308,7 @@ test.describe('on the mobile layout', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the navbar’s search leads to an index of titles and terms', async ({ page }) => {
+  sharedPageTest('the navbar’s search leads to an index of titles and terms', async ({ page }) => {
     await page.goto('./faq/');
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Index' }).click();
@@ -311,7 +318,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the index lists every document', async ({ page }) => {
+sharedPageTest('the index lists every document', async ({ page }) => {
   await page.goto(at(site.indexRoute));
   const links = page.getByRole('main').getByRole('link');
   const labels = await links.allTextContents();

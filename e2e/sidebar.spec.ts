@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 declare global {
   interface Window {
@@ -52,7 +52,7 @@ test.describe('NAV-1 the sidebar', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  test('is after a reload as it was left where a category is gone since', async ({ page }) => {
+  sharedPageTest('is after a reload as it was left where a category is gone since', async ({ page }) => {
     await page.goto('./intro/', { waitUntil: 'networkidle' });
     await category(page, 'Concepts').locator('> summary').click();
     const left = await placeOf(sidebarOf(page));
@@ -63,21 +63,24 @@ test.describe('NAV-1 the sidebar', () => {
     expect(new Set(left.open).size).toBe(2);
   });
 
-  test('keeps categories open while the reader goes on, and shows the link of each page', async ({ page }) => {
-    const current = sidebarOf(page).locator('[aria-current="page"]');
-    await page.goto('./n8n-node/release-lock/');
-    await expect(current).toBeInViewport();
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(current).toHaveText('Add New Last Updated');
-    await expect(current).toBeInViewport();
-    await expect(category(page, 'Locks')).toHaveAttribute('open');
-    await page.goto('./api/setting-violations/');
-    await expect(current).toHaveText('Setting violations API');
-    await expect(current).toBeInViewport();
-    await expect(category(page, 'Locks')).toHaveAttribute('open');
-  });
+  sharedPageTest(
+    'keeps categories open while the reader goes on, and shows the link of each page',
+    async ({ page }) => {
+      const current = sidebarOf(page).locator('[aria-current="page"]');
+      await page.goto('./n8n-node/release-lock/');
+      await expect(current).toBeInViewport();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+      await expect(current).toHaveText('Add New Last Updated');
+      await expect(current).toBeInViewport();
+      await expect(category(page, 'Locks')).toHaveAttribute('open');
+      await page.goto('./api/setting-violations/');
+      await expect(current).toHaveText('Setting violations API');
+      await expect(current).toBeInViewport();
+      await expect(category(page, 'Locks')).toHaveAttribute('open');
+    },
+  );
 
-  test('shows the link of the page in the side menu, too', async ({ page }) => {
+  sharedPageTest('shows the link of the page in the side menu, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('./api/setting-violations/');
     await page.getByRole('button', { name: 'Open menu' }).click();

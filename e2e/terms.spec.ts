@@ -2,50 +2,54 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const note = (page: Page) => page.locator('[popover="hint"]');
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
 /** A page on which the term stands. */
 const route = './faq/';
 
-test('pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
-  page,
-}) => {
-  await page.goto(route);
-  await term(page).hover();
-  await expect(note(page)).toBeVisible();
-  await expect(note(page)).toContainText('Execution');
-  await note(page).getByRole('link', { name: 'Glossary' }).hover();
-  await expect(note(page)).toBeVisible();
-  const [word, box] = [await term(page).boundingBox(), await note(page).boundingBox()];
-  expect(word && box && Math.abs(box.y - word.y) < 200 && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
-  expect(findingsOf(await runAxe(page))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(note(page)).toBeHidden();
-  await page.mouse.move(0, 0);
-  await term(page).hover();
-  await expect(note(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(note(page)).toBeHidden();
-});
+sharedPageTest(
+  'pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer',
+  async ({ page }) => {
+    await page.goto(route);
+    await term(page).hover();
+    await expect(note(page)).toBeVisible();
+    await expect(note(page)).toContainText('Execution');
+    await note(page).getByRole('link', { name: 'Glossary' }).hover();
+    await expect(note(page)).toBeVisible();
+    const [word, box] = [await term(page).boundingBox(), await note(page).boundingBox()];
+    expect(word && box && Math.abs(box.y - word.y) < 200 && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
+    expect(findingsOf(await runAxe(page))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(note(page)).toBeHidden();
+    await page.mouse.move(0, 0);
+    await term(page).hover();
+    await expect(note(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(note(page)).toBeHidden();
+  },
+);
 
-test('a term that has focus is explained, and described to screen readers, until focus leaves', async ({ page }) => {
-  await page.goto(route);
-  await page.keyboard.press('Tab');
-  await term(page).focus();
-  await expect(note(page)).toBeVisible();
-  await expect(term(page)).toHaveAccessibleDescription(/Execution/);
-  await page.mouse.move(700, 500);
-  await page.mouse.move(10, 500);
-  await expect(note(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(note(page)).toBeHidden();
-  await expect(term(page)).not.toHaveAttribute('aria-describedby');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#term-execution$/);
-});
+sharedPageTest(
+  'a term that has focus is explained, and described to screen readers, until focus leaves',
+  async ({ page }) => {
+    await page.goto(route);
+    await page.keyboard.press('Tab');
+    await term(page).focus();
+    await expect(note(page)).toBeVisible();
+    await expect(term(page)).toHaveAccessibleDescription(/Execution/);
+    await page.mouse.move(700, 500);
+    await page.mouse.move(10, 500);
+    await expect(note(page)).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(note(page)).toBeHidden();
+    await expect(term(page)).not.toHaveAttribute('aria-describedby');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#term-execution$/);
+  },
+);
 
 test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
   const fetched: string[] = [];
@@ -85,7 +89,7 @@ test.describe('by touch', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a term is a link to its entry', async ({ page }) => {
+  sharedPageTest('a term is a link to its entry', async ({ page }) => {
     await page.goto(route);
     await term(page).click();
     await expect(page).toHaveURL(/#term-execution$/);

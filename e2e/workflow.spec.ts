@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stopClock } from './support/clock';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
 
@@ -19,7 +19,7 @@ test.describe('a workflow to import', () => {
   });
 
   for (const width of [1440, 996, 390, 320]) {
-    test(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
+    sharedPageTest(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('./getting-started/shopify-erp-sync/');
       const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
@@ -34,17 +34,20 @@ test.describe('a workflow to import', () => {
     });
   }
 
-  test('is drawn where its names can be read, and in boxes below each other where they could not', async ({ page }) => {
-    await page.goto('./n8n-node/check-set-values/');
-    const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
-    const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
-    const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
-    await expect(drawing).toBeVisible();
-    await expect(nodes).toBeHidden();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(drawing).toBeHidden();
-    await expect(nodes).toBeVisible();
-  });
+  sharedPageTest(
+    'is drawn where its names can be read, and in boxes below each other where they could not',
+    async ({ page }) => {
+      await page.goto('./n8n-node/check-set-values/');
+      const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
+      const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
+      const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
+      await expect(drawing).toBeVisible();
+      await expect(nodes).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(drawing).toBeHidden();
+      await expect(nodes).toBeVisible();
+    },
+  );
 
   test('is copied as JSON that n8n reads', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');

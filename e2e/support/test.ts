@@ -113,6 +113,15 @@ async function leave(page: Page): Promise<void> {
   });
 }
 
+/** Makes a page refuse what would stay on it for the next test. */
+function guard(page: Page): Page {
+  const refuse = (): never => {
+    throw new Error('This would stay on the page, which is handed on: take `test` instead of `sharedPageTest`.');
+  };
+  Object.assign(page.clock, { install: refuse });
+  return Object.assign(page, { addInitScript: refuse, route: refuse, emulateMedia: refuse });
+}
+
 /**
  * The same for tests that only do what a reader can: look, point, press and type, in a window of any size. Those of one
  * worker share a page, since opening one with a process and a cache of its own takes twice as long as going to another.
@@ -128,8 +137,9 @@ export const sharedPageTest = test.extend<
       const pages = new Map<string, Page>();
       await use(async (baseURL, javaScriptEnabled) => {
         const key = `${baseURL} ${javaScriptEnabled}`;
-        const page =
-          pages.get(key) ?? awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled);
+        const known = pages.get(key);
+        if (known) return known;
+        const page = guard(awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled));
         pages.set(key, page);
         return page;
       });
