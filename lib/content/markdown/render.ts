@@ -73,6 +73,8 @@ async function render(
       jsx,
       jsxs,
       components,
+      // What a page shows has no state, so React needn't tell its nodes apart.
+      passKeys: false,
       createEvaluater: () => componentsByName(components),
       // Alignment as an attribute, not as an inline style.
       tableCellAlignToStyle: false,
