@@ -27,6 +27,10 @@ const config = {
   // They tell whose code ships; the end of a build takes them out again, see scripts/export/licences.mts.
   productionBrowserSourceMaps: true,
   devIndicators: false,
+  // Each page is rendered once: nobody asks for it again.
+  cacheMaxMemorySize: 0,
+  // Errors in content name their file and line; for others, preview has readable stacks.
+  enablePrerenderSourceMaps: false,
   // Preview follows content that is read through the file system, see app/follow-content.ts.
   turbopack: {
     rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
@@ -41,13 +45,14 @@ const config = {
     'fastest-levenshtein',
     'github-slugger',
     'hast-util-to-html',
+    'hast-util-to-jsx-runtime',
     'mdast-util-mdx-jsx',
     'mdast-util-to-string',
     'micromark-extension-mdx-jsx',
-    'rehype-pretty-code',
     'remark-frontmatter',
     'remark-gfm',
     'remark-parse',
+    'remark-rehype',
     'remark-stringify',
     'unified',
     'unist-util-visit',

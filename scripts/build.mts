@@ -2,7 +2,6 @@
  * `npm run build`: makes the export in `out/`. Two processes share the work: Next bundles the code and renders the
  * pages, while this one compiles the content, makes all other files, and completes the export.
  */
-import './build/production.mjs';
 import { cpSync } from 'node:fs';
 import { drawWith } from '../components/images/draw';
 import { getSite } from '../lib/content';

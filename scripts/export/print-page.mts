@@ -11,6 +11,7 @@ import { type PrintAnchors, printArticle } from './print-article';
 import { type PrintDocument, printDocument } from './print-document';
 
 const styles = 'print-page.css';
+const sources = 'scripts/export';
 
 /**
  * Joins the articles of the export's pages into one page, for printing. It is made from the export and not by
@@ -34,7 +35,7 @@ export function writePrintPage(version: Version, out: string): void {
   const folder = join(out, printPath);
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), page);
-  copyFileSync(join(import.meta.dirname, styles), join(folder, styles));
+  copyFileSync(join(sources, styles), join(folder, styles));
 }
 
 /** What a page of the site says about its looks: style sheets and icon. */

@@ -39,9 +39,4 @@ export const tokenClasses: ShikiTransformer = {
     delete node.properties.style;
     if (token && token !== 'foreground') this.addClassToHast(node, `tok-${token}`);
   },
-  pre(node) {
-    delete node.properties.style;
-    delete node.properties.tabindex;
-    delete node.properties.class;
-  },
 };

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 
 /** A piece of code in one colour, which is a class. */
 interface Token {
@@ -32,22 +32,38 @@ export function compactCode(lines: readonly Element[]): Element {
       continue;
     }
     flush();
-    children.push({ ...line, children: toNodes(tokens, base) });
+    children.push({ ...line, properties: markOf(line), children: toNodes(tokens, base) });
   }
   flush();
   return { type: 'element', tagName: 'code', properties: base === plain ? {} : { className: [base] }, children };
 }
 
 /** True for a line that the author marked, as important or as changed. */
-export function isMarked({ properties }: Element): boolean {
-  return properties['data-highlighted-line'] !== undefined || [properties.className].flat().includes('diff');
+export function isMarked(line: Element): boolean {
+  return classesOf(line).some((name) => name === 'highlighted' || name === 'diff');
+}
+
+/** What the style sheet knows a marked line by. */
+function markOf(line: Element): Properties {
+  const names = classesOf(line);
+  const changed = names.filter((name) => name !== 'line' && name !== 'highlighted');
+  return {
+    ...(changed.length > 0 && { className: changed }),
+    'data-line': '',
+    ...(names.includes('highlighted') && { 'data-highlighted-line': '' }),
+  };
+}
+
+/** The classes of an element, for which the highlighter uses HTML's own name. */
+function classesOf({ properties }: Element): string[] {
+  return [properties.class].flat().join(' ').split(' ').filter(Boolean);
 }
 
 function tokensOf(line: Element): Token[] {
   return line.children.map((child) => {
     if (child.type !== 'element') return { colour: plain, text: child.type === 'text' ? child.value : '' };
     const text = child.children.map((part) => (part.type === 'text' ? part.value : '')).join('');
-    return { colour: [child.properties.className].flat().join(' ') || plain, text };
+    return { colour: classesOf(child).join(' ') || plain, text };
   });
 }
 

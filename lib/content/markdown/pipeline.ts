@@ -7,7 +7,6 @@ import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
-import { remarkSamples } from './remark-samples';
 import { remarkSuppressions } from './remark-suppressions';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
@@ -43,8 +42,6 @@ export function showingPlugins(
   return [
     [remarkTerms, { glossary, route: links.from.route }],
     [remarkDocLinks, links],
-    // Before the highlighter sees the fences.
     [remarkDiagrams, { drawings }],
-    [remarkSamples, { file: `content/${links.from.file}` }],
   ];
 }

@@ -1,12 +1,15 @@
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'mdast';
-import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement } from 'react';
-import type { Processor } from 'unified';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import type { BuiltSite } from '../build';
 import { ContentError } from '../problems';
 import type { Doc } from '../types';
 import { showingPlugins } from './pipeline';
-import { rehypePlugins } from './rehype-plugins';
+import { remarkCodeBlocks } from './remark-code-blocks';
+import { remarkUnravel } from './remark-unravel';
 import { parseMarkdown } from './syntax';
 import type { RenderedName } from './vocabulary';
 
@@ -57,23 +60,25 @@ async function render(
   { targets, drawings, reference }: Surroundings,
 ): Promise<ReactElement> {
   const from = { route: path, file: file.replace(/^content\//, '') };
+  const processor = unified()
+    .use(remarkUnravel)
+    .use(showingPlugins({ from, targets }, drawings, reference))
+    // Diagrams are no code any more.
+    .use(remarkCodeBlocks, { file })
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] });
   try {
-    const { content } = await compileMDX({
-      source: '',
+    const html = await processor.run(structuredClone(tree));
+    return toJsxRuntime(html, {
+      Fragment,
+      jsx,
+      jsxs,
       components,
-      options: {
-        // Expressions don't exist in the syntax; the library's own filter would drop attributes silently.
-        blockJS: false,
-        mdxOptions: {
-          format: 'md',
-          remarkPlugins: [[parsedAlready, tree], ...showingPlugins({ from, targets }, drawings, reference)],
-          rehypePlugins,
-          // Alignment as an attribute, not as an inline style.
-          tableCellAlignToStyle: false,
-        },
-      },
+      // What a page shows has no state, so React needn't tell its nodes apart.
+      passKeys: false,
+      createEvaluater: () => componentsByName(components),
+      // Alignment as an attribute, not as an inline style.
+      tableCellAlignToStyle: false,
     });
-    return content;
   } catch (error) {
     const { line, reason, message } = error as Error & { line?: number; reason?: string };
     throw new ContentError([
@@ -82,7 +87,17 @@ async function render(
   }
 }
 
-/** Stands in for the parser, since the page was parsed when the model was built. Plugins get a copy to change. */
-function parsedAlready(this: Processor, tree: Root): undefined {
-  this.parser = () => structuredClone(tree);
+/** To the library, a tag's name is an expression: the only one there is, as content has no others. */
+function componentsByName(components: ComponentMap): Evaluater {
+  return {
+    evaluateExpression(expression) {
+      const name = expression.type === 'Identifier' ? expression.name : expression.type;
+      const component = components[name];
+      if (!component) throw new Error(`no component is named ${name}`);
+      return component;
+    },
+    evaluateProgram() {
+      throw new Error('content has no programs');
+    },
+  };
 }

@@ -25,8 +25,6 @@ export interface Sample {
 }
 
 const attribute = /(\w+)="([^"]*)"/g;
-/** What a fence may say beside its title; taken out before the highlighter reads the rest. */
-const ownAttributes = ['response', 'request', 'context', 'unproved'];
 
 /** The samples of a page. */
 export function collectSamples(tree: Root, file: string): Sample[] {
@@ -57,7 +55,7 @@ function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
   return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
 }
 
-/** A fence's meta without what only checks read. */
-export function displayMeta(meta: string | null | undefined): string {
-  return (meta ?? '').replace(attribute, (all, name) => (ownAttributes.includes(name) ? '' : all)).trim();
+/** The lines that a fence's meta marks, such as `{2,4-6}`: what it holds beside attributes. */
+export function marksIn(meta: string | null | undefined): string {
+  return (meta ?? '').replace(attribute, '').trim();
 }

@@ -1,0 +1,28 @@
+/**
+ * `npm run build`: bundles the modules of the build (scripts/build.mts) and runs them. As one file they need a fifth less
+ * processor time than through tsx, which loads one after another, and rewrites the packages that they use.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+
+/** In the one folder of `.next` that Next doesn't empty. */
+const program = resolve('.next/cache/build.mjs');
+
+// Before anything is loaded: React reads once which kind of build this is.
+process.env.NODE_ENV = 'production';
+process.setSourceMapsEnabled(true);
+buildSync({
+  entryPoints: ['scripts/build.mts'],
+  outfile: program,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: true,
+  // Next's package says nothing of it to Node, which then wants the file's whole name.
+  alias: { 'next/og': 'next/og.js' },
+});
+await import(pathToFileURL(program).href);
