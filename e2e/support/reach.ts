@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a reader of the open page can't get at, as HTML: words that leave the window or their box where nothing scrolls
- * and no dots tell, blocks that begin before the one above them ends, and a page that scrolls sideways.
+ * and no dots tell, blocks that lie over the one before them, and a page that scrolls sideways.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,7 +24,8 @@ export async function outOfReach(page: Page): Promise<string[]> {
       const next = element.nextElementSibling;
       if (!next || [element, next].some((one) => !/static|relative/.test(getComputedStyle(one).position))) return false;
       const [box, below] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
-      return below.height > 0 && box.right > below.left + 1 && below.top < box.bottom - 1;
+      const isBeside = box.right <= below.left + 1 || below.right <= box.left + 1;
+      return below.height > 0 && !isBeside && below.top < box.bottom - 1 && box.top < below.bottom - 1;
     };
     const found = [
       ...all('article *, footer *').filter(isLost),
