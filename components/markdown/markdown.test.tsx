@@ -77,6 +77,12 @@ describe('Markdown', () => {
     );
   });
 
+  it('a tag that stands alone on its line stands in no paragraph', async () => {
+    const page = await html('<Details summary="More">Text.</Details>\n');
+    expect(page).toMatch(/^<details/);
+    expect(page).not.toContain('<p>');
+  });
+
   it('a callout takes a title', async () => {
     expect(await html('<Note title="Versions">\n\nText.\n\n</Note>\n')).toContain('aria-label="Versions"');
   });
