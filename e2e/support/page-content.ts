@@ -57,10 +57,16 @@ function contentOf(read: (reading: Reading) => void): PageContent {
 export function contentOfHtml(html: string, url: string): PageContent {
   const article = elementsOf(fromHtml(html)).find(({ tagName }) => tagName === 'article');
   const children = article?.children ?? [];
-  const title = children.findIndex((child) => child.type === 'element' && elementsOf(child).some(isTitle));
+  const [head, ...rest] = children.slice(children.findIndex((child) => hasTitle(child)));
+  const inHead = head?.type === 'element' ? head.children : [];
+  const fromTitle = inHead.slice(inHead.findIndex((child) => hasTitle(child)));
   return contentOf((reading) => {
-    for (const child of children.slice(title)) readHtml(child, reading, url);
+    for (const child of [...fromTitle, ...rest]) readHtml(child, reading, url);
   });
+}
+
+function hasTitle(node: HtmlNode): boolean {
+  return node.type === 'element' && (isTitle(node) || elementsOf(node).some(isTitle));
 }
 
 function readHtml(node: HtmlNode, reading: Reading, url: string): void {
@@ -115,9 +121,8 @@ function isChrome({ tagName, properties }: Element): boolean {
 
 /** A code block: its bar says title and language, or the language alone. */
 function codeOf(figure: Element): PageContent['code'][number] {
-  const bar = elementsOf(figure).filter(
-    ({ tagName, properties }) => tagName === 'span' && /title|language/.test(String(properties.className)),
-  );
+  const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
+  const bar = (caption?.children ?? []).filter((child) => child.type === 'element' && child.tagName === 'span');
   const [title = '', language = title] = bar.map(textOf);
   const pre = elementsOf(figure).find(({ tagName }) => tagName === 'pre');
   return { title: bar.length > 1 ? title : '', language, text: pre ? withoutEnds(textOf(pre)) : '' };
