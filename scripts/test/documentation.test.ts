@@ -109,6 +109,20 @@ describe("the authors' guide lists", () => {
   });
 });
 
+it('comments in the code name files that exist', () => {
+  const code = files.filter((file) => /^(?:app|components|lib|scripts|e2e)\/.*\.(?:m?tsx?|mjs|css)$/.test(file));
+  const named = code.flatMap((file) => {
+    const comments = textOf(file).match(/^\s*(?:\/\/|\/?\*).*$/gm) ?? [];
+    return comments
+      .flatMap(
+        (comment) => comment.match(/\b(?:app|components|lib|scripts|e2e)\/[\w./-]+\.(?:m?tsx?|mjs|css)\b/g) ?? [],
+      )
+      .map((path) => ({ file, path }));
+  });
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
+});
+
 it('CONTRIBUTING has at most 150 lines', () => {
   expect(textOf('CONTRIBUTING.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });

@@ -1,7 +1,7 @@
 /**
  * Shows pictures as large as the window, in a native modal dialog: Escape, a click beside it and a button close it, and
  * focus is handed back. Its size is chosen with buttons; what is larger than the window scrolls, and is dragged by a
- * mouse (WCAG 2.5.7). The boot script loads this when a reader reaches a button of one (lib/boot/pieces.ts).
+ * mouse (WCAG 2.5.7). Loaded when a reader reaches a button of one (lib/browser/before-react/lazy-scripts.ts).
  */
 import { make } from '@/components/ui/make';
 import { dialogIds } from '@/lib/browser/dialogs';
