@@ -38,7 +38,7 @@ export function keepTabs(prefix: string, pageShown: string): void {
     }
   };
 
-  /** Runs before each frame until the page is parsed, so that no frame shows panels together. */
+  /** Runs before each frame until the page is parsed, and then at once: the browser may scroll to a place before a frame. */
   const prepare = () => {
     for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const { shown, tabs: group } = tabs.dataset;
@@ -47,7 +47,7 @@ export function keepTabs(prefix: string, pageShown: string): void {
     if (document.readyState === 'loading') requestAnimationFrame(prepare);
   };
   requestAnimationFrame(prepare);
-  addEventListener(pageShown, prepare);
+  for (const type of ['DOMContentLoaded', pageShown]) addEventListener(type, prepare);
 
   const choose = (tabs: HTMLElement, label: string | null | undefined) => {
     const group = tabs.dataset.tabs;
