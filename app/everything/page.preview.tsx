@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Everything' };
 export default async function EverythingPage() {
   return (
     <StaticPage>
-      <PlainPage title="Everything" isWide>
+      <PlainPage title="Everything" hasColumns>
         {await renderEverything(markdownComponents, getSite())}
       </PlainPage>
     </StaticPage>

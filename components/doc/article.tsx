@@ -22,7 +22,7 @@ interface ArticleProps {
 export function Article({ page, lead, kind, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
   return (
-    <div className={styles.columns} data-wide={doc.hasColumns || undefined}>
+    <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
       <article className={styles.article}>
         <div className={styles.address}>{canonicalUrl}</div>
         {lead}

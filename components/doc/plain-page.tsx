@@ -4,14 +4,14 @@ import styles from './article.module.css';
 interface PlainPageProps {
   title: string;
   /** True where code stands beside words. */
-  isWide?: boolean;
+  hasColumns?: boolean;
   children: ReactNode;
 }
 
 /** A page of prose that is no document: it has no place in the sidebar, and of a document's columns the first. */
-export function PlainPage({ title, isWide, children }: PlainPageProps) {
+export function PlainPage({ title, hasColumns, children }: PlainPageProps) {
   return (
-    <div className={styles.columns} data-wide={isWide}>
+    <div className={styles.columns} data-columns={hasColumns}>
       <article className={styles.article}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

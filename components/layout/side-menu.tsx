@@ -10,8 +10,8 @@ import styles from './side-menu.module.css';
 
 /**
  * The sidebar, which the HTML holds once: a column on the desktop layout; on the mobile layout a popover that holds the
- * navbar's right-hand side as well (NAV-3). The browser opens and closes it, `lib/browser/before-react/side-menu.ts` keeps focus inside,
- * and `CloseMenu` closes it after a navigation (STATE-5).
+ * navbar's right-hand side as well (NAV-3). The browser opens and closes it, `lib/browser/before-react/side-menu.ts`
+ * keeps focus inside, and `CloseMenu` closes it after a navigation (STATE-5).
  */
 export function SideMenu({ label, items }: { label: string; items: NavNode[] }) {
   return (

@@ -17,8 +17,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs whose panels are all in the HTML, under their labels where there is no script; `lib/browser/before-react/tabs.ts` shows one of
- * them.
+ * Tabs whose panels are all in the HTML, under their labels where there is no script. `lib/browser/before-react/tabs.ts`
+ * shows one of them.
  */
 export function Tabs({ group, label: name = group ?? 'Variants', code, children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>

@@ -1,7 +1,10 @@
 import { buildSync } from 'esbuild';
 import { site } from '../../site';
 
-/** Scripts that serve a part of every page without React, each with the module it is made of (lib/browser/before-react/lazy-scripts.ts). */
+/**
+ * Scripts that serve a part of every page without React, each with the module it is made of. The boot script loads them
+ * (lib/browser/before-react/lazy-scripts.ts).
+ */
 export const bundledScripts: Readonly<Record<string, string>> = {
   [site.searchScriptPath]: 'components/search/script/main.ts',
   [site.termsScriptPath]: 'components/terms/script/main.ts',
