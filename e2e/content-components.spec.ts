@@ -25,6 +25,20 @@ test.describe('tabs', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
+  test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('tabs.language', 'Python');
+      window.requestAnimationFrame = () => 0;
+    });
+    // React would choose them too.
+    await page.route('**/_next/static/flight/*', () => {});
+    await page.goto('./api/sets/#create-a-set', { waitUntil: 'load' });
+    const shown = await page
+      .locator('[data-tabs="language"]')
+      .evaluateAll((all) => all.map((tabs) => (tabs as HTMLElement).dataset.shown));
+    expect([...new Set(shown)]).toEqual(['Python']);
+  });
+
   sharedPageTest('are stepped through with the arrow keys', async ({ page }) => {
     await page.goto('./api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
