@@ -24,7 +24,7 @@ const config = {
   trailingSlash: true,
   generateBuildId: codeId,
   poweredByHeader: false,
-  // They tell whose code ships; the end of a build takes them out again, see scripts/export/licences.mts.
+  // They tell whose code ships; the end of a build takes them out again, see scripts/export/licences.ts.
   productionBrowserSourceMaps: true,
   devIndicators: false,
   // Each page is rendered once: nobody asks for it again.

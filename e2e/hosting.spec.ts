@@ -1,6 +1,6 @@
-import { checkSite } from '../scripts/conformance/check-site.mjs';
-import { readExport } from '../scripts/conformance/read-export.mjs';
-import { reportDifferences } from '../scripts/conformance/report.mjs';
+import { checkSite } from '../scripts/conformance/check-site';
+import { readExport } from '../scripts/conformance/read-export';
+import { reportDifferences } from '../scripts/conformance/report';
 import { folderOf } from './support/exports';
 import { expect, test } from './support/test';
 

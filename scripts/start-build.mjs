@@ -1,5 +1,5 @@
 /**
- * `npm run build`: bundles the modules of the build (scripts/build.mts) and runs them. As one file they need a fifth less
+ * `npm run build`: bundles the modules of the build (scripts/build.ts) and runs them. As one file they need a fifth less
  * processor time than through tsx, which loads one after another, and rewrites the packages that they use.
  */
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ const program = resolve('.next/cache/build.mjs');
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 buildSync({
-  entryPoints: ['scripts/build.mts'],
+  entryPoints: ['scripts/build.ts'],
   outfile: program,
   bundle: true,
   packages: 'external',

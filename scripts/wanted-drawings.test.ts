@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawingsOf } from '../lib/content/markdown/diagrams';
 import { ContentError } from '../lib/content/problems';
 import { file } from '../lib/content/testing/fixtures';
-import { wantedDrawings } from './wanted-drawings.mjs';
+import { wantedDrawings } from './wanted-drawings';
 
 const source = 'flowchart LR\n  A --> B';
 const body = `\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`;

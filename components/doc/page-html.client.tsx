@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import { pageShown } from '@/lib/site';
 
-/** The page that the document came with, whose data lacks it: it would be there twice (`scripts/export/defer-hydration.mts`). */
+/** The page that the document came with, whose data lacks it: it would be there twice (`scripts/export/defer-hydration.ts`). */
 const first = typeof document === 'undefined' ? '' : (document.querySelector('[data-page]')?.innerHTML ?? '');
 
 /**

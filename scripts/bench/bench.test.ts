@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compare } from './compare.mjs';
-import { addSample, type Samples, summarise } from './figures.mjs';
-import { measureRun } from './measured-run.mjs';
-import { stagesOf } from './stages.mjs';
-import { timesTable, withTimes } from './table.mjs';
+import { compare } from './compare';
+import { addSample, type Samples, summarise } from './figures';
+import { measureRun } from './measured-run';
+import { stagesOf } from './stages';
+import { timesTable, withTimes } from './table';
 
 describe('figures of several runs', () => {
   it('the median is the middle, or the mean of the two in the middle', () => {

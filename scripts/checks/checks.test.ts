@@ -7,7 +7,7 @@ import { file, frontMatter, problemsOf } from '../../lib/content/testing/fixture
 import type { SourceFile } from '../../lib/content/types';
 import { checkContent } from './check';
 import { otherRules, rules } from './registry';
-import { openSpeller } from './speller.mjs';
+import { openSpeller } from './speller';
 import { termsFile } from './wording';
 
 const findMisspelt = await openSpeller('cspell.json');

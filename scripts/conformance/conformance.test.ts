@@ -7,9 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headersFor } from '@/scripts/hosting/match.mjs';
 import { headerRules } from '@/scripts/hosting/rules';
-import { checkSite } from './check-site.mjs';
-import { readExport } from './read-export.mjs';
-import { reportDifferences } from './report.mjs';
+import { checkSite } from './check-site';
+import { readExport } from './read-export';
+import { reportDifferences } from './report';
 
 const rules = headerRules({ isDeferred: true });
 const long = 'A set holds keys. '.repeat(100);

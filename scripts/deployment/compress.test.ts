@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressFolder } from './compress.mjs';
+import { compressFolder } from './compress';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createState, type Json, type Request, type Response } from '../../lib/browser/mock-api';
-import { startMock } from '../mock/server.mjs';
+import { startMock } from '../mock/server';
 import { type Ending, type Run, runScript } from './run-script';
 import { key, otherKey, type Service, startService, type Twist } from './service';
 

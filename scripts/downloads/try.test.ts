@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createState, type Naming } from '../../lib/browser/mock-api';
-import { type Mock, startMock } from '../mock/server.mjs';
-import { checkYaml } from '../samples/compose.mjs';
+import { type Mock, startMock } from '../mock/server';
+import { checkYaml } from '../samples/compose';
 import { type Ending, type Run, runScript } from './run-script';
 
 const variables = new Set(['NODE_ENV', 'JWT_SECRET', 'API_KEY', 'DATABASE_URL']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../lib/content/problems';
-import { checkExport } from './check-links.mjs';
+import { checkExport } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
 const frame = '<a href="#_content">Skip</a><main id="_content"><h1>Intro</h1><h2 id="limits">Limits</h2>';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { hintCompilation } from './compile-hints.mjs';
+import { hintCompilation } from './compile-hints';
 
 const folder = mkdtempSync(join(tmpdir(), 'hints-'));
 afterEach(() => rmSync(folder, { recursive: true }));

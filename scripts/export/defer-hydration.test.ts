@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferPage } from './defer-hydration.mjs';
+import { deferPage } from './defer-hydration';
 
 const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
 const parts = {

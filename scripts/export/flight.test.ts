@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLayout, withoutTexts, withTexts } from './flight.mjs';
+import { withoutLayout, withoutTexts, withTexts } from './flight';
 
 const data = [
   '1:"$Sreact.fragment"\n',

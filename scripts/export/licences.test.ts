@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packageOf, writeLicences } from './licences.mjs';
+import { packageOf, writeLicences } from './licences';
 
 let root: string;
 const write = (path: string, text: string) => {
@@ -67,7 +67,7 @@ describe('licences of what ships', () => {
       'What is in the export may not be passed on:\n' +
         'copyleft  has the licence "GPL-3.0-only", which isn\'t allowed\n' +
         'nameless  has the licence "unknown", which isn\'t allowed\n' +
-        'silent  has no text of its licence: add it to scripts/export/read-licence.mts',
+        'silent  has no text of its licence: add it to scripts/export/read-licence.ts',
     );
     expect(existsSync(join(root, 'out/third-party-licences.txt'))).toBe(false);
   });

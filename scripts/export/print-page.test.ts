@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { build, file, sidebarOf } from '../../lib/content/testing/fixtures';
-import { writePrintPage } from './print-page.mjs';
+import { writePrintPage } from './print-page';
 
 const out = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(out, { recursive: true }));

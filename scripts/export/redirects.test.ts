@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { build, file } from '@/lib/content/testing/fixtures';
-import { writeRedirects } from './redirects.mjs';
+import { writeRedirects } from './redirects';
 
 let folder: string;
 beforeEach(() => {

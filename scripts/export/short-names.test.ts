@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../export-hash.mjs';
-import { shortenNames, shortNames } from './short-names.mjs';
+import { shortenNames, shortNames } from './short-names';
 
 const folders: string[] = [];
 afterAll(() => {

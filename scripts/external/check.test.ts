@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../lib/content/problems';
-import { checkExternal } from './check.mjs';
+import { checkExternal } from './check';
 
 /** Requests that came: `HEAD /ok`. */
 let requests: string[] = [];

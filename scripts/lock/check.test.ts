@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLock, type Exceptions } from './check.mjs';
+import { checkLock, type Exceptions } from './check';
 
 const integrity = 'sha512-x';
 const whole = {

@@ -4,14 +4,14 @@ import { pathIn } from '../../lib/content/contract/namings';
 import { stories } from '../../lib/content/contract/stories';
 import { contract } from '../../lib/content/testing/contract';
 import { type NodeLine, nodeLines } from '../../lib/site/lines';
-import { checkIds } from './ids.mjs';
-import { checkJson } from './json.mjs';
-import { PageRun } from './page.mjs';
-import { PageRuns } from './page-runs.mjs';
-import type { Lane } from './run.mjs';
-import { type SampleService, sampleKey, startService } from './service.mjs';
-import { unknownPages } from './story.mjs';
-import type { Sample } from './types.mjs';
+import { checkIds } from './ids';
+import { checkJson } from './json';
+import { PageRun } from './page';
+import { PageRuns } from './page-runs';
+import type { Lane } from './run';
+import { type SampleService, sampleKey, startService } from './service';
+import { unknownPages } from './story';
+import type { Sample } from './types';
 
 let service: SampleService;
 

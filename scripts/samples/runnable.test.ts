@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runnableParts } from './runnable.mjs';
+import { runnableParts } from './runnable';
 
 const health = 'curl -s "$EIGHTKIT_URL/health"';
 const parts = (script: string, ...files: string[]) => runnableParts(script, new Set(files));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Machine } from '../machine';
-import { adviceFor, findTools, missingTool, type Tool } from './tools.mjs';
-import type { Sample } from './types.mjs';
+import { adviceFor, findTools, missingTool, type Tool } from './tools';
+import type { Sample } from './types';
 
 /** A machine with these commands, on which apt-get brings jq, or nothing. */
 function machine(commands: string[], { isCI = false, canInstall = false } = {}) {

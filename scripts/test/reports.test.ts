@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest } from './reports.mjs';
+import { readPlaywright, readVitest } from './reports';
 
 describe('a report of Vitest', () => {
   const test = (title: string, status: string, line: number) => ({

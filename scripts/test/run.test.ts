@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Step } from './types.mjs';
+import type { Step } from './types';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the runner on steps; `readers` names the reader of a step's report. */
 function start(steps: Omit<Step, 'report'>[], readers: Record<string, { file: string; reader: string }> = {}) {
-  const url = (name: string) => JSON.stringify(pathToFileURL(resolve(`scripts/test/${name}.mts`)));
+  const url = (name: string) => JSON.stringify(pathToFileURL(resolve(`scripts/test/${name}.ts`)));
   const program = `
     import { runSteps } from ${url('run')};
     import * as readers from ${url('reports')};
@@ -25,8 +25,8 @@ function start(steps: Omit<Step, 'report'>[], readers: Record<string, { file: st
       return report ? { ...step, report: { file: report.file, read: readers[report.reader] } } : step;
     };
     await runSteps(${JSON.stringify(steps)}.map(withReport));`;
-  writeFileSync(join(folder, 'program.mts'), program);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'program.mts')]);
+  writeFileSync(join(folder, 'program.mjs'), program);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'program.mjs')]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close').then(([code]) => ({ code, output, last: output.trimEnd().split('\n').at(-1) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { schedule } from './schedule.mjs';
-import { resultOf, tallyOf } from './tally.mjs';
-import type { Result, Step } from './types.mjs';
+import { schedule } from './schedule';
+import { resultOf, tallyOf } from './tally';
+import type { Result, Step } from './types';
 
 const step = (name: string, rest: Partial<Step> = {}): Step => ({ name, command: name, ...rest });
 

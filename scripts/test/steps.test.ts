@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { scripts } from '../../package.json';
 import { listFiles } from '../export-hash.mjs';
-import { schedule } from './schedule.mjs';
-import { steps } from './steps.mjs';
-import { resultOf } from './tally.mjs';
+import { schedule } from './schedule';
+import { steps } from './steps';
+import { resultOf } from './tally';
 
 const names = steps.map(({ name }) => name);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/content/problems';
 import { build, file } from '@/lib/content/testing/fixtures';
-import { excessOf, readBudgets } from './budgets.mjs';
-import { figuresOfKinds, outOfDate } from './committed.mjs';
-import { figuresOf, measures } from './figures.mjs';
-import { kindsOfPages } from './kinds.mjs';
-import { readPageLoad } from './page-load.mjs';
-import { sizesOf } from './sizes.mjs';
-import { tableOf, withTable } from './table.mjs';
+import { excessOf, readBudgets } from './budgets';
+import { figuresOfKinds, outOfDate } from './committed';
+import { figuresOf, measures } from './figures';
+import { kindsOfPages } from './kinds';
+import { readPageLoad } from './page-load';
+import { sizesOf } from './sizes';
+import { tableOf, withTable } from './table';
 
 const style = '_next/static/chunks/a.css';
 const css = '@font-face{src:url(../media/f.woff2)format("woff2")}a{background:url("data:image/svg+xml,x")}';

@@ -1,5 +1,5 @@
 /**
- * Hydrates the page. An exported page (see `scripts/export/defer-hydration.mts`) is complete without React; the
+ * Hydrates the page. An exported page (see `scripts/export/defer-hydration.ts`) is complete without React; the
  * attributes of the script's tag name what React and the router need: `data-chunks`, `data-flight`, and the bundler's
  * `data-entry`. They are fetched when the page has loaded and is idle, or when the reader first wants more than to read,
  * whichever comes first; on a slow line, or when saving data, only then.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import packageJson from '../../../package.json';
+import packageJson from '../../../package.json' with { type: 'json' };
 import {
   type DiagramMode,
   type DiagramShape,

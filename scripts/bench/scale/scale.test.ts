@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { build, file } from '../../../lib/content/testing/fixtures';
-import { makePages } from './corpus.mjs';
-import { addCategory, categoryOf } from './sidebar.mjs';
-import { varyWords } from './vary-words.mjs';
+import { makePages } from './corpus';
+import { addCategory, categoryOf } from './sidebar';
+import { varyWords } from './vary-words';
 
 const long = 'A description of just so many characters as are allowed, which is no fewer than one hundred and sixty';
 const prose = 'Everything stands between brackets, whatever happens afterwards. '.repeat(20);

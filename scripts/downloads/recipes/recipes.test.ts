@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/content/reference/schemas';
 import { thisMachine } from '../../machine';
-import { findTools } from '../../samples/tools.mjs';
+import { findTools } from '../../samples/tools';
 import { refusals } from './bad-input';
 import { Caller, type Command, type Language } from './callers';
 import { scenarios } from './scenarios';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createState, type Json, type Naming, type Response, respond } from '../../../lib/browser/mock-api';
-import type { Fault } from '../../mock/faults.mjs';
-import { type Mock, startMock } from '../../mock/server.mjs';
+import type { Fault } from '../../mock/faults';
+import { type Mock, startMock } from '../../mock/server';
 import type { Caller, Command, Ending } from './callers';
 
 const key = 'st_test';

@@ -1,0 +1,24 @@
+/**
+ * Checks the content as a build does, and more: headings, samples, words and sentences, and that every address ever
+ * published is still answered. docs/authors.md lists the rules.
+ *
+ *   npm run check:content
+ */
+import { readFileSync } from 'node:fs';
+import { readContent } from '../lib/content';
+import { ContentError } from '../lib/content/problems';
+import { checkContent } from './checks/check';
+import { openSpeller } from './checks/speller';
+import { checkPublished, publishedFile } from './urls/published';
+
+const start = performance.now();
+const { files, pages, problems, built } = readContent();
+const result = await checkContent(files, pages, await openSpeller('cspell.json'));
+const unanswered = built ? checkPublished(readFileSync(publishedFile, 'utf8'), built) : [];
+const all = [...problems, ...result.problems, ...unanswered];
+if (all.length > 0) console.log(new ContentError(all).message);
+const seconds = ((performance.now() - start) / 1000).toFixed(1);
+console.log(
+  `${result.pages} pages and ${result.dataFiles} data files checked in ${seconds} s: ${all.length} problems, ${result.suppressions} suppressions`,
+);
+if (all.length > 0) process.exitCode = 1;

@@ -1,0 +1,52 @@
+/**
+ * Draws the diagrams of all documents into `public/diagrams/`, in both modes and shapes, and deletes drawings that
+ * no document uses any more. Drawings are committed, so that a build needs no browser.
+ * A build tells what is missing or unused.
+ *
+ *   npm run diagrams
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { mermaidConfig, sourceFor } from '../lib/browser/diagram-theme';
+import { readContentFiles } from '../lib/content/files';
+import { findBrowser } from './browser';
+import { bringFont, outlineText } from './outlined-text';
+import { plainDrawing } from './plain-drawing';
+import { type Drawing, wantedDrawings } from './wanted-drawings';
+
+const folder = 'public/diagrams';
+
+/** A fresh page for each: Mermaid keeps state between drawings. */
+async function draw(page: Page, { source, mode, shape }: Drawing): Promise<string> {
+  await page.setContent('<!doctype html><body></body>');
+  await bringFont(page);
+  await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' });
+  const svg = await page.evaluate(
+    async ([text, config]) => {
+      const { mermaid } = window as Window & { mermaid?: typeof import('mermaid').default };
+      if (!mermaid) throw new Error('Mermaid did not load');
+      mermaid.initialize(config);
+      return (await mermaid.render('diagram', text)).svg;
+    },
+    [sourceFor(shape, source), mermaidConfig(mode, shape, source)] as const,
+  );
+  const plain = await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const);
+  return `${await outlineText(page, plain)}\n`;
+}
+
+const wanted = wantedDrawings(readContentFiles('content'));
+mkdirSync(folder, { recursive: true });
+const present = new Set(readdirSync(folder));
+const missing = wanted.filter(({ name }) => !present.has(name));
+const unused = [...present].filter((name) => !wanted.some((drawing) => drawing.name === name));
+
+const browser = await chromium.launch(findBrowser());
+for (const drawing of missing) {
+  const page = await browser.newPage();
+  writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));
+  await page.close();
+  console.log(`drawn: ${folder}/${drawing.name}`);
+}
+for (const name of unused) rmSync(`${folder}/${name}`);
+await browser.close();
+console.log(`${wanted.length} drawings, ${missing.length} new, ${unused.length} deleted`);

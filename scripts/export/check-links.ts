@@ -1,0 +1,104 @@
+import type { LinkTargets } from '../../lib/content/links/resolve';
+import type { Problem, ProblemText } from '../../lib/content/problems';
+import { site } from '../../lib/site';
+import { idOf } from '../../lib/site/urls';
+import { type ExportedPage, readPage } from './read-page';
+
+/** The export as it was built. */
+export interface Export {
+  /** Every file, from the export's root: `intro/index.html`. */
+  files: ReadonlySet<string>;
+  /** The text of each HTML file. */
+  html: ReadonlyMap<string, string>;
+}
+
+/** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
+const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
+
+/**
+ * Compares the export with itself and with the model (BUILD-1): every address in it must be a file's, every hash an id,
+ * and the model must know exactly the ids there are, since it is what links are checked against. A problem on many pages,
+ * such as in the footer, is reported once.
+ */
+export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 'anchors' | 'assets'>): Problem[] {
+  const pages = new Map([...html].map(([file, text]) => [file, readPage(text)]));
+  const ids = new Map([...pages].map(([file, page]) => [file, new Set(page.ids)]));
+  const problems = new Map<string, { problem: Problem; pages: number }>();
+  const report = (key: string, problem: Problem) => {
+    const known = problems.get(`${key} ${problem.message}`);
+    if (known) known.pages++;
+    else problems.set(`${key} ${problem.message}`, { problem, pages: 1 });
+  };
+  for (const [file, page] of pages) {
+    for (const { target, line, column, ...reference } of page.references) {
+      const problem = faultOf(target, reference.by, file, files, ids);
+      // A hash refers to something else on every page.
+      const key = target.startsWith('#') ? file + target : target;
+      if (problem) report(key, { file: `out/${file}`, line, column, target, ...problem });
+    }
+    for (const [id, problem] of idFaults(file, page, targets)) {
+      report(id, { file: `out/${file}`, line: 1, target: `#${id}`, ...problem });
+    }
+  }
+  for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
+    if (files.has(path.slice(1))) continue;
+    const advice = 'correct lib/content/links/targets.ts';
+    report(path, { file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
+  }
+  return [...problems.values()].map(({ problem, pages: count }) =>
+    count === 1 ? problem : { ...problem, message: `${problem.message}, on ${count} pages` },
+  );
+}
+
+function faultOf(
+  target: string,
+  by: string,
+  file: string,
+  files: Export['files'],
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): ProblemText | undefined {
+  const { origin, basePath } = site;
+  const page = `${origin}${basePath}/${file}`;
+  if (!URL.canParse(target, page)) return { message: `no valid address (${by})`, advice: 'correct the component' };
+  const url = new URL(target, page);
+  if (/^(?:javascript|vbscript|file):/.test(url.protocol)) {
+    return { message: `${url.protocol} addresses are refused (${by})`, advice: 'correct the component' };
+  }
+  const isBased = url.pathname.startsWith(`${basePath}/`);
+  if (url.origin !== origin || (!isBased && target.startsWith(origin))) return undefined;
+  if (!isBased) return { message: `outside ${basePath}/ (${by})`, advice: 'use a link component, or assetUrl' };
+  const path = decodeURIComponent(url.pathname.slice(basePath.length + 1));
+  const held = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+  if (!files.has(held)) {
+    const isFolder = files.has(`${path}/index.html`);
+    const message = isFolder ? `lacks its last slash (${by})` : `no such file (${by})`;
+    return { message, advice: isFolder ? 'write the canonical route' : 'correct the address, or add the file' };
+  }
+  const id = idOf(url.hash);
+  if (id === '' || !ids.has(held) || ids.get(held)?.has(id)) return undefined;
+  return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
+}
+
+/** Ids that occur twice, and those that only the model or only the page has. */
+function idFaults(
+  file: string,
+  { ids }: ExportedPage,
+  { anchors }: Pick<LinkTargets, 'anchors'>,
+): Map<string, ProblemText> {
+  const seen = new Set<string>();
+  const problems = new Map<string, ProblemText>();
+  const known = anchors.get(`/${file.replace(/index\.html$/, '')}`);
+  for (const id of ids) {
+    if (seen.has(id)) problems.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
+    seen.add(id);
+    if (!isOwnId(id) && known && !known.has(id)) {
+      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts';
+      problems.set(id, { message: 'an id that the model lacks', advice });
+    }
+  }
+  for (const id of known ?? []) {
+    if (!seen.has(id))
+      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/content/markdown/compile.ts' });
+  }
+  return problems;
+}

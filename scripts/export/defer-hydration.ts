@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { bootId } from '../../lib/browser/before-react';
+import { themeScriptId } from '../../lib/site';
+import { assetUrl } from '../../lib/site/urls';
+import { listFiles } from '../export-hash.mjs';
+import { withoutLayout, withoutTexts } from './flight';
+
+/** The folder in the export for what is taken out of pages: among the files named by their contents. */
+const partsFolder = '_next/static';
+
+/** An HTML file without its scripts, and what was taken out of it. */
+export interface DeferredPage {
+  html: string;
+  /** Files by their path in the export; pages may share one. */
+  parts: Record<string, string>;
+  /** The scripts that hydrate the page, by their path in the export. */
+  chunks: string[];
+}
+
+/**
+ * Turns every page that Next wrote into a complete static document and a runtime that loads later: inline scripts
+ * become files named by their contents, and the tags that load React become data for the boot script, which loads it
+ * when the page is idle (`lib/browser/before-react/runtime.ts`). One policy without exceptions then fits all pages. What the router
+ * fetches for a page, `index.txt`, is left the page's own part; files that only Next's prefetching asks for are deleted.
+ * @returns the scripts that hydrate any of the pages, by their path in the export
+ * @throws Error if a page contains something of Next's that this doesn't know
+ */
+export function deferHydration(folder: string): Set<string> {
+  const chunks = new Set<string>();
+  const files: string[] = listFiles(folder);
+  for (const path of files.filter((file) => posix.basename(file) === 'index.txt'))
+    writeFileSync(join(folder, path), withoutLayout(readFileSync(join(folder, path), 'utf8')));
+  for (const path of files.filter((file) => posix.basename(file).startsWith('__next.'))) rmSync(join(folder, path));
+  for (const path of files.filter((file) => file.endsWith('.html'))) {
+    const page = deferPage(readFileSync(join(folder, path), 'utf8'), path);
+    writeFileSync(join(folder, path), page.html);
+    for (const [part, text] of Object.entries(page.parts)) {
+      mkdirSync(dirname(join(folder, part)), { recursive: true });
+      writeFileSync(join(folder, part), text);
+    }
+    for (const chunk of page.chunks) chunks.add(chunk);
+  }
+  return chunks;
+}
+
+const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
+const chunkPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const bootstrap = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
+const flightStart = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/;
+const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
+
+/**
+ * Processes one HTML file. A page without Next's scripts, such as the print page, is left as it is.
+ * @param file its path, for messages
+ * @throws Error if it contains a script that isn't one of those Next 16.4.6 writes, or not exactly one of each
+ */
+export function deferPage(html: string, file: string): DeferredPage {
+  const chunks: string[] = [];
+  const entries: string[] = [];
+  const boots: string[] = [];
+  let starts = 0;
+  let flight = '';
+  const bootMark = `<script id="${bootId}"></script>`;
+
+  const rest = html.replace(chunkPreload, '').replace(script, (tag: string, attributes: string, text: string) => {
+    const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+    if (address?.startsWith(assetUrl(`/${partsFolder}/chunks/`))) {
+      // Browsers without modules can't run anything else of this site either.
+      if (!/\bnoModule\b/i.test(attributes) && !chunks.includes(address)) chunks.push(address);
+      return '';
+    }
+    const entry = bootstrap.exec(text)?.[1];
+    const piece = flightPiece.exec(text)?.[1];
+    const isOwnFile = address?.startsWith(assetUrl('/')) && !address.startsWith(assetUrl('/_next/'));
+    if (isOwnFile || attributes.includes('type="application/ld+json"')) return tag;
+    if (attributes.includes(`id="${bootId}"`)) {
+      boots.push(text);
+      return bootMark;
+    }
+    // React expects next-themes' element. The boot script does its work.
+    if (attributes.includes(`id="${themeScriptId}"`)) return `<script${attributes}></script>`;
+    if (entry !== undefined) entries.push(entry);
+    else if (flightStart.test(text)) starts += 1;
+    else if (piece !== undefined) flight += JSON.parse(piece);
+    else throw new Error(`${file}  holds a script that isn't known: ${tag.slice(0, 200)}${advice}`);
+    return '';
+  });
+
+  if (boots.length + chunks.length + entries.length + starts === 0 && flight === '')
+    return { html, parts: {}, chunks: [] };
+  const [boot] = boots;
+  const [entry] = entries;
+  if (boot === undefined || entry === undefined || boots.length * entries.length * starts !== 1 || flight === '')
+    throw new Error(
+      `${file}  has ${boots.length} boot scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
+    );
+  const start = startOf(entry, chunks, file);
+  const data = withoutTexts(flight, (text) => text === boot || rest.includes(`<div data-page="">${text}</div>`));
+
+  const bootPath = `${partsFolder}/boot-${hashOf(boot)}.js`;
+  const flightPath = `${partsFolder}/flight/${hashOf(data)}.txt`;
+  const bootTag = [
+    `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
+    `data-flight="${assetUrl(`/${flightPath}`)}"`,
+    `data-chunks="${chunks.join(' ')}"`,
+    `data-entry='${start}'></script>`,
+  ].join(' ');
+  // Before the style sheet, since a script after it would wait for it.
+  const changed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
+  if (!changed.includes(bootTag)) throw new Error(`${file}  begins in a way that isn't known${advice}`);
+  return {
+    html: changed,
+    parts: { [bootPath]: boot, [flightPath]: data },
+    chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
+  };
+}
+
+const advice =
+  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/defer-hydration.ts what it is,\n' +
+  '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
+
+/**
+ * An entry without the chunks it waits for, since all have arrived when it is used.
+ * @throws Error where it isn't the plain data of this version, or needs chunks that aren't there
+ */
+function startOf(entry: string, chunks: readonly string[], file: string): string {
+  const { otherChunks, runtimeModuleIds, ...unknown } = JSON.parse(entry);
+  const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;
+  const missing = isKnown ? otherChunks.filter((chunk) => !chunks.includes(assetUrl(`/_next/${chunk}`))) : [];
+  if (!isKnown || missing.length > 0 || entry.includes("'"))
+    throw new Error(`${file}  starts in a way that isn't known: ${entry}${advice}`);
+  return JSON.stringify({ otherChunks: [], runtimeModuleIds });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,53 @@
+import { compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
+import { readPlaywright, readTally, readVitest } from './reports';
+import type { Step } from './types';
+
+const reports = 'test-results';
+
+/** For steps that check the export: the compiled content it was made from. */
+const compiled = `${compiledSiteVariable}=${compiledFolder}`;
+
+/**
+ * Every check of the project, in the order in which they start: first what takes long and what others wait for, last
+ * the browser tests, which keep the whole machine busy. Reports of suites are left in test-results/.
+ */
+export const steps: readonly Step[] = [
+  {
+    name: 'unit tests',
+    command: `npm run --silent unit -- --includeTaskLocation --reporter=minimal --reporter=json --outputFile.json=${reports}/unit.json`,
+    isDaily: true,
+    report: { file: `${reports}/unit.json`, read: readVitest },
+  },
+  { name: 'types', command: 'npm run --silent types', isDaily: true },
+  { name: 'format and lint, of the API description too', command: 'npm run --silent lint', isDaily: true },
+  {
+    name: 'build',
+    command: `DOCS_PLAIN_EXPORT=${reports}/plain npm run --silent build`,
+    // Both write Next's types of routes.
+    after: ['types'],
+  },
+  {
+    name: 'content keeps its rules, links lead somewhere, published addresses are answered',
+    command: 'npm run --silent check:content',
+    isDaily: true,
+  },
+  { name: 'the lock file is whole', command: 'npm run --silent check:lock', isDaily: true },
+  { name: 'a browser is found', command: 'npm run --silent browser:find' },
+  { name: 'build of the configured site', command: 'npm run --silent build:configured', needs: ['build'] },
+  { name: 'two builds hold the same bytes', command: 'npm run --silent reproducible', needs: ['build'] },
+  {
+    name: 'every sample is proved',
+    command: `${compiled} npm run --silent samples -- --report ${reports}/samples.json`,
+    needs: ['build'],
+    report: { file: `${reports}/samples.json`, read: readTally },
+  },
+  { name: 'the export holds what its sums say', command: 'npm run --silent sums', needs: ['build'] },
+  { name: 'no page weighs more than its budget', command: `${compiled} npm run --silent weigh`, needs: ['build'] },
+  {
+    name: 'browser tests',
+    command: 'npm run --silent browser',
+    needs: ['build', 'build of the configured site', 'a browser is found'],
+    cores: 2,
+    report: { file: `${reports}/browser.json`, read: readPlaywright },
+  },
+];
