@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { basePath } from './lib/site/base-path.mjs';
-import { hashFiles } from './scripts/export-hash.mjs';
+import { hashFiles, listFiles } from './scripts/export-hash.mjs';
 
 /**
  * Names the code of this build, so that a page that was open before a deployment of other code leaves
@@ -12,6 +12,15 @@ function codeId() {
   // The announcement and the versions stand around every page, as code does.
   files.push(...hashFiles('content').filter((line) => line.endsWith('  site.yaml')));
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+}
+
+/**
+ * How many processes render pages. For fewer than two hundred, another one costs more time than it saves: it first loads
+ * Next and the code of all pages, while the content is still being compiled.
+ */
+function workers() {
+  const pages = listFiles('content').filter((file) => file.endsWith('.md')).length;
+  return Math.min(availableParallelism(), Math.ceil(pages / 200));
 }
 
 const isPreview = process.env.NODE_ENV !== 'production';
@@ -64,8 +73,7 @@ const config = {
   // `npm run types` checks them, without holding up each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Next leaves one to itself, which waits while pages are rendered.
-    cpus: availableParallelism(),
+    cpus: workers(),
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
     // A build starts from nothing, so what it would keep for the next one is written for nobody.
     turbopackFileSystemCacheForBuild: false,

@@ -1,17 +1,16 @@
 /**
  * `npm run build`: makes the export in `out/`. Two processes share the work: Next bundles the code and renders the
- * pages, while this one compiles the content, makes all other files, and completes the export.
+ * pages (scripts/build/next.ts), while this one compiles the content, makes all other files, and completes the export.
  */
 import { cpSync } from 'node:fs';
 import { drawWith } from '../components/images/draw';
 import { getSite } from '../lib/content';
 import type { BuiltSite } from '../lib/content/build';
-import { announceCompiledSite, compiledFolder, writeCompiledSite } from '../lib/content/compiled';
+import { compiledFolder, writeCompiledSite } from '../lib/content/compiled';
 import { generatedFiles } from '../lib/content/generated/files';
 import { readImageSources } from '../lib/content/generated/image-sources';
 import { ContentError } from '../lib/content/problems';
 import { type MadeFiles, makeFiles, writeFiles } from './build/files';
-import { renderPages } from './build/next';
 import { stage, writeStages } from './build/stages';
 import { hintCompilation } from './export/compile-hints';
 import { deferHydration } from './export/defer-hydration';
@@ -25,16 +24,23 @@ import { writeSums } from './export/sums';
 
 const folder = 'out';
 
-async function build(): Promise<void> {
-  announceCompiledSite(compiledFolder);
-  const stop = new AbortController();
-  const rendered = stage('Code bundled, pages rendered', () => renderPages(stop.signal));
+/**
+ * Runs the build to its end, and reports its errors: the process ends with 1 then.
+ * @param rendered settles when Next, which has been started, is done
+ * @param next stops Next
+ */
+export async function build(rendered: Promise<void>, next: AbortController): Promise<void> {
   try {
     const [{ site, files }] = await Promise.all([compile(), rendered]);
     await stage('Export finished', async () => finish(site, files));
+    writeStages();
+  } catch (error) {
+    // A content error says where the mistake is; for any other, the stack helps.
+    console.error(error instanceof ContentError ? error.message : error);
+    process.exitCode = 1;
   } finally {
     // Once something has failed, Next needn't go on.
-    stop.abort();
+    next.abort();
   }
 }
 
@@ -74,13 +80,4 @@ function listDrafts({ site }: BuiltSite): void {
   const { docs, draftIds } = site.version;
   console.log(`\n${docs.length} documents built, ${draftIds.length} drafts left out${draftIds.length > 0 ? ':' : '.'}`);
   for (const id of draftIds) console.log(`  content/${id}.md`);
-}
-
-try {
-  await build();
-  writeStages();
-} catch (error) {
-  // A content error says where the mistake is; for any other, the stack helps.
-  console.error(error instanceof ContentError ? error.message : error);
-  process.exitCode = 1;
 }

@@ -7,15 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /** In the one folder of `.next` that Next doesn't empty. */
-const program = resolve('.next/cache/build.mjs');
+const programs = resolve('.next/cache/programs');
 
 // Before anything is loaded: React reads once which kind of build this is.
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 buildSync({
-  entryPoints: ['scripts/build.ts'],
-  outfile: program,
+  entryPoints: ['scripts/build.ts', 'scripts/build/next.ts'],
+  outdir: programs,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  splitting: true,
   packages: 'external',
   platform: 'node',
   format: 'esm',
@@ -25,4 +27,11 @@ buildSync({
   // Next's package says nothing of it to Node, which then wants the file's whole name.
   alias: { 'next/og': 'next/og.js' },
 });
-await import(pathToFileURL(program).href);
+
+const load = (name) => import(pathToFileURL(resolve(programs, name)).href);
+// Next takes longest: it starts before the other modules are loaded.
+const { renderPages } = await load('build/next.mjs');
+const stop = new AbortController();
+const rendered = renderPages(stop.signal);
+const { build } = await load('build.mjs');
+await build(rendered, stop);

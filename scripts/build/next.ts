@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
+import { announceCompiledSite, compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
+import { stage } from './stages';
 
 /**
- * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the compiled content.
+ * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the content that this
+ * process has announced and will have compiled.
  * @param signal ends it
  * @throws Error if it fails
  */
-export async function renderPages(signal: AbortSignal): Promise<void> {
+export function renderPages(signal: AbortSignal): Promise<void> {
+  announceCompiledSite(compiledFolder);
+  return stage('Code bundled, pages rendered', () => runNext(signal));
+}
+
+async function runNext(signal: AbortSignal): Promise<void> {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   const child = spawn(process.execPath, [next, 'build'], {
     stdio: 'inherit',
