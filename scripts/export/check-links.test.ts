@@ -42,7 +42,6 @@ describe('BUILD-1 the links of the export', () => {
     '<a href="mailto:a@8kit.io">x</a>',
     '<script>const text = \'<a href="/docs/nope/" id="nope">\';</script>',
     '<button id="_R_1_">x</button>',
-    '<link rel="preconnect" href="/">',
   ])('%s passes', (body) => expect(report(body)).toEqual([]));
 
   it.each([

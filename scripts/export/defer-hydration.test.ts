@@ -3,7 +3,7 @@ import { deferPage } from './defer-hydration';
 
 const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
 const parts = {
-  preload: `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/>`,
+  preload: `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/><link rel="preconnect" href="/" crossorigin=""/>`,
   chunks: `<script src="${chunk('react')}" async=""></script><script src="${chunk('page')}" async=""></script>`,
   boot: '<script id="_boot">boot()</script>',
   polyfill: `<script src="${chunk('old')}" noModule=""></script>`,

@@ -19,11 +19,6 @@ export interface ExportedPage {
 /** Attributes whose value is an address. */
 const addressed = new Set(['href', 'src', 'srcset', 'poster', 'action', 'xlink:href']);
 
-/** True for a `link` that only names a host to connect to: Next's own names this one as "/". */
-function namesHost(attributes: readonly { name: string; value: string }[]): boolean {
-  return attributes.some(({ name, value }) => name === 'rel' && /^(?:preconnect|dns-prefetch)$/.test(value));
-}
-
 /** Reads the ids and addresses of a page, in the head and the body. */
 export function readPage(html: string): ExportedPage {
   const page: ExportedPage = { ids: [], references: [] };
@@ -33,7 +28,7 @@ export function readPage(html: string): ExportedPage {
       for (const { name, value } of node.attrs) {
         if (name === 'id') page.ids.push(value);
         const targets = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
-        if (!addressed.has(name) || namesHost(node.attrs)) continue;
+        if (!addressed.has(name)) continue;
         for (const target of targets) page.references.push({ by: `${node.tagName} ${name}`, target, line, column });
       }
     }
