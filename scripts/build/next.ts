@@ -20,20 +20,8 @@ async function runNext(signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [next, 'build'], {
     stdio: 'inherit',
     signal,
-    env: {
-      ...process.env,
-      [compiledSiteVariable]: compiledFolder,
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, ...process.execArgv.filter(isMemory)].join(' ').trim(),
-    },
+    env: { ...process.env, [compiledSiteVariable]: compiledFolder },
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`next build ended with ${code}: what it said stands above`);
-}
-
-/**
- * True for the option that sets how much memory new objects may take before they are garbage-collected. Half as much,
- * V8's default, costs processor time; twice as much saves none, and costs each process 60 MB.
- */
-function isMemory(option: string): boolean {
-  return option.startsWith('--max-semi-space-size=');
 }
