@@ -72,8 +72,8 @@ describe('BUILD-1 the links of the export', () => {
     ['<a href="https://">', 'https://  no valid address (a href)  correct the component'],
   ])('%s is reported', (body, line) => expect(report(body)).toEqual([`out/intro/index.html:2:1  ${line}`]));
 
-  it('a link that stands on many pages is reported once', () => {
-    const link = '<a href="/docs/nope/">x</a>';
+  it('a link that stands on many pages is reported once, with their number', () => {
+    const link = '<a href="/docs/nope/">x</a><a href="/docs/nope/">x</a>';
     expect(report(link, { faq: `<h2 id="why">Why</h2>${link}` })).toEqual([
       'out/intro/index.html:2:1  /docs/nope/  no such file (a href), on 2 pages  correct the address, or add the file',
     ]);
@@ -109,6 +109,13 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
   ])('%s is reported', (_, body, anchors, line) =>
     expect(report(body, anchors && { anchors })).toEqual([`out/intro/index.html:1  ${line}`]),
   );
+
+  it('an id that many pages have and the model lacks is reported once', () => {
+    const id = '<p id="new">x</p>';
+    expect(report(id, { faq: `<h2 id="why">Why</h2>${id}` })).toEqual([
+      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts',
+    ]);
+  });
 
   it('a file that only the model knows is reported', () => {
     expect(report('', { assets: ['/logo.svg', '/nope.pdf'], routes: ['/nope/'] })).toEqual([

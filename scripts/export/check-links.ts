@@ -2,18 +2,25 @@ import type { LinkTargets } from '../../lib/content/links/resolve';
 import type { Problem, ProblemText } from '../../lib/content/problems';
 import { site } from '../../lib/site';
 import { idOf } from '../../lib/site/urls';
-import { type ExportedPage, readPage } from './read-page';
+import { type Reference, readPage } from './read-page';
 
 /** The export as it was built. */
 export interface Export {
   /** Every file, from the export's root: `intro/index.html`. */
   files: ReadonlySet<string>;
-  /** The text of each HTML file. */
-  html: ReadonlyMap<string, string>;
+  /** Each HTML file and its text. All of them at once need not be in memory. */
+  html: Iterable<readonly [file: string, text: string]>;
 }
 
 /** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
 const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
+
+/** An address in pages: where it stands first, and on how many it stands. */
+interface Link extends Reference {
+  file: string;
+  pages: number;
+  lastFile: string;
+}
 
 /**
  * Compares the export with itself and with the model (BUILD-1): every address in it must be a file's, every hash an id,
@@ -21,33 +28,47 @@ const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id
  * such as in the footer, is reported once.
  */
 export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 'anchors' | 'assets'>): Problem[] {
-  const pages = new Map([...html].map(([file, text]) => [file, readPage(text)]));
-  const ids = new Map([...pages].map(([file, page]) => [file, new Set(page.ids)]));
-  const problems = new Map<string, { problem: Problem; pages: number }>();
-  const report = (key: string, problem: Problem) => {
-    const known = problems.get(`${key} ${problem.message}`);
-    if (known) known.pages++;
-    else problems.set(`${key} ${problem.message}`, { problem, pages: 1 });
-  };
-  for (const [file, page] of pages) {
-    for (const { target, line, column, ...reference } of page.references) {
-      const problem = faultOf(target, reference.by, file, files, ids);
-      // A hash refers to something else on every page.
-      const key = target.startsWith('#') ? file + target : target;
-      if (problem) report(key, { file: `out/${file}`, line, column, target, ...problem });
+  const ids = new Map<string, ReadonlySet<string>>();
+  const links = new Map<string, Link>();
+  const idProblems = new Map<string, { problem: Problem; pages: number }>();
+  for (const [file, text] of html) {
+    const found: string[] = [];
+    readPage(text, {
+      id: (id) => found.push(id),
+      reference: (reference) => {
+        // What doesn't begin with a slash or a scheme leads somewhere else on every page.
+        const from = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(reference.target) ? '' : file;
+        const key = `${from} ${reference.by} ${reference.target}`;
+        const known = links.get(key);
+        if (!known) links.set(key, { ...reference, file, pages: 1, lastFile: file });
+        else if (known.lastFile !== file) Object.assign(known, { pages: known.pages + 1, lastFile: file });
+      },
+    });
+    ids.set(file, new Set(found));
+    for (const [id, fault] of idFaults(file, found, targets)) {
+      const key = `${id} ${fault.message}`;
+      const { problem, pages } = idProblems.get(key) ?? {
+        problem: { file: `out/${file}`, line: 1, target: `#${id}`, ...fault },
+        pages: 0,
+      };
+      idProblems.set(key, { problem, pages: pages + 1 });
     }
-    for (const [id, problem] of idFaults(file, page, targets)) {
-      report(id, { file: `out/${file}`, line: 1, target: `#${id}`, ...problem });
-    }
+  }
+  const problems = [...idProblems.values()].map(({ problem, pages }) => onPages(problem, pages));
+  for (const { target, by, file, line, column, pages } of links.values()) {
+    const fault = faultOf(target, by, file, files, ids);
+    if (fault) problems.push(onPages({ file: `out/${file}`, line, column, target, ...fault }, pages));
   }
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
     const advice = 'correct lib/content/links/targets.ts';
-    report(path, { file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
+    problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
   }
-  return [...problems.values()].map(({ problem, pages: count }) =>
-    count === 1 ? problem : { ...problem, message: `${problem.message}, on ${count} pages` },
-  );
+  return problems;
+}
+
+function onPages(problem: Problem, pages: number): Problem {
+  return pages === 1 ? problem : { ...problem, message: `${problem.message}, on ${pages} pages` };
 }
 
 function faultOf(
@@ -82,7 +103,7 @@ function faultOf(
 /** Ids that occur twice, and those that only the model or only the page has. */
 function idFaults(
   file: string,
-  { ids }: ExportedPage,
+  ids: readonly string[],
   { anchors }: Pick<LinkTargets, 'anchors'>,
 ): Map<string, ProblemText> {
   const seen = new Set<string>();

@@ -9,12 +9,15 @@ import { checkExport } from './check-links';
 export function reportLinks({ targets }: BuiltSite, folder: string): void {
   const start = performance.now();
   const files: string[] = listFiles(folder);
-  const html = new Map(
-    files.filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
-  const problems = checkExport({ files: new Set(files), html }, targets);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const problems = checkExport({ files: new Set(files), html: textsOf(pages, folder) }, targets);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`\nLinks and ids of ${html.size} HTML files checked in ${seconds} s, ${problems.length} problems.`);
+  console.log(`\nLinks and ids of ${pages.length} HTML files checked in ${seconds} s, ${problems.length} problems.`);
   for (const problem of problems) console.log(formatProblem(problem));
   if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Reads one file after another: together they take more memory than there may be. */
+function* textsOf(files: readonly string[], folder: string): Generator<[file: string, text: string]> {
+  for (const file of files) yield [file, readFileSync(join(folder, file), 'utf8')];
 }
