@@ -12,15 +12,15 @@ afterAll(() => {
 
 const files = {
   '_next/static/chunks/0a1b-_c.css': '.Ab12-x_list .a,._4Mjq_z_link{background:url(../media/f.woff2)}.Ab12-x_list{}',
-  '_next/static/chunks/1_menu.js': 'e.v({list:"Ab12-x_list"});e.l("static/chunks/0a1b-_c.css")',
-  '_next/static/flight/00ff.txt': '2:T11,é Ab12-x_list {}3:["$","a",null,{"className":"_4Mjq_z_link"}]\n',
+  '_next/static/chunks/1_menu9x.js': 'e.v({list:"Ab12-x_list"});e.l("static/chunks/0a1b-_c.css")',
+  '_next/static/flight/00ff00ff.txt': '2:T11,é Ab12-x_list {}3:["$","a",null,{"className":"_4Mjq_z_link"}]\n',
   '_next/static/media/f.woff2': 'Ab12-x_list',
   'faq/index.html': '<link href="/docs/_next/static/chunks/0a1b-_c.css"><ul class="Ab12-x_list a">other_list</ul>',
   'llms.txt': '# Ab12-x_lists',
 };
 
 /** An export with short names, by path. */
-function shortened(changed: Partial<Record<keyof typeof files, string>> = {}): Record<string, string> {
+function shortened(changed: Record<string, string> = {}): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   folders.push(folder);
   for (const [path, text] of Object.entries({ ...files, ...changed })) {
@@ -57,6 +57,12 @@ describe('names in the export', () => {
     const again = shortened({ '_next/static/chunks/0a1b-_c.css': '._4Mjq_z_link .Ab12-x_list{}' });
     expect(Object.keys(again)).not.toContain(script);
     expect(Object.keys(shortened())).toEqual(Object.keys(made));
+  });
+
+  it('of files that no text could be searched for stop the build', () => {
+    expect(() => shortened({ 'faq/index.html': '', '_next/static/chunks/a.b~c.js': '' })).toThrow(
+      "_next/static/chunks/a.b~c.js  has a name that isn't known: teach scripts/export/short-names.ts",
+    );
   });
 
   it('of classes go on with two letters', () => {

@@ -7,6 +7,9 @@ import { withTexts } from './flight';
 /** The files that browsers keep for good, by their names; fonts hold no class. */
 const kept = /^_next\/static\/(?:chunks\/|flight\/|boot-)/;
 
+/** A word that can be such a name. Next's have a hash of six characters, at least. */
+const wordOfName = /[\w-]{7,}/g;
+
 /**
  * Gives the classes of CSS modules names of one or two letters, everywhere in an export: a page's first bytes, and
  * the style sheet that its first paint waits for, are 0.5 and 0.9 KiB less. Next can't be told how to name them. Files
@@ -20,15 +23,14 @@ export function shortenNames(folder: string): void {
     files.filter((file) => kept.test(file)),
     JSON.stringify([...classes]),
   );
-  const anyName = new RegExp([...names.keys()].map((name) => name.replace(/\W/g, '\\$&')).join('|'), 'g');
-  const rename = (text: string) => text.replace(anyName, (name) => names.get(name) ?? name);
-  const shorten = (text: string) => rename(text.replace(/[\w-]+/g, (word) => classes.get(word) ?? word));
+  const shorter = new Map([...classes, ...names]);
+  const shorten = (text: string) => text.replace(wordOfName, (word) => shorter.get(word) ?? word);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const isFlight = file.endsWith('.txt') && /^[0-9a-f]*:/.test(text);
     const changed = isFlight ? withTexts(text, shorten) : shorten(text);
     if (changed !== text) writeFileSync(join(folder, file), changed);
-    if (kept.test(file)) renameSync(join(folder, file), join(folder, rename(file)));
+    if (kept.test(file)) renameSync(join(folder, file), join(folder, shorten(file)));
   }
 }
 
@@ -57,12 +59,14 @@ function letters(number: number): string {
 /**
  * A name for each file, as `chunks/turbopack-1--4u5zuu.js` has `turbopack-1--4u5zuu`: pages name ten of them each.
  * @param mark what the names are to tell apart
- * @throws Error where two get the same
+ * @throws Error where two get the same, or where a name isn't one word
  */
 function fileNames(files: readonly string[], mark: string): Map<string, string> {
   const names = new Map<string, string>();
   for (const file of files) {
     const name = posix.basename(file, posix.extname(file));
+    if (name.match(wordOfName)?.[0] !== name)
+      throw new Error(`${file}  has a name that isn't known: teach scripts/export/short-names.ts`);
     const kind = /^[a-z]+-/.exec(name)?.[0] ?? '';
     names.set(name, kind + createHash('sha256').update(`${mark} ${name}`).digest('hex').slice(0, 8));
   }
