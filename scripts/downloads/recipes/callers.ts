@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
+import { programArguments } from '../../program-arguments';
 
 /** A call of a recipe. Times are in seconds. */
 export interface Command {
@@ -96,15 +96,8 @@ export class Caller {
   private spawn(name: string, env: Readonly<Record<string, string>>): ChildProcessWithoutNullStreams {
     const [command, ...args] =
       this.language === 'TypeScript'
-        ? [process.execPath, '--input-type=module', '--eval', bundled(name)]
+        ? [process.execPath, ...programArguments(`${folder}/${name}.ts`)]
         : [this.python ?? 'python3', '-B', `${folder}/${name}.py`];
     return spawn(command, args, { env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env } });
   }
-}
-
-/** A program in TypeScript as Node runs it: with tsx, a process takes four times as long to start. */
-function bundled(name: string): string {
-  const entryPoints = [`${folder}/${name}.ts`];
-  const { outputFiles } = buildSync({ entryPoints, bundle: true, platform: 'node', format: 'esm', write: false });
-  return outputFiles[0]?.text ?? '';
 }
