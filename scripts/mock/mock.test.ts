@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createState, type Naming, restart } from '../../lib/browser/mock-api';
+import { programArguments } from '../program-arguments';
 import { faults } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
 import { readState, writeState } from './state-file';
@@ -185,7 +186,7 @@ describe('MODEL-2 bad input', () => {
 describe('MODEL-2 npm run mock', () => {
   /** Runs the program until it ends, or until it has printed the text; gives all it printed. */
   function run(args: string[], until = '\u0000'): Promise<string> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/mock.ts', ...args]);
+    const child = spawn(process.execPath, [...programArguments('scripts/mock.ts'), ...args]);
     return new Promise((done, fail) => {
       let text = '';
       const read = (chunk: Buffer) => {

@@ -7,6 +7,7 @@ import { parseMarkdown } from '../../lib/content/markdown/syntax';
 import { sidebarFile } from '../../lib/content/nav/config';
 import { build, problemsOf } from '../../lib/content/testing/fixtures';
 import { docKinds } from '../../lib/content/types';
+import { programArguments } from '../program-arguments';
 import { checkTemplate } from './check';
 import { type PageRequest, planPage } from './new-page';
 
@@ -160,12 +161,11 @@ describe('npm run new', () => {
   it('writes the page and the sidebar, and never over a page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'new-page-'));
     try {
-      for (const part of ['content', 'lib', 'scripts', 'package.json', 'tsconfig.json']) {
-        cpSync(part, join(folder, part), { recursive: true });
-      }
+      cpSync('content', join(folder, 'content'), { recursive: true });
       symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+      const program = programArguments('scripts/new-page.ts');
       const run = (...args: string[]) =>
-        spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new-page.ts', ...args], {
+        spawnSync(process.execPath, [...program, ...args], {
           cwd: folder,
           encoding: 'utf8',
         });

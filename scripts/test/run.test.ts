@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { programArguments } from '../program-arguments';
 import type { Step } from './types';
 
 let folder = '';
@@ -15,10 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the runner on steps; `readers` names the reader of a step's report. */
 function start(steps: Omit<Step, 'report'>[], readers: Record<string, { file: string; reader: string }> = {}) {
-  const url = (name: string) => JSON.stringify(pathToFileURL(resolve(`scripts/test/${name}.ts`)));
+  const path = (name: string) => JSON.stringify(resolve(`scripts/test/${name}.ts`));
   const program = `
-    import { runSteps } from ${url('run')};
-    import * as readers from ${url('reports')};
+    import { runSteps } from ${path('run')};
+    import * as readers from ${path('reports')};
     const reports = ${JSON.stringify(readers)};
     const withReport = (step) => {
       const report = reports[step.name];
@@ -26,7 +26,7 @@ function start(steps: Omit<Step, 'report'>[], readers: Record<string, { file: st
     };
     await runSteps(${JSON.stringify(steps)}.map(withReport));`;
   writeFileSync(join(folder, 'program.mjs'), program);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'program.mjs')]);
+  const child = spawn(process.execPath, programArguments(join(folder, 'program.mjs')));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close').then(([code]) => ({ code, output, last: output.trimEnd().split('\n').at(-1) }));

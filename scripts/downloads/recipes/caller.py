@@ -1,4 +1,8 @@
-"""Calls the recipes in Python, as each line of its input says. The work is a request to the target."""
+"""Calls the recipes in Python, as each line of its input says. The work is a request to the target.
+
+It forks a process for the calls, whose first line says which one it is, and another after each that is killed: loading
+the modules takes longer than most calls.
+"""
 
 import json
 import os
@@ -65,12 +69,21 @@ def run(command):
     print(json.dumps({"id": command["id"], **ending}), flush=True)
 
 
-for line in sys.stdin:
-    command = json.loads(line)
-    settings = command["settings"]
-    os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
-    eightkit.COLLECTIONS = settings["collections"]
-    eightkit.ATTEMPTS = settings["attempts"]
-    eightkit.PAUSE = settings["pause"]
-    eightkit.TIMEOUT = settings["timeout"]
-    threading.Thread(target=run, args=[command], daemon=True).start()
+def serve():
+    print(json.dumps({"pid": os.getpid()}), flush=True)
+    for line in sys.stdin:
+        command = json.loads(line)
+        settings = command["settings"]
+        os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
+        eightkit.COLLECTIONS = settings["collections"]
+        eightkit.ATTEMPTS = settings["attempts"]
+        eightkit.PAUSE = settings["pause"]
+        eightkit.TIMEOUT = settings["timeout"]
+        threading.Thread(target=run, args=[command], daemon=True).start()
+
+
+while os.fork():
+    _, status = os.wait()
+    if status == 0:
+        sys.exit()
+serve()

@@ -1,4 +1,7 @@
-/** Calls the recipes in TypeScript, as each line of its input says. The work is a request to the target. */
+/**
+ * Calls the recipes in TypeScript, as each line of its input says. The work is a request to the target. Its first line
+ * says which process it is.
+ */
 import { createInterface } from 'node:readline';
 import { EightkitError, settings } from '../../../content/recipes/eightkit.ts';
 import { mapped } from '../../../content/recipes/mapped.ts';
@@ -46,3 +49,4 @@ async function run({ id, recipe, ...command }: Command & { id: number }): Promis
 }
 
 createInterface({ input: process.stdin }).on('line', (line) => void run(JSON.parse(line)));
+console.log(JSON.stringify({ pid: process.pid }));

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { programArguments } from '../../program-arguments';
 
 /** A call of a recipe. Times are in seconds. */
 export interface Command {
@@ -28,6 +29,10 @@ const folder = 'scripts/downloads/recipes';
 /** A process that calls recipes, started when it is first needed, and again after a crash. */
 export class Caller {
   private child: ChildProcessWithoutNullStreams | undefined;
+  /** The process that reads the calls: the child, or a fork of it; undefined until it says that it does. */
+  private pid: number | undefined;
+  /** Lines for the next process. */
+  private readonly waiting: string[] = [];
   private readonly open = new Map<number, (ending: Ending) => void>();
   private calls = 0;
 
@@ -40,25 +45,39 @@ export class Caller {
   call(command: Command): Promise<Ending> {
     this.child ??= this.start();
     const id = this.calls++;
-    this.child.stdin.write(`${JSON.stringify({ id, ...command })}\n`);
+    this.waiting.push(`${JSON.stringify({ id, ...command })}\n`);
+    this.send();
     return new Promise((done) => this.open.set(id, done));
   }
 
   /** Kills the process, as a crash would: all that it was at ends there. */
   crash(): void {
-    this.child?.kill('SIGKILL');
-    this.child = undefined;
+    if (this.pid !== undefined) process.kill(this.pid, 'SIGKILL');
+    this.pid = undefined;
+    // In Python, the child forks another.
+    if (this.language === 'TypeScript') this.child = undefined;
     for (const end of this.open.values()) end({ hasCrashed: true });
     this.open.clear();
+  }
+
+  close(): void {
+    this.child?.kill('SIGKILL');
+    this.crash();
+  }
+
+  private send(): void {
+    if (this.pid !== undefined) for (const line of this.waiting.splice(0)) this.child?.stdin.write(line);
   }
 
   private start(): ChildProcessWithoutNullStreams {
     const child = this.spawn('caller', this.env);
     child.stderr.pipe(process.stderr);
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { id, ...ending }: Ending & { id: number } = JSON.parse(line);
+      const { pid, id, ...ending }: Ending & { pid?: number; id: number } = JSON.parse(line);
+      if (pid !== undefined) this.pid = pid;
       this.open.get(id)?.(ending);
       this.open.delete(id);
+      this.send();
     });
     return child;
   }
@@ -77,7 +96,7 @@ export class Caller {
   private spawn(name: string, env: Readonly<Record<string, string>>): ChildProcessWithoutNullStreams {
     const [command, ...args] =
       this.language === 'TypeScript'
-        ? [process.execPath, '--import', 'tsx', `${folder}/${name}.ts`]
+        ? [process.execPath, ...programArguments(`${folder}/${name}.ts`)]
         : [this.python ?? 'python3', '-B', `${folder}/${name}.py`];
     return spawn(command, args, { env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env } });
   }

@@ -30,7 +30,7 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
     caller = new Caller(language, findTools(thisMachine).get('python'), { TARGET: target.url });
   });
   afterAll(() => {
-    caller.crash();
+    caller.close();
     target.close();
   });
   afterEach(() => world.close());

@@ -108,8 +108,13 @@ export interface GuaranteeTests {
 
 /** A service that holds a set and a lookup. */
 export function prepared(): Service {
+  return Object.assign(new Service(), { state: preparedState });
+}
+
+/** Made once: what changes is a new state. */
+const preparedState = (() => {
   const service = new Service();
   service.send('POST /api/v1/sets', { name: 'processed-orders' });
   service.send('POST /api/v1/lookups', { name: 'shopify-erp-orders' });
-  return service;
-}
+  return service.state;
+})();
