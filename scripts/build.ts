@@ -4,9 +4,9 @@
  */
 import { cpSync } from 'node:fs';
 import { drawWith } from '../components/images/draw';
-import { getSite } from '../lib/content';
+import { buildFromDisk } from '../lib/content';
 import type { BuiltSite } from '../lib/content/build';
-import { compiledFolder, writeCompiledSite } from '../lib/content/compiled';
+import { compiledFolder, readCompiledSite, writeCompiledSite } from '../lib/content/compiled';
 import { generatedFiles } from '../lib/content/generated/files';
 import { readImageSources } from '../lib/content/generated/image-sources';
 import { ContentError } from '../lib/content/problems';
@@ -46,8 +46,9 @@ export async function build(rendered: Promise<void>, next: AbortController): Pro
 
 /** Compiles the content, for Next as well, and makes the files beside the pages. */
 async function compile() {
-  const site = await stage('Content compiled', async () => getSite());
-  writeCompiledSite(site, compiledFolder);
+  await stage('Content compiled', async () => writeCompiledSite(buildFromDisk(), compiledFolder));
+  // Read back, since that leaves a page's tree on disk until it is asked for: those of a thousand needn't be in memory.
+  const site = readCompiledSite(compiledFolder);
   const table = generatedFiles(site, drawWith(readImageSources()));
   return { site, files: await stage('Files beside the pages made', () => makeFiles(table)) };
 }

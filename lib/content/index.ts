@@ -30,9 +30,17 @@ export function getSite(): BuiltSite {
   }
   const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
   if (built?.stamp === stamp) return built.site;
-  const site = buildSite(readInput(root, isPreview));
+  built = { stamp, site: buildFromDisk() };
+  return built.site;
+}
+
+/**
+ * The site, built from the files on disk.
+ * @throws ContentError with every problem found
+ */
+export function buildFromDisk(): BuiltSite {
+  const site = buildSite(readInput(process.cwd(), isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
-  built = { stamp, site };
   return site;
 }
 
