@@ -20,6 +20,7 @@ import { measurePages } from './bench/measure-pages';
 import { measurePreview } from './bench/measure-preview';
 import { measureSearch } from './bench/measure-search';
 import { describeMachine, timesTable, withTimes } from './bench/table';
+import './plain-errors';
 
 /** In the order in which they run: a build leaves the export that the next two read. */
 const groups: Record<string, { measureOnce: (samples: Samples, folder: string) => Promise<void>; runs: number }> = {

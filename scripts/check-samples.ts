@@ -31,6 +31,7 @@ import { checkShell } from './samples/shell';
 import { unknownPages } from './samples/story';
 import { adviceFor, findTools, missingTool } from './samples/tools';
 import { type Outcome, type Problem, passed, problemAt, type Sample } from './samples/types';
+import './plain-errors';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];

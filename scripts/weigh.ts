@@ -11,6 +11,7 @@ import { budgetsFile, excessOf, readBudgets } from './weigh/budgets';
 import { figuresFile, figuresOfKinds, outOfDate } from './weigh/committed';
 import { weighPages } from './weigh/pages';
 import { tableOf, withTable } from './weigh/table';
+import './plain-errors';
 
 const start = performance.now();
 const budgets = readBudgets({ path: budgetsFile, text: readFileSync(budgetsFile, 'utf8') });
