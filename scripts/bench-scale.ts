@@ -11,6 +11,7 @@ import { compare } from './bench/compare';
 import { measureBuild } from './bench/measure-build';
 import { makeSite } from './bench/scale/make-site';
 import { weighExport } from './bench/scale/weigh-export';
+import './plain-errors';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

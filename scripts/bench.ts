@@ -19,7 +19,9 @@ import { measureBuild } from './bench/measure-build';
 import { measurePages } from './bench/measure-pages';
 import { measurePreview } from './bench/measure-preview';
 import { measureSearch } from './bench/measure-search';
-import { describeMachine, timesTable, withTimes } from './bench/table';
+import { describeMachine, timesTable } from './bench/table';
+import { withTable } from './readme-table';
+import './plain-errors';
 
 /** In the order in which they run: a build leaves the export that the next two read. */
 const groups: Record<string, { measureOnce: (samples: Samples, folder: string) => Promise<void>; runs: number }> = {
@@ -62,4 +64,4 @@ for (const [name, { measureOnce, runs: ownRuns }] of Object.entries(groups)) {
   }
 }
 if (values.write && process.exitCode === undefined)
-  writeFileSync('README.md', withTimes(readFileSync('README.md', 'utf8'), timesTable(all, where)));
+  writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), 'times', timesTable(all, where)));

@@ -17,6 +17,7 @@ import { accessibilityReport } from './accessibility/report';
 import { examine, findingsOf, runAxe } from './axe';
 import { findBrowser } from './browser';
 import { serveExport } from './serve-export.mjs';
+import './plain-errors';
 
 /** Examines pages that a server holds; `start` is the address of the site's root. */
 async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> {

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { basePath } from '../lib/site/base-path.mjs';
 import { conform } from './conformance/conform';
 import { reportDifferences } from './conformance/report';
+import './plain-errors';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,10 +16,9 @@ const { values, positionals } = parseArgs({
 });
 const [address = ''] = positionals;
 if (!URL.canParse(address) || !['/', basePath, `${basePath}/`].includes(new URL(address).pathname)) {
-  console.error(
+  throw new Error(
     `${address || 'no address'}: not where the site is\n    → npm run conformance -- https://8kit.io${basePath}/`,
   );
-  process.exit(1);
 }
 
 const { differences, summary } = await conform(new URL(address).origin, values.dir);

@@ -10,6 +10,7 @@ import { ContentError } from '../lib/content/problems';
 import { checkContent } from './checks/check';
 import { openSpeller } from './checks/speller';
 import { checkPublished, publishedFile } from './urls/published';
+import './plain-errors';
 
 const start = performance.now();
 const { files, pages, problems, built } = readContent();

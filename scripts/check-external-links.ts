@@ -9,6 +9,7 @@
 import { getSite } from '../lib/content';
 import { formatProblem } from '../lib/content/problems';
 import { checkExternal } from './external/check';
+import './plain-errors';
 
 const { externalLinks } = getSite();
 const { asked, broken, warnings } = await checkExternal(externalLinks, {

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { checkLock, type Exceptions } from './lock/check';
+import './plain-errors';
 
 /**
  * Packages for other systems that couldn't be fetched when the lock file was made. It names them, so `npm ci` works

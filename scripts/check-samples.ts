@@ -22,15 +22,15 @@ import { checkJson } from './samples/json';
 import { PageRun } from './samples/page';
 import { PageRuns, type PlannedRun } from './samples/page-runs';
 import { checkCodeNode, filesOf, partsOf } from './samples/programs';
-import { publishedScripts } from './samples/published';
 import { Report } from './samples/report';
 import { readHttp } from './samples/requests';
 import { type Lane, openLane } from './samples/run';
 import { countRequests } from './samples/runnable';
-import { checkShell } from './samples/shell';
+import { checkShell, publishedScripts } from './samples/shell';
 import { unknownPages } from './samples/story';
 import { adviceFor, findTools, missingTool } from './samples/tools';
-import { type Outcome, type Problem, passed, problemAt, type Sample } from './samples/types';
+import { type CheckResult, type Problem, passed, problemAt, type Sample } from './samples/types';
+import './plain-errors';
 
 /** Languages of samples that are shown only. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
@@ -101,7 +101,7 @@ function check(sample: Sample): void {
 }
 
 /** An answer with the right form is compared with the one that the page's own requests get. */
-function checkAnswer(sample: Sample, outcome: Outcome): void {
+function checkAnswer(sample: Sample, outcome: CheckResult): void {
   report.add(outcome);
   // The examples of an operation are played in lib/browser/mock-api/contract.test.ts.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { checkSums } from './export/sums';
+import './plain-errors';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'out' } } });
 const { files, faults } = checkSums(values.dir);

@@ -6,11 +6,11 @@
  */
 import { statSync } from 'node:fs';
 import { compressFolder } from './deployment/compress';
+import './plain-errors';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  console.error(`${folder ?? 'no folder given'}: not a folder\n    → npm run compress -- out`);
-  process.exit(1);
+  throw new Error(`${folder ?? 'no folder given'}: not a folder\n    → npm run compress -- out`);
 }
 
 const start = performance.now();

@@ -13,6 +13,7 @@ import { findBrowser } from './browser';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
 import { type Drawing, wantedDrawings } from './wanted-drawings';
+import './plain-errors';
 
 const folder = 'public/diagrams';
 

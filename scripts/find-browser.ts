@@ -4,11 +4,6 @@
  *   npm run browser:find
  */
 import { findBrowser } from './browser';
+import './plain-errors';
 
-try {
-  findBrowser();
-} catch (error) {
-  if (!(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+findBrowser();

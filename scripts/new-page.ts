@@ -7,6 +7,7 @@ import { docKinds } from '../lib/content/types';
 import { site } from '../lib/site';
 import { routeOf } from '../lib/site/urls';
 import { planPage } from './templates/new-page';
+import './plain-errors';
 
 /** Writes a new page, as a draft with the template of its kind, and says what is left to do. */
 const usage = `npm run new -- <kind> <slug> "Title" [--in "Category"] [--description "…"]
@@ -24,16 +25,11 @@ function readArguments() {
   });
 }
 
-function fail(text: string): never {
-  console.error(text);
-  process.exit(1);
-}
-
 let given: ReturnType<typeof readArguments>;
 try {
   given = readArguments();
 } catch (error) {
-  fail(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
 }
 const { values, positionals } = given;
 const [kind, slug, title, ...more] = positionals;
@@ -41,14 +37,15 @@ if (values.help) {
   console.log(usage);
   process.exit();
 }
-if (kind === undefined || slug === undefined || title === undefined) fail(usage);
-if (more.length > 0) fail(`the title has to stand in quotes: "${[title, ...more].join(' ')}"\n\n${usage}`);
+if (kind === undefined || slug === undefined || title === undefined) throw new Error(usage);
+if (more.length > 0) throw new Error(`the title has to stand in quotes: "${[title, ...more].join(' ')}"\n\n${usage}`);
 
 const plan = planPage(
   { kind, slug, title, description: values.description, category: values.in },
   readContentFiles('content').files,
 );
-if ('refusals' in plan) fail(plan.refusals.map(({ message, advice }) => `${message}\n    → ${advice}`).join('\n\n'));
+if ('refusals' in plan)
+  throw new Error(plan.refusals.map(({ message, advice }) => `${message}\n    → ${advice}`).join('\n\n'));
 
 mkdirSync(dirname(plan.page.path), { recursive: true });
 // Never overwrite a file.

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { copyWorkTree } from './reproducible/copy-work-tree';
+import './plain-errors';
 
 // Turkish, because "I".toLowerCase() and sorting differ in that locale.
 const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', LANGUAGE: 'tr' };

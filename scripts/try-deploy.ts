@@ -15,11 +15,11 @@ import { reportDifferences } from './conformance/report';
 import { compressFolder } from './deployment/compress';
 import { kitServers, startServer } from './deployment/servers';
 import { hostFiles } from './export/redirects';
+import './plain-errors';
 
 const folder = 'out';
 if (!existsSync(join(folder, '_hosting/headers.json'))) {
-  console.error(`${folder}: not an export\n    → npm run build`);
-  process.exit(1);
+  throw new Error(`${folder}: not an export\n    → npm run build`);
 }
 
 const place = { line: 1, column: 1 };

@@ -7,10 +7,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { getSite } from '../lib/content';
+import { withTable } from './readme-table';
 import { budgetsFile, excessOf, readBudgets } from './weigh/budgets';
 import { figuresFile, figuresOfKinds, outOfDate } from './weigh/committed';
 import { weighPages } from './weigh/pages';
-import { tableOf, withTable } from './weigh/table';
+import { tableOf } from './weigh/table';
+import './plain-errors';
 
 const start = performance.now();
 const budgets = readBudgets({ path: budgetsFile, text: readFileSync(budgetsFile, 'utf8') });
@@ -21,13 +23,14 @@ console.log(table);
 
 if (process.argv.includes('--write')) {
   writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`);
-  writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), table));
+  writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8'), 'figures', table));
 }
 const excess = pages.flatMap((page) => excessOf(page, budgets, sizeOf));
 const committed = JSON.parse(readFileSync(figuresFile, 'utf8'));
 const readme = readFileSync('README.md', 'utf8');
 const stale = outOfDate(committed, figures);
-if (readme !== withTable(readme, tableOf(committed, budgets))) stale.push(`README.md  isn't made from ${figuresFile}`);
+if (readme !== withTable(readme, 'figures', tableOf(committed, budgets)))
+  stale.push(`README.md  isn't made from ${figuresFile}`);
 
 for (const line of [...excess, ...stale]) console.log(line);
 if (excess.length > 0) console.log(`    → make the pages lighter, or raise the limit in ${budgetsFile} and say why`);

@@ -16,7 +16,7 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
   return (
     <>
       <button type="button" popoverTarget="_versions" className={styles.button}>
-        <span className={styles.hint}>Version: </span>
+        <span className="visually-hidden">Version: </span>
         {shown.label}
         <Icon name="chevron" />
       </button>

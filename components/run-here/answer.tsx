@@ -1,12 +1,12 @@
 import { choiceTitle } from '@/lib/browser/mock-api/choices';
-import type { Outcome } from '@/lib/browser/sample-runs/run';
+import type { RunResult } from '@/lib/browser/sample-runs/run';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 
 /** What the model answers, what that rests on, and what it holds afterwards. */
-export function Answer({ outcome: { response, choices, holds, isMissing, isKept } }: { outcome: Outcome }) {
+export function Answer({ outcome: { response, choices, holds, isMissing, isKept } }: { outcome: RunResult }) {
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>

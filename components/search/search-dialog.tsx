@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/text-link';
-import { dialogIds } from '@/lib/browser/dialogs';
+import { dialogIds, resultsId } from '@/lib/browser/dialogs';
 import { searchFailureId, site } from '@/lib/site';
-import { resultsId } from './ids';
 import styles from './search-dialog.module.css';
 import panelStyles from './search-panel.module.css';
 

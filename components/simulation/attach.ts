@@ -10,7 +10,7 @@ import { partsOf, showRun } from './parts';
 const pace = 700;
 
 /**
- * Lets a piece that the server rendered play what its controls say.
+ * Lets a simulation that the server rendered play what its controls say.
  * @param opening settings to start over with
  * @param signal ends all of it
  */

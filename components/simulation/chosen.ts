@@ -6,7 +6,7 @@ export function chosenInAddress(): string | null {
   return new URLSearchParams(location.search).get(runParameter);
 }
 
-/** The settings that the controls of a piece show, as `settingsText` writes them: the fields stand in its order. */
+/** The settings that the controls of a simulation show, as `settingsText` writes them: the fields stand in its order. */
 export function chosenIn(form: HTMLFormElement | null): string {
   return form ? [...new FormData(form).values()].filter(Boolean).join('.') : '';
 }

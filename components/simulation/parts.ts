@@ -1,11 +1,11 @@
 import type { Run } from '@/lib/browser/simulation/types';
 import { kindOf, runCells } from '@/lib/browser/simulation/words';
 
-/** The parts of a piece as `SendTwice` renders them. @throws Error where one is missing */
+/** The parts of a simulation as `SendTwice` renders them. @throws Error where one is missing */
 export function partsOf(element: HTMLElement) {
   const find = <Part extends Element>(selector: string): Part => {
     const part = element.querySelector<Part>(selector);
-    if (!part) throw new Error(`the piece has no ${selector}`);
+    if (!part) throw new Error(`the simulation has no ${selector}`);
     return part;
   };
   const button = (label: string) => find<HTMLButtonElement>(`[data-press="${label}"]`);

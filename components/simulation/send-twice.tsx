@@ -29,7 +29,7 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
   const pattern = patterns.find(({ id }) => id === settings.pattern) ?? patterns[0];
   return (
     <div data-scene={name} data-opening={opening}>
-      <figure className={styles.piece}>
+      <figure className={styles.figure}>
         <figcaption className={styles.question}>{question ?? asked}</figcaption>
         <form className={styles.controls} data-needs-js data-no-print>
           <fieldset>

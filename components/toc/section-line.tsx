@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { tocId } from './ids';
+import { tocId } from '@/lib/browser/dialogs';
 import styles from './section-line.module.css';
 
 /** A page of more sections than this is long: its reader needs a way about. */

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { tocId } from '@/lib/browser/dialogs';
 import { idOf } from '@/lib/site/urls';
-import { tocId } from './ids';
 
 /**
  * Follows the reader: marks the link of the section being read with `aria-current` (NAV-5), and names the section, with

@@ -1,5 +1,5 @@
+import { tocId } from '@/lib/browser/dialogs';
 import type { Heading } from '@/lib/content/markdown/types';
-import { tocId } from './ids';
 import styles from './toc.module.css';
 
 /** Accessible name of the table of contents, also its visible title. */

@@ -3,7 +3,7 @@ import { compare } from './compare';
 import { addSample, type Samples, summarise } from './figures';
 import { measureRun } from './measured-run';
 import { stagesOf } from './stages';
-import { timesTable, withTimes } from './table';
+import { timesTable } from './table';
 
 describe('figures of several runs', () => {
   it('the median is the middle, or the mean of the two in the middle', () => {
@@ -63,12 +63,6 @@ describe("README's table of times", () => {
     };
     const lines = timesTable(compared, '2026-11-22, before: abc').split('\n');
     expect(lines.slice(-4)).toEqual(['| faq | 996 ms, × 0.94 |  |  |  | 410 ms |', '', '2026-11-22, before: abc.', '']);
-  });
-
-  it("stands between README's marks", () => {
-    const readme = 'a\n<!-- times -->\nold\n<!-- /times -->\nb';
-    expect(withTimes(readme, 'new\n')).toBe('a\n<!-- times -->\nnew\n<!-- /times -->\nb');
-    expect(() => withTimes('a', 'new')).toThrow('README.md lacks <!-- times -->');
   });
 });
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { basePath } from '../../lib/site/base-path.mjs';
+import { freePort } from '../free-port';
 import { copyWorkTree } from '../reproducible/copy-work-tree';
 import { addSample, type Samples } from './figures';
 import { start, stop } from './programs';
@@ -69,15 +69,4 @@ async function untilAnswers(address: string): Promise<void> {
     await pause(500);
   }
   throw new Error('preview did not answer within three minutes');
-}
-
-/** A free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

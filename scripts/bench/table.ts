@@ -3,9 +3,6 @@ import type { Compared } from './compare';
 import type { EarlierCommit } from './earlier-commit';
 import { withBrowser } from './served-site';
 
-/** Between these stands the table in README. */
-const [start, end] = ['<!-- times -->\n', '<!-- /times -->'];
-
 /** Of the figures of a page, those that README shows. */
 const columns = ['first paint', 'largest paint', 'blocked before load', 'blocked after load', 'click to heading'];
 
@@ -34,14 +31,4 @@ export function timesTable(compared: Compared, where: string): string {
   const head = ['Page', ...columns.map((name) => name[0]?.toUpperCase() + name.slice(1))];
   const line = (cells: readonly (string | undefined)[]) => `| ${cells.join(' | ')} |\n`;
   return [intro, line(head), `|---|${'--:|'.repeat(columns.length)}\n`, ...rows.map(line), `\n${where}.\n`].join('');
-}
-
-/**
- * Puts a table between README's two marks.
- * @throws Error where README lacks them
- */
-export function withTimes(readme: string, table: string): string {
-  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${start.trim()} above the table, and ${end} below it`);
-  return readme.slice(0, from + start.length) + table + readme.slice(to);
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { basePath } from '../../lib/site/base-path.mjs';
+import { freePort } from '../free-port';
 
 /** A server of the deployment kit under test. */
 export interface KitServer {
@@ -101,12 +101,3 @@ const isUp = (origin: string) =>
     () => true,
     () => false,
   );
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

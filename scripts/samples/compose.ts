@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isRecord } from '../../lib/content/contract/is-record';
 import { essential, explain, lineAt, newValidator, pointerOf } from '../../lib/content/contract/schema';
 import { syntaxProblems } from '../checks/data-syntax';
-import { type Outcome, type Problem, passed, problemAt, type Sample, unreadable } from './types';
+import { type CheckResult, type Problem, passed, problemAt, type Sample, unreadable } from './types';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
@@ -28,7 +28,7 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 }
 
 /** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
-export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Outcome {
+export function checkYaml(sample: Sample, listed: ReadonlySet<string>): CheckResult {
   const faults = syntaxProblems('yaml', sample.value);
   if (faults.length > 0) return { proved: 'YAML', problems: faults.map((fault) => unreadable(sample, 'YAML', fault)) };
   const value: unknown = parse(sample.value);

@@ -2,19 +2,19 @@ import type { Contract } from '../../lib/content/contract/contract';
 import type { Description } from '../../lib/content/contract/description';
 import { essential, explain, lineAt, pointerOf } from '../../lib/content/contract/schema';
 import { syntaxProblems } from '../checks/data-syntax';
-import { type Outcome, passed, problemAt, type Sample, unreadable } from './types';
+import { type CheckResult, passed, problemAt, type Sample, unreadable } from './types';
 
 /**
  * Checks that a JSON sample parses, and that it is the response or request body which its fence claims, under the names
  * of its line. A sample outside the marks of a line may be of either.
  */
-export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): Outcome {
+export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): CheckResult {
   if (sample.node) return checkUnder(sample, descriptions[sample.node]);
   const [today, earlier] = [checkUnder(sample, descriptions['1.1']), checkUnder(sample, descriptions['1.0'])];
   return today.problems.length < earlier.problems.length ? today : earlier;
 }
 
-function checkUnder(sample: Sample, description: Description): Outcome {
+function checkUnder(sample: Sample, description: Description): CheckResult {
   const faults = syntaxProblems('json', sample.value);
   if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
   const value: unknown = JSON.parse(sample.value);
@@ -24,7 +24,7 @@ function checkUnder(sample: Sample, description: Description): Outcome {
   return passed('JSON');
 }
 
-function checkResponse(sample: Sample, claim: string, value: unknown, description: Description): Outcome {
+function checkResponse(sample: Sample, claim: string, value: unknown, description: Description): CheckResult {
   const [, operationId, status] = /^(\w+) (\d{3})$/.exec(claim) ?? [];
   if (operationId === undefined || status === undefined) {
     const message = `the claim response="${claim}" is no operation and status`;
@@ -38,7 +38,7 @@ function checkResponse(sample: Sample, claim: string, value: unknown, descriptio
   return checkBody(sample, value, description, operationId, status);
 }
 
-function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): Outcome {
+function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): CheckResult {
   const proved = part === 'request' ? 'request body' : 'response';
   const validate = description.bodyOf(id, part);
   if (!validate) {
@@ -61,7 +61,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
 }
 
 /** A response that claims nothing is proved against nothing: names the operations it could be of. */
-function unclaimed(sample: Sample, value: unknown, description: Description): Outcome {
+function unclaimed(sample: Sample, value: unknown, description: Description): CheckResult {
   const status = /\b\d{3}\b/.exec(sample.title ?? '')?.[0];
   const claims = description.operations.flatMap(({ id }) =>
     description

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { type Ending, type Lane, timeLimit } from './run';
 import { runnableParts, serviceAddress } from './runnable';
-import { type Outcome, type Problem, passed, problemAt, type Sample } from './types';
+import { type CheckResult, type Problem, passed, problemAt, type Sample } from './types';
 
 /** What runs a sample's language, and the file it is written to. */
 const runners: Record<string, { command: string; file: string }> = {
@@ -20,7 +20,7 @@ export function filesOf(samples: readonly Sample[]): Map<string, string> {
 }
 
 /** Parses the body of an n8n Code node, which has variables of n8n's and so can't run here. */
-export function checkCodeNode(sample: Sample): Outcome {
+export function checkCodeNode(sample: Sample): CheckResult {
   try {
     // The head stands on the first line of its own.
     new Script(`(async function () {\n${sample.value}\n})`, { filename: 'sample.js' });

@@ -1,6 +1,6 @@
 import { byReason, tallyOf } from '../test/tally';
 import type { Tally, Unproved } from '../test/types';
-import type { Outcome, Problem, Sample } from './types';
+import type { CheckResult, Problem, Sample } from './types';
 
 /** What is counted of samples that nothing is asked of. */
 const shownOnly = 'shown only';
@@ -12,7 +12,7 @@ export class Report {
   readonly #unproved: string[] = [];
   readonly #skipped: Unproved[] = [];
 
-  add({ proved, problems }: Outcome): void {
+  add({ proved, problems }: CheckResult): void {
     this.count(proved);
     this.problems.push(...problems);
   }

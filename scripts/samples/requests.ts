@@ -1,5 +1,5 @@
 import { request, STATUS_CODES } from 'node:http';
-import { type Outcome, type Problem, problemAt, type Sample } from './types';
+import { type CheckResult, type Problem, problemAt, type Sample } from './types';
 
 /** An HTTP message in parts. */
 interface Message {
@@ -17,7 +17,7 @@ export interface HttpRequest {
 }
 
 /** Reads the message of an HTTP sample: of a response the head is checked, a good request is there to be sent. */
-export function readHttp(sample: Sample): Outcome & { request?: HttpRequest } {
+export function readHttp(sample: Sample): CheckResult & { request?: HttpRequest } {
   const { message, problems } = parse(sample);
   if (message.start.startsWith('HTTP/'))
     return { proved: 'HTTP response', problems: [...problems, ...checkStatus(sample, message)] };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isKnownVariable } from './compose';
@@ -55,4 +55,16 @@ function checkEnvFile(sample: Sample, listed: ReadonlySet<string>): Problem[] {
     const advice = 'list it in reference/environment.yaml';
     return [problemAt(sample, firstLine + number, `.env names ${name}, which no reference lists`, advice)];
   });
+}
+
+/** The shell scripts that the site publishes, as samples: what readers run must pass what samples pass. */
+export function publishedScripts(): Sample[] {
+  return readdirSync('public')
+    .filter((name) => name.endsWith('.sh'))
+    .map((name) => ({
+      file: `public/${name}`,
+      line: 0,
+      language: 'bash',
+      value: readFileSync(`public/${name}`, 'utf8'),
+    }));
 }

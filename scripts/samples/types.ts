@@ -5,14 +5,14 @@ import type { SyntaxProblem } from '../checks/data-syntax';
 export type { Problem, Sample };
 
 /** What a check of one sample found. */
-export interface Outcome {
+export interface CheckResult {
   /** What the sample was held against, for the report. */
   proved: string;
   problems: Problem[];
 }
 
 /** A check's whole result: samples per thing they were held against are counted by the report. */
-export const passed = (proved: string): Outcome => ({ proved, problems: [] });
+export const passed = (proved: string): CheckResult => ({ proved, problems: [] });
 
 /** A problem in a sample's text, whose lines count from 1; line 0 is the fence. */
 export function problemAt({ file, line }: Sample, textLine: number, message: string, advice: string): Problem {

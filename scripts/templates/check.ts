@@ -3,7 +3,7 @@ import { nextStepOf, nextStepsId } from '../../lib/content/markdown/next-steps';
 import type { Problem, ProblemInFile } from '../../lib/content/problems';
 import type { Doc } from '../../lib/content/types';
 import { type Outline, outlineOf } from './outline';
-import { maxNextSteps, type Section, templates } from './templates';
+import { maxNextSteps, type TemplateSection, templates } from './templates';
 
 /**
  * Compares a page with the template of its kind: its opening, its sections and their order, required contents, next
@@ -30,7 +30,12 @@ function checkOpening({ opening, firstLine: line }: Outline): ProblemInFile[] {
   return [{ line, message: 'the page has no opening', advice }];
 }
 
-function checkPresence(section: Section, later: readonly Section[], outline: Outline, kind: string): ProblemInFile[] {
+function checkPresence(
+  section: TemplateSection,
+  later: readonly TemplateSection[],
+  outline: Outline,
+  kind: string,
+): ProblemInFile[] {
   const { id, heading, hint, need } = section;
   const find = (wanted: string) => outline.headings.find((one) => one.id === wanted);
   if (find(id) || need === 'optional' || (need && !find(need.with))) return [];
@@ -43,7 +48,7 @@ function checkPresence(section: Section, later: readonly Section[], outline: Out
 }
 
 /** Finds sections that stand above one which they should follow. */
-function checkOrder(sections: readonly Section[], { headings }: Outline): ProblemInFile[] {
+function checkOrder(sections: readonly TemplateSection[], { headings }: Outline): ProblemInFile[] {
   const present = sections.flatMap(({ id }) => headings.find((heading) => heading.id === id) ?? []);
   return present.flatMap(({ text, line }, index): ProblemInFile[] => {
     const before = present[index - 1];
@@ -54,7 +59,7 @@ function checkOrder(sections: readonly Section[], { headings }: Outline): Proble
 }
 
 /** Finds components, diagrams and links that are missing. */
-function checkContent({ id, block, link, hint }: Section, outline: Outline, kind: string): ProblemInFile[] {
+function checkContent({ id, block, link, hint }: TemplateSection, outline: Outline, kind: string): ProblemInFile[] {
   const problems: ProblemInFile[] = [];
   if (block && !outline.blocks.has(block)) {
     const line = outline.headings.find((heading) => heading.id === id)?.line ?? outline.firstLine;

@@ -3,7 +3,7 @@ import type { ComponentName } from '../../lib/content/markdown/vocabulary';
 import type { Audience, DocKind } from '../../lib/content/types';
 
 /** A section that pages of a kind have, at a heading of level 2 or 3. */
-export interface Section {
+export interface TemplateSection {
   id: string;
   /** What the heading says where the page has no better words. */
   heading: string;
@@ -24,19 +24,19 @@ export interface Template {
   /** What the paragraph above the first heading says. */
   opening: string;
   /** In the order in which they stand. */
-  sections: readonly Section[];
+  sections: readonly TemplateSection[];
 }
 
 /** The most links that a page may end with. */
 export const maxNextSteps = 3;
 
-const nextSteps: Section = {
+const nextSteps: TemplateSection = {
   id: nextStepsId,
   heading: 'Next steps',
   hint: `Up to ${maxNextSteps} links, each with the reason to follow it; they become cards.`,
 };
 
-const whenItFails: Section = {
+const whenItFails: TemplateSection = {
   id: 'when-it-fails',
   heading: 'When it fails',
   hint: 'A table: what the reader sees, its cause, what to do.',

@@ -3,7 +3,7 @@ import { hintMark } from '../../lib/content/markdown/hints';
 import { nextStepsId } from '../../lib/content/markdown/next-steps';
 import type { DocKind } from '../../lib/content/types';
 import { notVerified } from '../../lib/content/verified';
-import { type Section, templates } from './templates';
+import { type TemplateSection, templates } from './templates';
 
 /** What the author specifies of a new page. */
 export interface PageText {
@@ -42,7 +42,10 @@ ${hint('One action, and what it shows.')}
 
 </Steps>`;
 
-function writeSection({ id, heading, hint: what, need, block }: Section, sections: readonly Section[]): string {
+function writeSection(
+  { id, heading, hint: what, need, block }: TemplateSection,
+  sections: readonly TemplateSection[],
+): string {
   const text = [hint(what)];
   if (typeof need === 'object') {
     text.push(`Needed where the page has “${sections.find((section) => section.id === need.with)?.heading}”.`);

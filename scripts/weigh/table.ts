@@ -3,9 +3,6 @@ import type { KindFigures } from './committed';
 import { type Figures, type Measure, withUnit } from './figures';
 import { pageKinds } from './kinds';
 
-/** Between these stands the table in README. */
-const [start, end] = ['<!-- figures -->\n', '<!-- /figures -->'];
-
 const columns: readonly [name: string, measure: Measure][] = [
   ['HTML', 'html'],
   ['CSS', 'css'],
@@ -32,16 +29,4 @@ export function tableOf(figures: KindFigures, budgets: Budgets): string {
 function cell(measure: Measure, figures: Figures, limit: Figures): string {
   const number = (figure: number) => withUnit(measure, figure).replace(' KiB', '');
   return `${number(figures[measure])} of ${number(limit[measure])}`;
-}
-
-/**
- * Puts a table between README's two marks.
- * @throws Error where README lacks them
- */
-export function withTable(readme: string, table: string): string {
-  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
-  if (from < 0 || to < from) {
-    throw new Error(`README.md lacks the marks of the table: write ${start.trim()} above it and ${end} below it`);
-  }
-  return readme.slice(0, from + start.length) + table + readme.slice(to);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/content/problems';
 import { build, file } from '@/lib/content/testing/fixtures';
+import { withTable } from '../readme-table';
 import { excessOf, readBudgets } from './budgets';
 import { figuresOfKinds, outOfDate } from './committed';
 import { figuresOf, measures } from './figures';
 import { kindsOfPages } from './kinds';
 import { readPageLoad } from './page-load';
 import { sizesOf } from './sizes';
-import { tableOf, withTable } from './table';
+import { tableOf } from './table';
 
 const style = '_next/static/chunks/a.css';
 const css = '@font-face{src:url(../media/f.woff2)format("woff2")}a{background:url("data:image/svg+xml,x")}';
@@ -139,10 +140,10 @@ describe('figures', () => {
   it('stand in README between its marks', () => {
     const table = tableOf(figures, budgets);
     expect(table).toContain('| concept | 2 | 2.0 of 2.0 | 0.0 of 10.0 |');
-    expect(withTable('a\n<!-- figures -->\nold\n<!-- /figures -->\nb', table)).toBe(
+    expect(withTable('a\n<!-- figures -->\nold\n<!-- /figures -->\nb', 'figures', table)).toBe(
       `a\n<!-- figures -->\n${table}<!-- /figures -->\nb`,
     );
-    expect(() => withTable('no marks', table)).toThrow('README.md lacks the marks');
+    expect(() => withTable('no marks', 'figures', table)).toThrow('README.md lacks <!-- figures -->');
   });
 
   it('are of bytes as they travel: compressed, but for what is already', async () => {

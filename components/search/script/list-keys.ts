@@ -1,4 +1,4 @@
-import { resultsId } from '../ids';
+import { resultsId } from '@/lib/browser/dialogs';
 
 /**
  * Lets a text field control a list of options by keyboard, as a combobox does: arrows choose, Enter follows. Announces

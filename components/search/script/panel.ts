@@ -1,8 +1,7 @@
 import { make } from '@/components/ui/make';
-import { dialogIds } from '@/lib/browser/dialogs';
+import { dialogIds, resultsId } from '@/lib/browser/dialogs';
 import { site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
-import { resultsId } from '../ids';
 
 /** The parts of what is below the search field. */
 export interface Panel {

@@ -81,14 +81,14 @@ function route(id: string, address: string, run: Operation, failure: Code = 'INT
 }
 
 /** Where a request leads. */
-export interface Match {
+interface RouteMatch {
   readonly route: Route;
   readonly naming: 'sets' | 'uniqs';
   readonly params: readonly string[];
 }
 
 /** Finds the route of a path without its query; undefined where the service has none, or not under this name. */
-export function match(method: string, path: string, served: Naming): Match | undefined {
+export function match(method: string, path: string, served: Naming): RouteMatch | undefined {
   const naming = /^\/api\/v1\/uniqs(\/|$)/.test(path) ? 'uniqs' : 'sets';
   if (naming === 'uniqs' ? served === 'sets' : served === 'uniqs' && path.startsWith(`${base}/sets`)) return undefined;
   const parts = partsOf(naming === 'uniqs' ? path.replace('uniqs', 'sets') : path);

@@ -5,7 +5,7 @@ import { send } from './send';
 import type { SampleRun } from './types';
 
 /** What a reader is shown of a run. */
-export interface Outcome {
+export interface RunResult {
   readonly response: Response;
   /** Ids of the choices of the model that the answer rests on. */
   readonly choices: readonly string[];
@@ -22,7 +22,7 @@ export interface Outcome {
  * none or nothing of use, or the reader starts over.
  * @param now in ms since 1970
  */
-export function runSample(run: SampleRun, now: number, startsOver = false): Outcome {
+export function runSample(run: SampleRun, now: number, startsOver = false): RunResult {
   const kept = startsOver ? undefined : readKept();
   const presumed = { state: run.state, ahead: run.at - now };
   if (!kept) return ask(run, presumed, now);
@@ -35,7 +35,7 @@ export function runSample(run: SampleRun, now: number, startsOver = false): Outc
   }
 }
 
-function ask({ request, choices }: SampleRun, { state, ahead }: Kept, now: number): Outcome {
+function ask({ request, choices }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
   const { response, state: next } = send(state, request, now + ahead);
   const holds = contentsOf(next, now + ahead);
   const isKept = keep({ state: next, ahead });

@@ -1,5 +1,4 @@
 import { createState, type Request, respond, type State } from '../mock-api';
-import { start } from './clock';
 import {
   executions,
   type Fault,
@@ -9,6 +8,7 @@ import {
   type Scene,
   type Settings,
   type Step,
+  start,
   type Turn,
   type Who,
   type World,

@@ -4,6 +4,9 @@ import type { Fields, Request, Response, State } from '../mock-api';
 export const executions = ['A', 'B'] as const;
 export type Who = (typeof executions)[number];
 
+/** When every scene begins on the service's clock, in ms since 1970: any moment would do. */
+export const start = Date.UTC(2025, 8, 24, 10);
+
 /** What exists outside the service, such as invoices made. Never changed in place. */
 export type World = Fields;
 

@@ -1,16 +1,16 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { isSceneName, scenes } from '../../browser/simulation/scenes';
 import { readSettings } from '../../browser/simulation/settings';
 import { didYouMean, type Problem, type ProblemText } from '../problems';
+import { attributeText, isTag, type Tag } from './mdast';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
 /** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
 export function checkComponents(tree: Root, file: string): Problem[] {
   const problems: Problem[] = [];
   visit(tree, (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isTag(node)) return;
     const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column };
     problems.push(...problemsOf(node).map((problem) => ({ ...place, ...problem })));
   });
@@ -20,7 +20,7 @@ export function checkComponents(tree: Root, file: string): Problem[] {
 /** Markdown for the tags of HTML that editors reach for. */
 const inMarkdown: Record<string, string> = { a: '[text](/route/)', img: '![text](/file.svg)' };
 
-function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): ProblemText[] {
+function problemsOf(node: Tag): ProblemText[] {
   const { name } = node;
   if (name === null || !isComponentName(name)) {
     const shown = name ?? '';
@@ -58,11 +58,9 @@ function problemsOf(node: MdxJsxFlowElement | MdxJsxTextElement): ProblemText[] 
 }
 
 /** Finds a scene that there isn't, and a run that it can't play. */
-function checkScene({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): ProblemText[] {
-  const textOf = (wanted: string) =>
-    attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === wanted)?.value;
-  const [scene, run] = [textOf('scene'), textOf('run')];
-  if (typeof scene !== 'string' || typeof run !== 'string') return [];
+function checkScene(node: Tag): ProblemText[] {
+  const [scene, run] = [attributeText(node, 'scene'), attributeText(node, 'run')];
+  if (scene === undefined || run === undefined) return [];
   const names = Object.keys(scenes);
   if (!isSceneName(scene))
     return [{ message: `no scene "${scene}"`, advice: didYouMean(scene, names, `use one of ${names.join(', ')}`) }];

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { Problem } from '../problems';
+import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
 /** The addresses in a tree: of links, images, definitions, and the `href` of components. */
@@ -21,14 +22,9 @@ export function collectLinks(tree: Root): LinkUse[] {
     if (node.type === 'link') use(node.url, 'link');
     if (node.type === 'image') use(node.url, 'image');
     if (node.type === 'definition') use(node.url, images.has(node.identifier) ? 'image' : 'link');
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      for (const attribute of node.attributes) {
-        if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string') {
-          // The tag's place, for what is made from data: its attributes have places in text that nobody wrote.
-          use(attribute.value, 'component', madeBy ? node : attribute);
-        }
-      }
-    }
+    const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
+    // The tag's place, for what is made from data: its attributes have places in text that nobody wrote.
+    if (typeof attribute?.value === 'string') use(attribute.value, 'component', madeBy ? node : attribute);
   });
   return links;
 }

@@ -13,6 +13,7 @@ import { checkReferences } from './check-references';
 import { checkLinkPlaces, collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
 import { collectHints } from './hints';
+import { attributeText } from './mdast';
 import { compilingPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
 import { hasLines } from './remark-lines';
@@ -99,11 +100,8 @@ function hasTag(tree: Root, isWanted: (name: string | null) => boolean): boolean
 
 function collectTerms(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, 'mdxJsxFlowElement', ({ name, attributes }) => {
-    if (name !== 'Term') return;
-    for (const attribute of attributes) {
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'id') ids.push(String(attribute.value));
-    }
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name === 'Term') ids.push(attributeText(node, 'id') ?? '');
   });
   return ids;
 }

@@ -1,11 +1,8 @@
 import type { Code, InlineCode, Nodes, Root, RootContent, Text } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { isNodeLine, type NodeLine, nodeLines, type PerLine } from '../../site/lines';
 import { didYouMean } from '../problems';
-
-/** A mark of what one line has, see `remarkLines`. */
-export type LineTag = MdxJsxFlowElement | MdxJsxTextElement;
+import { attributeText, isTag, type Tag } from './mdast';
 
 /** What each token stands for: `sets` → `uniqs` and `sets`. */
 export type LineNames = ReadonlyMap<string, PerLine<string>>;
@@ -49,18 +46,17 @@ export function expandLineTokens(tree: Root, names: LineNames, report: Report): 
 /** The line whose mark a node is; undefined for any other node. */
 export function lineOf(node: Nodes): NodeLine | undefined {
   if (!isLineTag(node)) return undefined;
-  const name = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'node');
-  const value = typeof name?.value === 'string' ? name.value : undefined;
+  const value = attributeText(node, 'node');
   return isNodeLine(value) ? value : undefined;
 }
 
 /** True for `<Line>`, in a text or around blocks. */
-export function isLineTag(node: Nodes): node is LineTag {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Line';
+export function isLineTag(node: Nodes): node is Tag {
+  return isTag(node) && node.name === 'Line';
 }
 
 /** Marks what both lines have at one place. */
-export function markLines(type: LineTag['type'], place: Nodes, write: (line: NodeLine) => RootContent): LineTag[] {
+export function markLines(type: Tag['type'], place: Nodes, write: (line: NodeLine) => RootContent): Tag[] {
   return nodeLines.map((line) => ({
     type,
     name: 'Line',

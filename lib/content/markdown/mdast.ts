@@ -7,6 +7,7 @@ import type {
   Link,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   PhrasingContent,
   Strong,
@@ -100,6 +101,26 @@ function attributesOf(attributes: Attributes): MdxJsxAttribute[] {
       ? []
       : [{ type: 'mdxJsxAttribute', name, value: value === true ? null : value }],
   );
+}
+
+/** A component, around blocks or inside a line. */
+export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
+
+export function isTag(node: Nodes): node is Tag {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** An attribute of a component, text or bare. */
+export function attributeIn({ attributes }: Tag, name: string): MdxJsxAttribute | undefined {
+  return attributes.find(
+    (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+}
+
+/** The text of an attribute; undefined where the component lacks it, or has it bare. */
+export function attributeText(tag: Tag, name: string): string | undefined {
+  const value = attributeIn(tag, name)?.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** How Markdown without attributes names the anchor of what stands before it: ` {#id}`. */

@@ -2,6 +2,7 @@ import type { Definition, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { assetUrl } from '../../site/urls';
 import { type LinkTargets, resolveLink } from '../links/resolve';
+import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
 /** Where the links of one document are resolved from, and against what. */
@@ -33,17 +34,9 @@ export function remarkDocLinks({ from, targets }: DocLinkOptions) {
         }
       }
       if (node.type === 'image') node.url = assetUrl(rewrite(node.url, 'image') ?? node.url);
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        for (const attribute of node.attributes) {
-          if (
-            attribute.type === 'mdxJsxAttribute' &&
-            attribute.name === 'href' &&
-            typeof attribute.value === 'string'
-          ) {
-            attribute.value = rewrite(attribute.value, 'component') ?? attribute.value;
-          }
-        }
-      }
+      const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
+      if (typeof attribute?.value === 'string')
+        attribute.value = rewrite(attribute.value, 'component') ?? attribute.value;
       return undefined;
     });
   };

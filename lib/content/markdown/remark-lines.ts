@@ -2,8 +2,8 @@ import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mda
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../../site/lines';
 import type { Problem } from '../problems';
-import { expandLineTokens, isLineTag, type LineNames, type LineTag, lineOf, type Report } from './line-tokens';
-import { strong, text } from './mdast';
+import { expandLineTokens, isLineTag, type LineNames, lineOf, type Report } from './line-tokens';
+import { attributeIn, strong, type Tag, text } from './mdast';
 
 /** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
 export interface LineOptions {
@@ -90,7 +90,7 @@ function checkPairs(parent: Parents, tell: Report): void {
   }
 }
 
-function checkInside(mark: LineTag, tell: Report): void {
+function checkInside(mark: Tag, tell: Report): void {
   visit(mark as Nodes, (node) => {
     if (node === mark) return;
     if (isLineTag(node)) tell(node, 'a <Line> inside another', 'end the outer one first');
@@ -101,7 +101,7 @@ function checkInside(mark: LineTag, tell: Report): void {
   });
 }
 
-function label(mark: LineTag): void {
+function label(mark: Tag): void {
   const line = lineOf(mark);
   if (line === undefined) return;
   const data = { hProperties: { dataNodeLabel: '' } };
@@ -120,8 +120,8 @@ function label(mark: LineTag): void {
   mark.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null });
 }
 
-function isOnly({ attributes }: LineTag): boolean {
-  return attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'only');
+function isOnly(mark: Tag): boolean {
+  return attributeIn(mark, 'only') !== undefined;
 }
 
 function isBlank(node: Nodes): boolean {

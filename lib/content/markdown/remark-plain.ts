@@ -1,10 +1,8 @@
 import type { Emphasis, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { isLineTag } from './line-tokens';
-import { anchor, type Block, paragraph } from './mdast';
+import { anchor, type Block, isTag, paragraph, type Tag } from './mdast';
 import { plainTags } from './plain-tags';
-
-type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Makes a page's tree plain Markdown: tags are replaced by what they show, anchors stand behind their
@@ -48,8 +46,4 @@ function write(tag: Tag): RootContent[] {
 function isTextMark(node: RootContent): node is MdxJsxTextElement | Emphasis {
   if (node.type === 'emphasis') return node.data?.hProperties?.dataNodeLabel !== undefined;
   return node.type === 'mdxJsxTextElement' && isLineTag(node);
-}
-
-function isTag(node: RootContent): node is Tag {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

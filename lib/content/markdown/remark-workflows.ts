@@ -5,6 +5,7 @@ import { didYouMean, type Problem } from '../problems';
 import type { WorkflowSource } from '../reference/schemas';
 import { fileFor } from '../workflows/lines';
 import { lineOf, markLines } from './line-tokens';
+import { attributeText } from './mdast';
 
 type Workflows = ReadonlyMap<string, WorkflowSource>;
 
@@ -22,7 +23,7 @@ export function remarkWorkflows({ workflows, report }: WorkflowOptions) {
     visitParents(tree, 'mdxJsxFlowElement', (node, ancestors) => {
       const parent = ancestors.at(-1);
       if (node.name !== 'Workflow' || !parent) return undefined;
-      const name = fileOf(node);
+      const name = attributeText(node, 'file') ?? '';
       if (!workflows.has(name)) {
         report({
           line: node.position?.start.line ?? 1,
@@ -53,9 +54,4 @@ function filled(node: MdxJsxFlowElement, file: string, workflows: Workflows): Md
       { type: 'mdxJsxAttribute', name: 'source', value: JSON.stringify(workflows.get(file)) },
     ],
   };
-}
-
-function fileOf({ attributes }: MdxJsxFlowElement): string {
-  const file = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'file');
-  return typeof file?.value === 'string' ? file.value : '';
 }

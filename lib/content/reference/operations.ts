@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { routeOf } from '../../site/urls';
+import { attributeText } from '../markdown/mdast';
 import type { WrittenPage } from '../parse-page';
 
 /** Where each operation of the API is described: its tag, under the heading of a page. */
@@ -10,8 +11,8 @@ export function locateOperations(pages: readonly WrittenPage[]): Map<string, str
     visit(body, (node) => {
       if (node.type === 'heading' && node.depth <= 3) anchor = String(node.data?.hProperties?.id);
       if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Operation') return;
-      const id = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
-      if (typeof id?.value === 'string') hrefs.set(id.value, `${routeOf(slug)}#${anchor}`);
+      const id = attributeText(node, 'id');
+      if (id !== undefined) hrefs.set(id, `${routeOf(slug)}#${anchor}`);
     });
   }
   return hrefs;

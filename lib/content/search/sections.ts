@@ -1,8 +1,9 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { markLine } from '../../browser/search/line-text';
 import type { Definition } from '../../browser/search/types';
 import { lineOf } from '../markdown/line-tokens';
+import { attributeText, isTag, type Tag } from '../markdown/mdast';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
 export interface Section {
@@ -55,7 +56,7 @@ export function collectSections(tree: Root): Section[] {
     if (node.type === 'heading' && isFound(node))
       begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.madeBy === 'Operation');
     else if (node.type === 'mdxJsxFlowElement' && !isClosed(node)) {
-      if (node.name === 'Term') begin(termDepth, attributeOf(node, 'id'), attributeOf(node, 'term'));
+      if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
       for (const child of node.children) read(child as Nodes);
     } else add(node);
@@ -86,7 +87,7 @@ function textOf(node: Nodes): string {
   if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
   if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
   const children = node.children.map((child) => (isInline(child) ? textOf(child) : ` ${textOf(child)} `)).join('');
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return children;
+  if (!isTag(node)) return children;
   const line = lineOf(node);
   if (line) return markLine(children, line);
   if (node.name === 'Param') return ` – ${[...visibleWords(node), children.trim()].join(' · ')} `;
@@ -107,8 +108,8 @@ function isLineLabel({ data }: Nodes): boolean {
   return data?.hProperties !== undefined && 'dataNodeLabel' in data.hProperties;
 }
 
-function visibleWords(node: MdxJsxFlowElement | MdxJsxTextElement): string[] {
-  return visibleAttributes.map((name) => attributeOf(node, name)).filter(Boolean);
+function visibleWords(node: Tag): string[] {
+  return visibleAttributes.flatMap((name) => attributeText(node, name) || []);
 }
 
 /** The names of parameters, and of what tables explain: a row whose first cell is code. */
@@ -117,13 +118,9 @@ function definedIn(node: Nodes): Definition[] {
     const [word, ...others] = node.children[0]?.children ?? [];
     return word?.type === 'inlineCode' && others.length === 0 ? [{ name: word.value }] : [];
   }
-  const own = node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [{ name: attributeOf(node, 'name') }] : [];
+  const own =
+    node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [{ name: attributeText(node, 'name') ?? '' }] : [];
   const all = 'children' in node ? [...own, ...node.children.flatMap(definedIn)] : own;
   const line = lineOf(node);
   return line ? all.map(({ name }) => ({ name, line })) : all;
-}
-
-function attributeOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
-  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  return typeof found?.value === 'string' ? found.value : '';
 }

@@ -1,6 +1,5 @@
-import { start } from '../clock';
 import { dataOf, get, post, put } from '../requests';
-import type { Moment, RequestStep, Scene, WorkStep } from '../types';
+import { type Moment, type RequestStep, type Scene, start, type WorkStep } from '../types';
 import { timeInWords } from '../words';
 
 const address = '/last-updated/key/order-export';
