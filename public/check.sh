@@ -1,7 +1,7 @@
 #!/bin/sh
 # 8kit-check: shows what a running 8kit service does.
 # It works in a set, a lookup, locks and a last-updated record of its own and removes them at the end, on Ctrl+C too.
-# Needs a POSIX shell and curl 7.68. Everything it sends goes to the service; nothing is installed.
+# Needs a POSIX shell and curl. Everything it sends goes to the service; nothing is installed.
 set -u
 
 usage() {
@@ -22,7 +22,7 @@ Verdicts
 Exit codes
   0    no FAIL, nothing unclear
   1    at least one FAIL
-  2    called wrongly, or curl is missing or too old
+  2    called wrongly, or curl is missing
   3    the service could not be checked, or a line is unclear
   129, 130, 143   stopped by a signal
 END
@@ -50,7 +50,6 @@ while [ $# -gt 0 ]; do
 done
 
 command -v curl >/dev/null || wrong_call 'curl is missing'
-curl -q --parallel-immediate --version >/dev/null 2>&1 || wrong_call 'curl is older than 7.68'
 url=${url%/}
 case $url in
   '') wrong_call 'no address: set EIGHTKIT_URL or give --url' ;;
@@ -74,10 +73,11 @@ failed=0 unclear=0
 clean_up() {
   ending=$?
   trap '' HUP INT TERM
+  wait
   sort -u -o "$work/made" "$work/made"
   left=
   while read -r as path; do
-    case $(request "$as" DELETE "$path" 2>/dev/null) in 2?? | 404) ;; *) left="$left $path" ;; esac
+    case $(request body "$as" DELETE "$path" 2>/dev/null) in 2?? | 404) ;; *) left="$left $path" ;; esac
   done <"$work/made"
   rm -rf "$work"
   [ -n "$left" ] || exit "$ending"
@@ -97,28 +97,27 @@ printf 'header = "X-Api-Key: %s"\n' "$key" >"$work/key"
 printf 'header = "X-Api-Key: %s"\n' "$other_key" >"$work/other"
 printf 'header = "X-Api-Key: wrong"\n' >"$work/wrong"
 
-# request KEY METHOD PATH [BODY]: prints the status, 000 without an answer, and keeps the body.
+# request FILE KEY METHOD PATH [BODY]: prints the status, 000 without an answer, and keeps the body in FILE.
 request() {
-  : >"$work/body"
-  if [ $# -gt 3 ]; then
-    curl -q -g -sS --max-time "$limit" -K "$work/$1" -o "$work/body" -w '%{http_code}' \
-      -X "$2" "$url$3" -H 'Content-Type: application/json' -d "$4"
+  : >"$work/$1"
+  if [ $# -gt 4 ]; then
+    curl -q -g -sS --max-time "$limit" -K "$work/$2" -o "$work/$1" -w '%{http_code}' \
+      -X "$3" "$url$4" -H 'Content-Type: application/json' -d "$5"
   else
-    curl -q -g -sS --max-time "$limit" -K "$work/$1" -o "$work/body" -w '%{http_code}' -X "$2" "$url$3"
+    curl -q -g -sS --max-time "$limit" -K "$work/$2" -o "$work/$1" -w '%{http_code}' -X "$3" "$url$4"
   fi
 }
 
 # send KEY METHOD PATH [BODY]: sets status, and code, which is empty where the service sent none.
 send() {
-  status=$(request "$@" 2>/dev/null)
+  status=$(request body "$@" 2>/dev/null)
   fault=$?
   code=$(field code)
 }
 
 # field NAME: the text of a member of the last answer, without anything that could act on a terminal.
 field() {
-  LC_ALL=C sed -n -e "/\"$1\" *: *\"[^\"]*\"/!d" -e "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/" \
-    -e 's/[^A-Za-z0-9_.-]//g' -e 's/^\(.\{60\}\).*/\1/' -e p -e q "$work/body"
+  sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/body" | tr -cd 'A-Za-z0-9_.-' | cut -c 1-60
 }
 
 is_json() {
@@ -291,14 +290,15 @@ race() {
   row "$1" ok 'of 20 at once one accepted and 19 refused, three times'
 }
 
-# together PATH BODY: 20 equal requests by one curl, under way at the same time.
 together() {
-  path=$1 body=$2
-  set --
-  for number in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do set -- "$@" -o /dev/null "$url$path"; done
+  for number in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    request "answer$number" key POST "$1" "$2" >"$work/status$number" 2>/dev/null &
+  done
+  wait
   won=0 lost=0
-  for one in $(curl -q -g -s --parallel --parallel-immediate --max-time "$limit" -K "$work/key" -w '%{http_code} ' \
-    -X POST -H 'Content-Type: application/json' -d "$body" "$@" 2>/dev/null); do
+  for file in "$work"/status*; do
+    one=
+    read -r one <"$file"
     case $one in 2??) won=$((won + 1)) ;; 409) lost=$((lost + 1)) ;; esac
   done
 }

@@ -7,11 +7,7 @@ export const key = 'st_first';
 export const otherKey = 'st_second';
 
 /** Answers a request otherwise than the model does; undefined never answers. */
-export type Twist = (
-  request: Request,
-  answer: () => Response,
-  service: Service,
-) => Response | undefined | Promise<Response | undefined>;
+export type Twist = (request: Request, answer: () => Response, service: Service) => Response | undefined;
 
 /** A service that answers as the model does, but for its twist. */
 export interface Service {
@@ -29,7 +25,7 @@ export async function startService(twist: Twist = (_, answer) => answer(), namin
       const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const request: Request = { method, path: url, headers: texts, body: await bodyOf(incoming) };
       service.requests.push(request);
-      const response = await twist(request, () => carryOut(request), service);
+      const response = twist(request, () => carryOut(request), service);
       if (!response) return;
       const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
       outgoing.writeHead(response.status, response.headers).end(text);
