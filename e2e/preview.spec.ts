@@ -190,7 +190,9 @@ test('BUILD-4 a changed diagram shows at once', async () => {
 test('every component in every state is named, readable and within reach, in both layouts and modes', async ({
   page,
 }) => {
-  const found = await examine(page, `${start}everything/`, async ({ mode }) => {
+  await page.goto(`${start}everything/`);
+  await waitForHydration(page);
+  const found = await examine(page, async ({ mode }) => {
     await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
     return [...findingsOf(await runAxe(page)), ...(await textBesidesTable(page, mode)), ...(await outOfReach(page))];
   });

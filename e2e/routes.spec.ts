@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageWidth } from './support/reach';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript', () => {
@@ -22,6 +23,8 @@ test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript',
         isSecondParagraphVisible: true,
         hidden: [],
       });
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await pageWidth(page), 'WCAG 1.4.10 at 320 px').toBeLessThanOrEqual(320);
     });
   }
 });
