@@ -160,8 +160,11 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   const shown = page.getByRole('img', { name: 'The introduction' });
   const report = page.getByText('content/concepts/sets.md:').first();
   await expect(shown).toBeVisible();
+  // Answers once all that an edit set off is compiled: what changes meanwhile may be missed.
+  await fetch(`${start}concepts/sets/`);
   rmSync(picture);
   await expect(report).toBeVisible();
+  await fetch(`${start}concepts/sets/`);
   put();
   await expect(shown).toBeVisible();
   await expect(report).toBeHidden();
