@@ -4,7 +4,7 @@ import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
 import { findBrowser } from './scripts/browser';
 
 /** Specs of what only the finished export does, or of another site than the one that is exported. */
-const notPlain = /\/(deferred-hydration|policy|weight|hosting|configured|announcement|preview)\.spec\.ts/;
+const notPlain = /\/(deferred-hydration|every-page|weight|hosting|configured|announcement|preview)\.spec\.ts/;
 
 /** Of the export as Next writes it, what works before and after React has come, or with DOCS_PLAIN_TESTS=all everything. */
 const ofPlain = process.env.DOCS_PLAIN_TESTS === 'all' ? /./ : /@plain/;

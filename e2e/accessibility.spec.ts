@@ -1,47 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityRoute, site } from '../lib/site';
-import { examine, findingsOf, runAxe } from '../scripts/axe';
-import { textBesidesTable } from './support/contrast';
-import { crampedTargets } from './support/targets';
-import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
+import { findingsOf, runAxe } from '../scripts/axe';
+import { expect, sharedPageTest, test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));
-
-/** The rules that look at what is where, and in which colour, which take axe nine tenths of its time. */
-const slowRules = ['color-contrast', 'link-in-text-block', 'target-size'];
-
-/**
- * Runs axe in both layouts and modes. Contrast is that of the table of colours (`scripts/accessibility/contrast.ts`), beside
- * which no text may stand, and targets are measured; axe confirms both where `withAllRules` says so.
- */
-async function expectNoFinding(page: Page, address: string, withAllRules: boolean) {
-  await examine(page, address, async ({ layout, mode }) => {
-    const found = findingsOf(await runAxe(page, withAllRules ? [] : slowRules));
-    expect(found, `${layout}, ${mode}`).toEqual([]);
-    expect(await textBesidesTable(page, mode), `colours that the table lacks, ${layout}, ${mode}`).toEqual([]);
-    expect(await crampedTargets(page), `targets that are too small, ${layout}`).toEqual([]);
-  });
-}
-
-/** One page of each kind, the first. */
-const sample = new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path]));
-
-for (const { path } of publishedRoutes) {
-  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, async ({ page }) => {
-    await expectNoFinding(page, at(path), [...sample.values()].includes(path));
-  });
-}
-
-for (const path of [site.indexRoute, accessibilityRoute]) {
-  sharedPageTest(`no axe finding, both layouts and modes: ${path}`, ({ page }) =>
-    expectNoFinding(page, at(path), true),
-  );
-}
-
-test.describe('no axe finding, both layouts and modes', () => {
-  test.use({ expectedErrors: /404/ });
-  test('of the not-found page', ({ page }) => expectNoFinding(page, './nowhere/', true));
-});
 
 sharedPageTest('no axe finding in the open mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,22 +34,6 @@ sharedPageTest('no axe finding in the answers of samples that were run, nor a si
   for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test.describe('WCAG 1.4.10 at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, expectedErrors: /woff2|ERR_BLOCKED_BY_CLIENT/ });
-  test('no page scrolls sideways', async ({ page, context }) => {
-    // The page is first shown in a font of the system's, which may be wider. A route would switch the cache off.
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
-    const wide: string[] = [];
-    for (const { path } of publishedRoutes) {
-      await page.goto(at(path), { waitUntil: 'load' });
-      if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(path);
-    }
-    expect(wide).toEqual([]);
-  });
 });
 
 sharedPageTest(

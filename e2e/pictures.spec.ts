@@ -1,39 +1,42 @@
 import { holdBack } from './support/hold';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 /** What enlarges pictures. */
 const script = /\/scripts\/pictures\.js/;
 
 test.describe('a picture', () => {
-  test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
-    await page.goto('./concepts/architecture/');
-    const opener = page.getByRole('button', { name: 'Enlarge' });
-    const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
-    const drawing = dialog.locator('img').filter({ visible: true });
-    const picture = dialog.getByRole('region', { name: 'Picture' });
-    await opener.click();
-    await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
-    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect((await drawing.boundingBox())?.width).toBeGreaterThan(1200);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  sharedPageTest(
+    'is enlarged in a dialog, in any of three sizes, and closed in any of three ways',
+    async ({ page }) => {
+      await page.goto('./concepts/architecture/');
+      const opener = page.getByRole('button', { name: 'Enlarge' });
+      const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
+      const drawing = dialog.locator('img').filter({ visible: true });
+      const picture = dialog.getByRole('region', { name: 'Picture' });
+      await opener.click();
+      await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
+      await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect((await drawing.boundingBox())?.width).toBeGreaterThan(1200);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-    await dialog.getByRole('radio', { name: '200 %' }).check();
-    await picture.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+      await dialog.getByRole('radio', { name: '200 %' }).check();
+      await picture.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await opener.click();
-    await page.mouse.click(4, 450);
-    await expect(dialog).toBeHidden();
-  });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await opener.click();
+      await page.mouse.click(4, 450);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
-  test('of a workflow is its drawing', async ({ page }) => {
+  sharedPageTest('of a workflow is its drawing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
@@ -65,7 +68,7 @@ test.describe('a picture', () => {
     expect(await page.locator(`[alt="${name}"], [aria-label="${name}"]`).count()).toBe(2);
   });
 
-  test('that is larger than its place is dragged by a mouse', async ({ page }) => {
+  sharedPageTest('that is larger than its place is dragged by a mouse', async ({ page }) => {
     await page.goto('./concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageWidth } from './support/reach';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript', () => {
@@ -22,6 +23,8 @@ test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript',
         isSecondParagraphVisible: true,
         hidden: [],
       });
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await pageWidth(page), 'WCAG 1.4.10 at 320 px').toBeLessThanOrEqual(320);
     });
   }
 });
@@ -52,17 +55,17 @@ function readPage(page: Page) {
   });
 }
 
-test('ROUTE-2 a document answers as a folder and as its index file', async ({ page }) => {
+sharedPageTest('ROUTE-2 a document answers as a folder and as its index file', async ({ page }) => {
   await page.goto('./intro/index.html');
   await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
 });
 
-test('ROUTE-2 an address without its slash leads to the one with it', async ({ page }) => {
+sharedPageTest('ROUTE-2 an address without its slash leads to the one with it', async ({ page }) => {
   await page.goto('./quickstart');
   await expect(page).toHaveURL(/\/docs\/quickstart\/$/);
 });
 
-test('ROUTE-2 the base path without a slash leads to the start', async ({ page }) => {
+sharedPageTest('ROUTE-2 the base path without a slash leads to the start', async ({ page }) => {
   await page.goto('/docs');
   await expect(page).toHaveURL(/\/docs\/$/);
   await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
@@ -72,7 +75,7 @@ test.describe('ROUTE-3 any other path', () => {
   test.use({ expectedErrors: /404/ });
 
   for (const path of ['./nowhere/', './concepts/', './intro/more', '/elsewhere']) {
-    test(`${path} is not found, in the site's chrome`, async ({ page }) => {
+    sharedPageTest(`${path} is not found, in the site's chrome`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { play } from '../lib/browser/simulation/play';
 import { expectNothingLeft } from './support/leaks';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
 const verdict = (page: Page) => piece(page).locator('[aria-live]');
@@ -10,7 +10,7 @@ const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the opening run stands as a table, without controls', async ({ page }) => {
+  sharedPageTest('the opening run stands as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await expect(lines(page)).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
@@ -37,7 +37,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(other).toHaveURL(/\/concepts\/sets\/$/);
   });
 
-  test('is changed by the keyboard', async ({ page }) => {
+  sharedPageTest('is changed by the keyboard', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await piece(page).getByRole('slider').focus();
     await page.keyboard.press('End');
@@ -46,7 +46,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(piece(page).getByRole('slider')).toBeFocused();
   });
 
-  test('is shown line by line', async ({ page }) => {
+  sharedPageTest('is shown line by line', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(1);
@@ -74,7 +74,7 @@ test.describe('MODEL-3 a run', () => {
   });
 
   for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
-    test(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
+    sharedPageTest(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
       await page.goto(`./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
       await expect(page).toHaveURL(/\/concepts\/sets\/$/);
       await expect(verdict(page)).toHaveText(textOf('check-add.100'));

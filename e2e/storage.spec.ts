@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { blockStorage } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const preferred = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
 const colourMode = (page: Page) => page.getByRole('button', { name: /colour mode/i });
 
 test.describe('STATE-3 the preferred version', () => {
-  test('that exists is kept', async ({ page }) => {
+  sharedPageTest('that exists is kept', async ({ page }) => {
     await page.goto('./intro/');
     await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'current'));
     await page.reload();
     expect(await preferred(page)).toBe('current');
   });
 
-  test('that no version has is cleared', async ({ page }) => {
+  sharedPageTest('that no version has is cleared', async ({ page }) => {
     await page.goto('./intro/');
     await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.9'));
     await page.reload();
     expect(await preferred(page)).toBeNull();
   });
 
-  test('with one version there is no menu', async ({ page }) => {
+  sharedPageTest('with one version there is no menu', async ({ page }) => {
     await page.goto('./intro/');
     await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
   });

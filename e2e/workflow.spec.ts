@@ -7,7 +7,7 @@ const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf
 test.describe('a workflow to import', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is drawn, and told in words', async ({ page }) => {
+  sharedPageTest('is drawn, and told in words', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');
     await expect(page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ })).toBeVisible();
     await page.getByText('The 5 nodes in words').click();

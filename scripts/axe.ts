@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { site } from '../lib/site';
-import { waitForHydration } from './wait-for-hydration';
+
+/** Half as long as what the package exports as its source: it is sent to every page. */
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The rules that pages must pass: those of WCAG 2.2, levels A and AA, and axe's best practices. */
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,7 +24,7 @@ const axePasses = [
  * there are none, and takes three times as long.
  */
 export async function runAxe(page: Page, without: string[] = []): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly: { type: 'tag', values: axeTags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -34,18 +37,15 @@ export async function runAxe(page: Page, without: string[] = []): Promise<AxeRes
 }
 
 /**
- * Shows a page in each of the views, as a reader would who resizes the window and changes the colour mode, and calls
- * `look` on it.
+ * Shows the open page, once it is hydrated, in each of the views, as a reader would who resizes the window and changes
+ * the colour mode, and calls `look` on it.
  * @returns its results, in the order of the views
  */
 export async function examine<Result>(
   page: Page,
-  address: string,
   look: (pass: (typeof axePasses)[number]) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  await page.goto(address);
-  await waitForHydration(page);
   for (const pass of axePasses) {
     await page.setViewportSize(pass.viewport);
     if ((await page.locator('html').getAttribute('data-theme')) !== pass.mode) {

@@ -18,6 +18,7 @@ import { examine, findingsOf, runAxe } from './axe';
 import { findBrowser } from './browser';
 import { serveExport } from './serve-export.mjs';
 import './plain-errors';
+import { waitForHydration } from './wait-for-hydration';
 
 /** Examines pages that a server holds; `start` is the address of the site's root. */
 async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> {
@@ -30,7 +31,9 @@ async function examineAll(start: string, pages: string[]): Promise<AxeEvidence> 
   for (const path of pages) {
     console.log(path);
     const page = await browser.newPage();
-    const results = await examine(page, start + path, async (pass) => ({ pass, found: await runAxe(page) }));
+    await page.goto(start + path);
+    await waitForHydration(page);
+    const results = await examine(page, async (pass) => ({ pass, found: await runAxe(page) }));
     for (const { pass, found } of results) {
       tool = `${found.testEngine.name} ${found.testEngine.version}`;
       for (const { id } of [found.passes, found.violations, found.incomplete, found.inapplicable].flat()) rules.add(id);

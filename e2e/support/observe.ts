@@ -7,19 +7,31 @@ declare global {
   }
 }
 
+/** Every layout shift of the open page since its start, and from now on: score, and what moved. */
+function observeLayoutShifts(): void {
+  window.layoutShifts = [];
+  const note = (entries: PerformanceEntry[]) => {
+    for (const entry of entries) {
+      const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] };
+      const moved = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`);
+      window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  note(observer.takeRecords());
+}
+
 /** Records every layout shift of the page from its start, and returns a function that gives their scores and what moved. */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] };
-        const moved = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`);
-        window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(observeLayoutShifts);
   return () => page.evaluate(() => window.layoutShifts);
+}
+
+/** The layout shifts of the open page since its start: scores, and what moved. */
+export async function layoutShiftsSoFar(page: Page): Promise<string[]> {
+  await page.evaluate(observeLayoutShifts);
+  return page.evaluate(() => window.layoutShifts);
 }
 
 /** Records the colour mode of each painted frame, and returns a function that gives them. */

@@ -35,3 +35,8 @@ export async function outOfReach(page: Page): Promise<string[]> {
     return found.map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 }
+
+/** The width of the open page in CSS pixels: more than that of its window where it scrolls sideways. */
+export function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
