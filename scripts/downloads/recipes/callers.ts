@@ -54,6 +54,7 @@ export class Caller {
   crash(): void {
     if (this.pid !== undefined) process.kill(this.pid, 'SIGKILL');
     this.pid = undefined;
+    this.waiting.length = 0;
     // In Python, the child forks another.
     if (this.language === 'TypeScript') this.child = undefined;
     for (const end of this.open.values()) end({ hasCrashed: true });
