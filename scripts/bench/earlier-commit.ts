@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFolder } from '../reproducible/copy-work-tree';
 import { measureRun } from './measured-run';
@@ -13,7 +13,8 @@ export interface EarlierCommit {
 }
 
 /**
- * Checks a commit out beside the work tree, and builds it with the packages of this one; once built, it is kept.
+ * Checks a commit out beside the work tree, and builds it with its packages, which are installed where they aren't those
+ * of the work tree. Once built, it is kept.
  * @param commit as git names one: `HEAD~5`, `main`
  * @throws Error where there is no such commit, or it can't be built
  */
@@ -24,7 +25,9 @@ export async function earlierCommit(commit: string): Promise<EarlierCommit> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', name], { maxBuffer: 2 ** 30 }) });
-  linkFolder('node_modules', join(folder, 'node_modules'));
+  const hasSamePackages = readFileSync('package-lock.json').equals(readFileSync(join(folder, 'package-lock.json')));
+  if (hasSamePackages) linkFolder('node_modules', join(folder, 'node_modules'));
+  else await measureRun('npm', ['ci'], folder);
   await measureRun('npm', ['run', 'build'], folder);
   return { name, folder };
 }
