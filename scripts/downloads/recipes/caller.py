@@ -84,6 +84,6 @@ def serve():
 
 while os.fork():
     _, status = os.wait()
-    if status == 0:
-        sys.exit()
+    if not os.WIFSIGNALED(status):
+        sys.exit(os.waitstatus_to_exitcode(status))
 serve()
