@@ -1,6 +1,6 @@
 /**
- * `npm run build`: bundles the modules of the build (scripts/build.ts) and runs them. As one file they need a fifth less
- * processor time than through tsx, which loads one after another, and rewrites the packages that they use.
+ * `npm run build`: bundles the modules of the build (scripts/build.ts) and runs them. They need a fifth less processor
+ * time so than through tsx, which loads one after another, and rewrites the packages that they use.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
