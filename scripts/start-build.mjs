@@ -13,7 +13,7 @@ const programs = resolve('.next/cache/programs');
 process.env.NODE_ENV = 'production';
 process.setSourceMapsEnabled(true);
 buildSync({
-  entryPoints: ['scripts/build.ts', 'scripts/build/next.ts'],
+  entryPoints: ['scripts/build.ts', 'scripts/build/compile.ts'],
   outdir: programs,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -27,11 +27,4 @@ buildSync({
   // Next's package says nothing of it to Node, which then wants the file's whole name.
   alias: { 'next/og': 'next/og.js' },
 });
-
-const load = (name) => import(pathToFileURL(resolve(programs, name)).href);
-// Next takes longest: it starts before the other modules are loaded.
-const { renderPages } = await load('build/next.mjs');
-const stop = new AbortController();
-const rendered = renderPages(stop.signal);
-const { build } = await load('build.mjs');
-await build(rendered, stop);
+await import(pathToFileURL(resolve(programs, 'build.mjs')).href);

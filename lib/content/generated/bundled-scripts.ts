@@ -18,21 +18,11 @@ interface Bundle {
   sources: string[];
 }
 
-/** What a build has bundled: it needs the texts first, then the sources. Preview bundles again, for edits. */
-const bundles = new Map<string, Bundle>();
-
 /**
  * Bundles a script of `bundledScripts`. Next bundles only what React loads.
  * @throws Error where a module can't be bundled
  */
 export function bundleScript(path: string): Bundle {
-  const known = process.env.NODE_ENV === 'development' ? undefined : bundles.get(path);
-  const bundle = known ?? runEsbuild(path);
-  bundles.set(path, bundle);
-  return bundle;
-}
-
-function runEsbuild(path: string): Bundle {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [bundledScripts[path] ?? path],
     absWorkingDir: process.cwd(),

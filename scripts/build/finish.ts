@@ -1,0 +1,47 @@
+import { cpSync } from 'node:fs';
+import type { BuiltSite } from '../../lib/content/build';
+import { compiledFolder, readCompiledSite } from '../../lib/content/compiled';
+import { hintCompilation } from '../export/compile-hints';
+import { deferHydration } from '../export/defer-hydration';
+import { writeHeaders } from '../export/headers';
+import { writeLicences } from '../export/licences';
+import { writePrintPage } from '../export/print-page';
+import { writeRedirects } from '../export/redirects';
+import { reportLinks } from '../export/report-links';
+import { shortenNames } from '../export/short-names';
+import { writeSums } from '../export/sums';
+import { addFiles } from './files';
+
+/**
+ * Completes the export that Next has begun: one step after another, each a function of the site and of the folder.
+ * @throws Error where a step fails
+ */
+export function finish(folder: string): void {
+  const site = readCompiledSite(compiledFolder);
+  writeLicences(folder, '.');
+  addFiles(folder);
+  writeRedirects(site, folder);
+  writePrintPage(site.site.version, folder);
+  // The export as Next wrote it, for whoever wants it, and for the tests, which run on both.
+  const plain = process.env.DOCS_PLAIN_EXPORT;
+  if (plain) {
+    cpSync(folder, plain, { recursive: true });
+    writeHeaders(plain);
+    writeSums(plain);
+  }
+  hintCompilation(folder, deferHydration(folder));
+  shortenNames(folder);
+  writeHeaders(folder);
+  // Now that every file is there.
+  reportLinks(site, folder);
+  listDrafts(site);
+  // Last, since no file may change after it.
+  writeSums(folder);
+}
+
+/** Lists the drafts that a build left out, so that none is forgotten (DATA-3). */
+function listDrafts({ site }: BuiltSite): void {
+  const { docs, draftIds } = site.version;
+  console.log(`\n${docs.length} documents built, ${draftIds.length} drafts left out${draftIds.length > 0 ? ':' : '.'}`);
+  for (const id of draftIds) console.log(`  content/${id}.md`);
+}

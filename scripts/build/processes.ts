@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { announceCompiledSite, compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
+import { stage } from './stages';
+
+/**
+ * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the content that this
+ * process has announced and `compileContent` writes.
+ * @param signal ends it
+ * @throws Error if it fails
+ */
+export function renderPages(signal: AbortSignal): Promise<void> {
+  announceCompiledSite(compiledFolder);
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
+  // Next would count what it bundled, and tell its makers.
+  const variables = { [compiledSiteVariable]: compiledFolder, NEXT_TELEMETRY_DISABLED: '1' };
+  return stage('Code bundled, pages rendered', () => run('next build', [next, 'build'], variables, signal));
+}
+
+/**
+ * Runs scripts/build/compile.ts.
+ * @param program that module as it was bundled
+ * @param signal ends it
+ * @throws Error if it fails
+ */
+export function compileContent(program: string, signal: AbortSignal): Promise<void> {
+  // Short-lived objects die in a larger nursery: an eighth less processor time.
+  const options = ['--enable-source-maps', '--max-semi-space-size=32'];
+  // Images are drawn by several threads, and glibc keeps what each has freed for that thread: 90 MB.
+  return run('Compiling the content', [...options, program], { MALLOC_ARENA_MAX: '2' }, signal);
+}
+
+/** Runs Node until it ends. */
+async function run(
+  name: string,
+  args: string[],
+  variables: Record<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', signal, env: { ...process.env, ...variables } });
+  const [code, killer] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${name} ended with ${code ?? killer}: what it said stands above`);
+}
