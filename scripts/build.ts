@@ -3,24 +3,29 @@
  * pages, while another one compiles the content and makes all other files. This one waits for both, and completes the
  * export.
  */
-import { fileURLToPath } from 'node:url';
-import { compileContent, renderPages } from './build/processes';
+import { bundle, bundled } from './build/bundle.mjs';
+import { compileSite, renderPages } from './build/processes';
 import { stage } from './build/stages';
 import './plain-errors';
 
 const folder = 'out';
-/** scripts/build/compile.ts, as scripts/start-build.mjs bundles it. */
-const compileProgram = fileURLToPath(new URL('build/compile.mjs', import.meta.url));
-
 // Once one process has failed, the other needn't go on.
 const stop = new AbortController();
 try {
-  const done = Promise.all([renderPages(stop.signal), compileContent(compileProgram, stop.signal)]);
-  // Loaded while they work.
-  const { finish } = await import('./build/finish');
-  await done;
+  // Next takes longest: it starts before the other modules are bundled.
+  const [, finish] = await Promise.all([renderPages(stop.signal), compile()]);
   await stage('Export finished', async () => finish(folder));
   console.log(`Built in ${(performance.now() / 1000).toFixed(1)} s`);
 } finally {
   stop.abort();
+}
+
+/** Compiles the content, and loads what completes the export meanwhile. */
+async function compile(): Promise<typeof import('./build/finish').finish> {
+  await bundle(['build/compile', 'build/finish']);
+  const [{ finish }] = await Promise.all([
+    import(bundled('build/finish').href),
+    compileSite(bundled('build/compile'), stop.signal),
+  ]);
+  return finish;
 }

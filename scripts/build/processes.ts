@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { announceCompiledSite, compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
 import { stage } from './stages';
 
 /**
  * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the content that this
- * process has announced and `compileContent` writes.
+ * process has announced and `compileSite` writes.
  * @param signal ends it
  * @throws Error if it fails
  */
@@ -20,15 +21,15 @@ export function renderPages(signal: AbortSignal): Promise<void> {
 
 /**
  * Runs scripts/build/compile.ts.
- * @param program that module as it was bundled
+ * @param program where it is bundled
  * @param signal ends it
  * @throws Error if it fails
  */
-export function compileContent(program: string, signal: AbortSignal): Promise<void> {
+export function compileSite(program: URL, signal: AbortSignal): Promise<void> {
   // Short-lived objects die in a larger nursery: an eighth less processor time.
   const options = ['--enable-source-maps', '--max-semi-space-size=32'];
   // Images are drawn by several threads, and glibc keeps what each has freed for that thread: 90 MB.
-  return run('Compiling the content', [...options, program], { MALLOC_ARENA_MAX: '2' }, signal);
+  return run('Compiling the content', [...options, fileURLToPath(program)], { MALLOC_ARENA_MAX: '2' }, signal);
 }
 
 /** Runs Node until it ends. */
