@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { announceCompiledSite, compiledFolder, compiledSiteVariable } from '../../lib/content/compiled';
 import { stage } from './stages';
 
 /**
  * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the content that this
- * process has announced and `compileSite` writes.
+ * process has announced and scripts/build/compile.ts writes.
  * @param signal ends it
  * @throws Error if it fails
  */
@@ -20,16 +20,17 @@ export function renderPages(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs scripts/build/compile.ts.
+ * Runs a program of the build, with little memory.
  * @param program where it is bundled
  * @param signal ends it
  * @throws Error if it fails
  */
-export function compileSite(program: URL, signal: AbortSignal): Promise<void> {
+export function runProgram(program: URL, signal: AbortSignal): Promise<void> {
   // Short-lived objects die in a larger nursery: an eighth less processor time.
   const options = ['--enable-source-maps', '--max-semi-space-size=32'];
+  const file = fileURLToPath(program);
   // Images are drawn by several threads, and glibc keeps what each has freed for that thread: 90 MB.
-  return run('Compiling the content', [...options, fileURLToPath(program)], { MALLOC_ARENA_MAX: '2' }, signal);
+  return run(basename(file), [...options, file], { MALLOC_ARENA_MAX: '2' }, signal);
 }
 
 /** Runs Node until it ends. */
