@@ -21,16 +21,18 @@ export function finish(folder: string): void {
   writeLicences(folder, '.');
   addFiles(folder);
   writeRedirects(site, folder);
-  writePrintPage(site.site.version, folder);
   // The export as Next wrote it, for whoever wants it, and for the tests, which run on both.
   const plain = process.env.DOCS_PLAIN_EXPORT;
   if (plain) {
     cpSync(folder, plain, { recursive: true });
+    writePrintPage(site.site.version, plain);
     writeHeaders(plain);
     writeSums(plain);
   }
   hintCompilation(folder, deferHydration(folder));
   shortenNames(folder);
+  // From pages as they are published, so that no step before has to go through all of them once more.
+  writePrintPage(site.site.version, folder);
   writeHeaders(folder);
   // Now that every file is there.
   reportLinks(site, folder);

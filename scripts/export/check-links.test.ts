@@ -72,6 +72,11 @@ describe('BUILD-1 the links of the export', () => {
     ['<a href="https://">', 'https://  no valid address (a href)  correct the component'],
   ])('%s is reported', (body, line) => expect(report(body)).toEqual([`out/intro/index.html:2:1  ${line}`]));
 
+  it('are reported with their line and column', () =>
+    expect(report('<p>\n</p><a href="/docs/nope/">x</a>')).toEqual([
+      expect.stringMatching(/^out\/intro\/index\.html:3:5 {2}\/docs\/nope\/ /),
+    ]));
+
   it('a link that stands on many pages is reported once, with their number', () => {
     const link = '<a href="/docs/nope/">x</a><a href="/docs/nope/">x</a>';
     expect(report(link, { faq: `<h2 id="why">Why</h2>${link}` })).toEqual([

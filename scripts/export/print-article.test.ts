@@ -43,6 +43,21 @@ describe('an article on the page of all documents', () => {
     expect(page).toBe('<article class="a" id="concepts/sets"><img src="/docs/diagrams/a-light.svg"></article>');
   });
 
+  it('ends what is left out where its element ends, whatever stands in it', () => {
+    const icon = '<svg viewBox="0 0 8 8"><path d="M0 0"/><use href="#i"></use></svg>';
+    const control = `<div data-no-print><div>a<br/>${icon}<img src="b.svg"></div></div>`;
+    expect(print(`<p>Before</p>${control}<p>After</p>`)).toBe(
+      '<article class="a" id="concepts/sets"><p>Before</p><p>After</p></article>',
+    );
+  });
+
+  it('keeps text, values and drawings as they are written', () => {
+    const inside =
+      '<p title="a &lt; b &amp; c">&lt;T&gt; it&#x27;s<br/>\n<!-- -->x</p><svg viewBox="0 0 8 8"><path d="M0"/></svg>';
+    expect(print(inside)).toContain(`>${inside}<`);
+    expect(print(`<p title='a "b"'>x</p>`)).toContain('<p title="a &quot;b&quot;">x</p>');
+  });
+
   it('is unfolded, and tabs are sections', () => {
     const page = print(
       '<details><summary>More</summary>text</details><div role="tabpanel" aria-labelledby="t">x</div>',

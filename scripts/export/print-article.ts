@@ -1,10 +1,11 @@
-import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { Parser } from 'htmlparser2';
 import { assetUrl, splitHref } from '../../lib/site/urls';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** The id at which each document begins on the print page, by route. */
 export type PrintAnchors = ReadonlyMap<string, string>;
+
+/** Values as they are written in the HTML, by name. */
+type Attributes = Readonly<Record<string, string>>;
 
 /** The id of a document's element on the print page: `concepts/sets`, `limits` → `concepts/sets:limits`. */
 function printId(document: string, id: string): string {
@@ -18,57 +19,65 @@ function printId(document: string, id: string): string {
  * @throws Error where the page has no article
  */
 export function printArticle(html: string, document: string, anchors: PrintAnchors): string {
-  const source = /<article[\s\S]*<\/article>/.exec(html)?.[0];
+  const source = /<article.*<\/article>/s.exec(html)?.[0];
   if (!source) throw new Error(`The page of "${document}" has no article`);
-  const fragment = parseFragment(source);
-  rewrite(fragment, document, anchors);
-  return serialize(fragment);
-}
-
-function rewrite(parent: DefaultTreeAdapterTypes.ParentNode, document: string, anchors: PrintAnchors): void {
-  parent.childNodes = parent.childNodes.filter((child) => !('attrs' in child && isControl(child)));
-  for (const child of parent.childNodes) {
-    if (!('attrs' in child)) continue;
-    child.attrs = printAttributes(child, document, anchors);
-    rewrite(child, document, anchors);
-  }
+  const parts: string[] = [];
+  /** Where that part of the source begins of which nothing is taken yet. */
+  let rest = 0;
+  /** How many elements are open from one that is left out. */
+  let leftOut = 0;
+  // Tag by tag. What stands between tags, and the values in them, is taken as it is written.
+  const parser = new Parser(
+    {
+      onopentag(tagName, attributes) {
+        if (leftOut === 0) parts.push(source.slice(rest, parser.startIndex));
+        if (leftOut > 0 || isControl(tagName, attributes)) leftOut += 1;
+        else {
+          const end = source[parser.endIndex - 1] === '/' ? '/>' : '>';
+          parts.push(`<${tagName}${printAttributes(tagName, attributes, document, anchors)}${end}`);
+        }
+        rest = parser.endIndex + 1;
+      },
+      onclosetag() {
+        if (leftOut === 0) return;
+        leftOut -= 1;
+        rest = parser.endIndex + 1;
+      },
+    },
+    { decodeEntities: false, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  );
+  parser.end(source);
+  return parts.join('') + source.slice(rest);
 }
 
 /** True for what is useless on paper, and for the dark mode's drawings. */
-function isControl(element: Element): boolean {
+function isControl(tagName: string, attributes: Attributes): boolean {
   return (
-    element.tagName === 'script' ||
-    attributeOf(element, 'data-no-print') !== undefined ||
-    attributeOf(element, 'data-needs-js') !== undefined ||
-    (element.tagName === 'img' && attributeOf(element, 'src')?.endsWith('-dark.svg') === true)
+    tagName === 'script' ||
+    'data-no-print' in attributes ||
+    'data-needs-js' in attributes ||
+    (tagName === 'img' && attributes.src?.endsWith('-dark.svg') === true)
   );
 }
 
-function attributeOf({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-function printAttributes(element: Element, document: string, anchors: PrintAnchors): Element['attrs'] {
-  const { tagName, attrs } = element;
-  const isPanel = attributeOf(element, 'role') === 'tabpanel';
+function printAttributes(tagName: string, attributes: Attributes, document: string, anchors: PrintAnchors): string {
+  const isPanel = attributes.role === 'tabpanel';
   // Content far down is printed too, and there are no tabs left that panels could belong to.
   const dropped = [
     'loading',
     ...(tagName === 'article' ? ['id'] : []),
     ...(isPanel ? ['role', 'aria-labelledby'] : []),
   ];
-  const kept = attrs.filter(({ name }) => !dropped.includes(name));
-  if (tagName === 'article') kept.push({ name: 'id', value: document });
-  if (tagName === 'details' && attributeOf(element, 'open') === undefined) kept.push({ name: 'open', value: '' });
-  return kept.map((attribute) => ({ ...attribute, value: printValue(tagName, attribute, document, anchors) }));
+  const kept = Object.entries(attributes).filter(([name]) => !dropped.includes(name));
+  if (tagName === 'article') kept.push(['id', document]);
+  if (tagName === 'details' && !('open' in attributes)) kept.push(['open', '']);
+  return kept
+    .map(([name, value]) => [name, printValue(tagName, name, value, document, anchors).replaceAll('"', '&quot;')])
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
 }
 
-function printValue(
-  tagName: string,
-  { name, value }: Element['attrs'][number],
-  document: string,
-  anchors: PrintAnchors,
-): string {
+function printValue(tagName: string, name: string, value: string, document: string, anchors: PrintAnchors): string {
   if (name === 'id' && tagName !== 'article') return printId(document, value);
   if (name === 'href') return printHref(value, document, anchors);
   // A line of a workflow's drawing names its arrowhead.

@@ -13,12 +13,15 @@ export interface PrintDocument {
   /** The documents as a tree, in their order. */
   contents: NavNode[];
   anchors: PrintAnchors;
-  /** The HTML of each document's article. */
-  articles: string[];
 }
 
-/** The HTML of the print page: plain, without script, and not indexed. */
-export function printDocument({ rootClassName, links, contents, anchors, articles }: PrintDocument): string {
+const articles = '<!-- articles -->';
+
+/**
+ * The HTML of the print page: plain, without script, and not indexed.
+ * @returns what comes before the documents' articles, and what after
+ */
+export function printDocument({ rootClassName, links, contents, anchors }: PrintDocument): string[] {
   const title = '8kit documentation';
   const page = (
     <html lang="en" className={rootClassName} data-theme="light">
@@ -44,13 +47,13 @@ export function printDocument({ rootClassName, links, contents, anchors, article
               <Contents nodes={contents} anchors={anchors} />
             </nav>
           </header>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the articles of the site's own export */}
-          <div dangerouslySetInnerHTML={{ __html: articles.join('\n') }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a place, where nothing is escaped */}
+          <div dangerouslySetInnerHTML={{ __html: articles }} />
         </main>
       </body>
     </html>
   );
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`.split(articles);
 }
 
 function Contents({ nodes, anchors }: { nodes: NavNode[]; anchors: PrintAnchors }) {

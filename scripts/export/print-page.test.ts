@@ -1,14 +1,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { build, file, sidebarOf } from '../../lib/content/testing/fixtures';
 import { writePrintPage } from './print-page';
 
 const out = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-it('DATA-3 the page for printing holds every listed page in the order of the sidebar, and no unlisted one', () => {
+const head =
+  '<link rel="preload" href="/docs/f.woff2"/><link rel="stylesheet" href="/docs/a.css"/><link rel="icon" href="/docs/i.svg"/>';
+
+/** The page for printing of a site some of whose pages are unlisted. */
+function printed(): string {
   const { version } = build([
     file('sets', undefined, { title: 'Sets' }),
     file('secret', undefined, { title: 'Secret', unlisted: 'true' }),
@@ -25,9 +29,25 @@ it('DATA-3 the page for printing holds every listed page in the order of the sid
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), `<html><body><article>Of ${title}</article></body></html>`);
   }
-  writeFileSync(join(out, 'index.html'), '<html><head></head><body></body></html>');
+  writeFileSync(join(out, 'index.html'), `<html class="figtree"><head>${head}</head><body class="b"></body></html>`);
   writePrintPage(version, out);
-  const page = readFileSync(join(out, 'print/index.html'), 'utf8');
-  expect([...page.matchAll(/<article id="(.*?)"/g)].map(([, id]) => id)).toEqual(['intro', 'sets', 'locks', 'aside']);
-  for (const label of ['Secret', 'Hidden', 'None', 'Alone']) expect(page).not.toContain(label);
+  return readFileSync(join(out, 'print/index.html'), 'utf8');
+}
+
+describe('the page for printing', () => {
+  const page = printed();
+
+  it('DATA-3 holds every listed page in the order of the sidebar, and no unlisted one', () => {
+    const ids = [...page.matchAll(/<article id="(.*?)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['intro', 'sets', 'locks', 'aside']);
+    for (const label of ['Secret', 'Hidden', 'None', 'Alone']) expect(page).not.toContain(label);
+  });
+
+  it('is one whole document, which looks as single pages do', () => {
+    expect(page).toMatch(
+      /^<!DOCTYPE html><html lang="en" class="figtree" .*<\/article>\n<\/div><\/main><\/body><\/html>\n$/s,
+    );
+    const links = [...page.matchAll(/<link [^>]*?href="(.*?)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/docs/i.svg', '/docs/a.css', '/docs/print/print-page.css']);
+  });
 });

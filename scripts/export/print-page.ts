@@ -1,7 +1,6 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromHtml } from 'hast-util-from-html';
-import { visit } from 'unist-util-visit';
+import { Parser } from 'htmlparser2';
 import { flattenNav } from '../../lib/browser/nav';
 import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
@@ -26,27 +25,27 @@ export function writePrintPage(version: Version, out: string): void {
     ['/', version.mainDoc],
   ]);
   const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
-  const page = printDocument({
-    ...headOf(read('/')),
-    contents,
-    anchors,
-    articles: order.map((path) => printArticle(read(path), path.slice(1, -1), anchors)),
-  });
+  const [start = '', end = ''] = printDocument({ ...headOf(read('/')), contents, anchors });
   const folder = join(out, printPath);
   mkdirSync(folder);
-  writeFileSync(join(folder, 'index.html'), page);
   copyFileSync(join(sources, styles), join(folder, styles));
+  const page = join(folder, 'index.html');
+  // In pieces, since the articles of a thousand pages have 50 MB together.
+  writeFileSync(page, start);
+  for (const path of order) appendFileSync(page, `${printArticle(read(path), path.slice(1, -1), anchors)}\n`);
+  appendFileSync(page, end);
 }
 
 /** What a page of the site says about its looks: style sheets and icon. */
 function headOf(html: string): Pick<PrintDocument, 'rootClassName' | 'links'> {
   let rootClassName = '';
   const links = [{ rel: 'stylesheet', href: assetUrl(printPath + styles) }];
-  visit(fromHtml(html), 'element', ({ tagName, properties }) => {
-    const rel = String(properties.rel);
-    if (tagName === 'html') rootClassName = [properties.className].flat().join(' ');
-    if (tagName === 'link' && ['stylesheet', 'icon'].includes(rel))
-      links.unshift({ rel, href: String(properties.href) });
+  const parser = new Parser({
+    onopentag(tagName, { rel = '', href = '', class: className = '' }) {
+      if (tagName === 'html') rootClassName = className;
+      if (tagName === 'link' && ['stylesheet', 'icon'].includes(rel)) links.unshift({ rel, href });
+    },
   });
+  parser.end(html.slice(0, html.indexOf('</head>')));
   return { rootClassName, links };
 }

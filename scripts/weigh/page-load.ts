@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 import { site } from '../../lib/site';
 
 /** A file of the export that a page asks for by itself. */
@@ -55,16 +55,7 @@ const preloaded: Readonly<Record<string, Resource['type']>> = { script: 'script'
 
 function elementsOf(html: string): { name: string; attributes: Attributes }[] {
   const elements: { name: string; attributes: Attributes }[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    if ('attrs' in node) {
-      elements.push({
-        name: node.tagName,
-        attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-      });
-    }
-    if ('childNodes' in node) node.childNodes.forEach(visit);
-  };
-  visit(parse(html));
+  new Parser({ onopentag: (name, attributes) => elements.push({ name, attributes }) }).end(html);
   return elements;
 }
 
