@@ -59,15 +59,15 @@ function rowsOf(data: string): Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < bytes.length; ) {
     const head = /^[0-9a-f]*:(?:T([0-9a-f]+),)?/.exec(bytes.toString('latin1', at, at + 40));
-    const textAt = at + (head?.[0].length ?? 0);
+    const textAt = head?.[0].length ?? 0;
     const length = head?.[1];
     const lineEnd = bytes.indexOf('\n', at) + 1 || bytes.length;
-    const end = length === undefined ? lineEnd : textAt + Number.parseInt(length, 16);
+    const end = length === undefined ? lineEnd : at + textAt + Number.parseInt(length, 16);
     const row = bytes.toString('utf8', at, end);
     rows.push({
       id: row.slice(0, row.indexOf(':')),
       row,
-      text: length === undefined ? undefined : bytes.toString('utf8', textAt, end),
+      text: length === undefined ? undefined : row.slice(textAt),
     });
     at = end;
   }

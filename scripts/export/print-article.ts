@@ -62,23 +62,24 @@ function isControl(tagName: string, attributes: Attributes): boolean {
 
 function printAttributes(tagName: string, attributes: Attributes, document: string, anchors: PrintAnchors): string {
   const isPanel = attributes.role === 'tabpanel';
-  // Content far down is printed too, and there are no tabs left that panels could belong to.
-  const dropped = [
-    'loading',
-    ...(tagName === 'article' ? ['id'] : []),
-    ...(isPanel ? ['role', 'aria-labelledby'] : []),
-  ];
-  const kept = Object.entries(attributes).filter(([name]) => !dropped.includes(name));
-  if (tagName === 'article') kept.push(['id', document]);
-  if (tagName === 'details' && !('open' in attributes)) kept.push(['open', '']);
-  return kept
-    .map(([name, value]) => [name, printValue(tagName, name, value, document, anchors).replaceAll('"', '&quot;')])
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
+  let printed = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    // Content far down is printed too, and there are no tabs left that panels could belong to.
+    if (name === 'loading' || (isPanel && ['role', 'aria-labelledby'].includes(name))) continue;
+    if (tagName === 'article' && name === 'id') continue;
+    printed += attribute(name, printValue(name, value, document, anchors));
+  }
+  if (tagName === 'article') printed += attribute('id', document);
+  if (tagName === 'details' && !('open' in attributes)) printed += attribute('open', '');
+  return printed;
 }
 
-function printValue(tagName: string, name: string, value: string, document: string, anchors: PrintAnchors): string {
-  if (name === 'id' && tagName !== 'article') return printId(document, value);
+function attribute(name: string, value: string): string {
+  return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+}
+
+function printValue(name: string, value: string, document: string, anchors: PrintAnchors): string {
+  if (name === 'id') return printId(document, value);
   if (name === 'href') return printHref(value, document, anchors);
   // A line of a workflow's drawing names its arrowhead.
   if (name === 'marker-end') return value.replace(/#([^)]+)/, (_, id) => `#${printId(document, id)}`);

@@ -20,21 +20,23 @@ const addressed = new Set(['href', 'src', 'srcset', 'poster', 'action', 'xlink:h
 
 /** Reads the ids and addresses of a page, in the head and the body, tag by tag. */
 export function readPage(html: string, { id, reference }: PageReader): void {
+  let [tagName, tagStart] = ['', 0];
   let [line, lineStart, lineEnd] = [1, 0, html.indexOf('\n')];
   const parser = new Parser({
-    onopentag(tagName, attributes) {
-      while (lineEnd !== -1 && lineEnd < parser.startIndex) {
+    onopentagname(name) {
+      [tagName, tagStart] = [name, parser.startIndex];
+    },
+    onattribute(name, value) {
+      if (name === 'id') id(value);
+      if (!addressed.has(name)) return;
+      while (lineEnd !== -1 && lineEnd < tagStart) {
         line += 1;
         lineStart = lineEnd + 1;
         lineEnd = html.indexOf('\n', lineStart);
       }
-      const column = parser.startIndex - lineStart + 1;
-      for (const [name, value] of Object.entries(attributes)) {
-        if (name === 'id') id(value);
-        if (!addressed.has(name)) continue;
-        const targets = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
-        for (const target of targets) reference({ by: `${tagName} ${name}`, target, line, column });
-      }
+      const position = { line, column: tagStart - lineStart + 1 };
+      const targets = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
+      for (const target of targets) reference({ by: `${tagName} ${name}`, target, ...position });
     },
   });
   parser.end(html);
