@@ -33,18 +33,31 @@ export function findBrowser(): Browser {
   const path = known ?? locateBrowser(thisMachine);
   process.env[memory] = path;
   if (known === undefined) console.log(`Browser: ${path}`);
-  if (path === chromium.executablePath()) return { args: [] };
-  return {
-    executablePath: path,
-    // A system browser would otherwise look for updates; as root, it starts only without its sandbox.
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
-    ],
-  };
+  return path === chromium.executablePath() ? { args: [] } : { executablePath: path, args: systemArgs() };
+}
+
+/**
+ * Finds a browser that shows windows if asked to, for what the one without lacks, such as the back/forward cache. Where
+ * there is none, it is the one that `findBrowser` finds.
+ */
+export function findFullBrowser(): Browser {
+  const own = chromium.executablePath();
+  const paths = [own, ...systemPaths.filter((path) => path !== headlessShell.path)];
+  const path = paths.find((candidate) => thisMachine.succeeds(candidate, ['--version']));
+  if (path === undefined) return findBrowser();
+  // With its path, Playwright starts its whole browser; without, the part of it that has no windows.
+  return { executablePath: path, args: path === own ? [] : systemArgs() };
+}
+
+/** A system browser would otherwise look for updates; as root, it starts only without its sandbox. */
+function systemArgs(): string[] {
+  return [
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
+  ];
 }
 
 /** The path of a browser that starts, downloaded or installed if the machine allows it. */

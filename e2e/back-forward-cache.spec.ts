@@ -1,0 +1,60 @@
+import { findFullBrowser } from '../scripts/browser';
+import { expect, test } from './support/test';
+
+/** What a browser without windows gives as its reason: it restores no page at all. */
+const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
+
+test.use({
+  // Playwright starts browsers without the cache.
+  launchOptions: { ...findFullBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+/* With a browser without windows alone, the page loads again: then nothing of it has stood in the way, and all works. */
+test('a page left for another document is restored on the way back, as it was, and answers', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.enable');
+  const obstacles: string[] = [];
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    obstacles.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await page.goto('./concepts/sets/');
+  await page.evaluate(() => {
+    scrollTo({ top: 1234, behavior: 'instant' });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
+  });
+  const isRestored = () => page.evaluate(() => 'isRestored' in window && window.isRestored);
+  // Playwright's own waits for a page that loads. Later, since going ends what is being evaluated.
+  const goBack = () => page.evaluate(() => void setTimeout(() => history.back()));
+  await page.goto('data:text/html,Elsewhere');
+  await goBack();
+  await expect(page.locator('h1')).toHaveText('Sets');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234);
+  expect(obstacles.filter((reason) => reason !== lackOfBrowser)).toEqual([]);
+  const canRestore = obstacles.length === 0;
+  expect(await isRestored()).toBe(canRestore);
+
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('lock');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  const block = page.getByRole('figure').first();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
+
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Locks', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
+  await goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets', exact: true })).toBeVisible();
+  expect(await isRestored()).toBe(canRestore);
+});
