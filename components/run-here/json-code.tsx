@@ -26,5 +26,5 @@ export function JsonCode({ value }: { value: Json }) {
 
 function classOf(part: string, colon: string | undefined): string {
   if (!part.startsWith('"')) return 'tok-constant';
-  return colon ? 'tok-keyword' : 'tok-string-expression';
+  return colon ? 'tok-keyword' : 'tok-string';
 }

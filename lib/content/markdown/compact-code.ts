@@ -11,7 +11,7 @@ const plain = 'tok-foreground';
 
 /**
  * Leaves of highlighted code only the elements that colours and marks need: a line is one only where it is marked, and
- * the most frequent colour is that of the code itself.
+ * the colour that spares most elements is that of the code itself.
  * @param lines as the highlighter made them, a `span` each
  */
 export function compactCode(lines: readonly Element[]): Element {
@@ -19,11 +19,11 @@ export function compactCode(lines: readonly Element[]): Element {
     const end = place < lines.length - 1 ? [{ colour: plain, text: '\n' }] : [];
     return { line, tokens: [...tokensOf(line), ...end] };
   });
-  const base = mostFrequent(merge(ended.flatMap(({ tokens }) => tokens)).map(({ colour }) => colour)) ?? plain;
+  const base = cheapestBase(ended.flatMap(({ tokens }) => tokens));
   const children: ElementContent[] = [];
   let unmarked: Token[] = [];
   const flush = () => {
-    children.push(...toNodes(unmarked, base));
+    children.push(...nest(unmarked, base).nodes);
     unmarked = [];
   };
   for (const { line, tokens } of ended) {
@@ -32,7 +32,7 @@ export function compactCode(lines: readonly Element[]): Element {
       continue;
     }
     flush();
-    children.push({ ...line, properties: markOf(line), children: toNodes(tokens, base) });
+    children.push({ ...line, properties: markOf(line), children: nest(tokens, base).nodes });
   }
   flush();
   return { type: 'element', tagName: 'code', properties: base === plain ? {} : { className: [base] }, children };
@@ -78,21 +78,35 @@ function merge(tokens: readonly Token[]): Token[] {
   return merged;
 }
 
-function toNodes(tokens: readonly Token[], base: string): ElementContent[] {
-  return merge(tokens).map(({ colour, text }) =>
-    colour === base || text.trim() === ''
-      ? { type: 'text', value: text }
-      : {
-          type: 'element',
-          tagName: 'span',
-          properties: { className: [colour] },
-          children: [{ type: 'text', value: text }],
-        },
-  );
+/**
+ * Nests colours: an element stays open where its colour comes back before one that is around it, so that a variable in a
+ * string needs one element, not three.
+ */
+function nest(tokens: readonly Token[], base: string): { nodes: ElementContent[]; elements: number } {
+  const nodes: ElementContent[] = [];
+  const open = [{ colour: base, children: nodes }];
+  const merged = merge(tokens);
+  let elements = 0;
+  for (const [place, { colour, text }] of merged.entries()) {
+    const isOpen = (token: Token) => open.some((element) => element.colour === token.colour);
+    const next = merged.slice(place).find(isOpen)?.colour ?? base;
+    open.length = open.findIndex((element) => element.colour === next) + 1;
+    if (colour !== next && text.trim() !== '') {
+      const children: ElementContent[] = [];
+      open.at(-1)?.children.push({ type: 'element', tagName: 'span', properties: { className: [colour] }, children });
+      open.push({ colour, children });
+      elements++;
+    }
+    open.at(-1)?.children.push({ type: 'text', value: text });
+  }
+  return { nodes, elements };
 }
 
-function mostFrequent(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+/** The colour of the code itself that leaves the fewest elements to the others. */
+function cheapestBase(tokens: readonly Token[]): string {
+  const costs = [...new Set(merge(tokens).map(({ colour }) => colour))].map((colour) => ({
+    colour,
+    elements: nest(tokens, colour).elements,
+  }));
+  return costs.sort((a, b) => a.elements - b.elements)[0]?.colour ?? plain;
 }
