@@ -1,4 +1,5 @@
 import type { Json } from '@/lib/browser/mock-api';
+import { colourClasses } from '@/lib/content/markdown/code-colours';
 import code from '../markdown/code-block.module.css';
 
 /** A string of JSON, one before a colon, or another value. */
@@ -25,6 +26,6 @@ export function JsonCode({ value }: { value: Json }) {
 }
 
 function classOf(part: string, colon: string | undefined): string {
-  if (!part.startsWith('"')) return 'tok-constant';
-  return colon ? 'tok-keyword' : 'tok-string';
+  if (!part.startsWith('"')) return colourClasses.constant;
+  return colon ? colourClasses.keyword : colourClasses.string;
 }

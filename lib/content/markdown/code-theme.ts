@@ -1,4 +1,5 @@
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
+import { colourClasses } from './code-colours';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 
@@ -24,17 +25,8 @@ export const codeTheme: ThemeRegistrationRaw = {
   settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...jsonColours],
 };
 
-/** What the style sheet gives one colour has one name, so that neighbours need one element. */
-const alike: Record<string, string> = {
-  'string-expression': 'string',
-  link: 'string',
-  inserted: 'string',
-  parameter: 'function',
-  changed: 'function',
-};
-
 /**
- * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="string"`):
+ * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="_s"`):
  * smaller, and allowed by a style policy without inline styles. What has the colour of all code has none.
  */
 export const tokenClasses: ShikiTransformer = {
@@ -46,6 +38,6 @@ export const tokenClasses: ShikiTransformer = {
   span(node) {
     const token = /var\(--code-(?:token-)?([a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
     delete node.properties.style;
-    if (token && token !== 'foreground') this.addClassToHast(node, `tok-${alike[token] ?? token}`);
+    if (token && token !== 'foreground') this.addClassToHast(node, colourClasses[token as keyof typeof colourClasses]);
   },
 };

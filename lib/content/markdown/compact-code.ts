@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { colourClasses } from './code-colours';
 
 /** A piece of code in one colour, which is a class. */
 interface Token {
@@ -7,7 +8,7 @@ interface Token {
 }
 
 /** The colour of what the highlighter leaves without one. */
-const plain = 'tok-foreground';
+const plain = colourClasses.foreground;
 
 /**
  * Leaves of highlighted code only the elements that colours and marks need: a line is one only where it is marked, and
