@@ -56,6 +56,11 @@ describe('Markdown', () => {
     });
   });
 
+  it('a table’s head without words is left out; one with a word is kept', async () => {
+    expect(await html('| | |\n|---|---|\n| a | b |\n')).not.toContain('<thead>');
+    expect(await html('| | B |\n|---|---|\n| a | b |\n')).toContain('<thead><tr><td></td><th>B</th></tr></thead>');
+  });
+
   it('a table keeps its alignment without inline styles', async () => {
     const page = await html('| a | b |\n|---|--:|\n| 1 | 2 |\n');
     expect(page).toMatch(/<div [^>]*data-scrollable[^>]*><table/);

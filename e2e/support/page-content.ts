@@ -1,6 +1,6 @@
 import type { Element, Nodes as HtmlNode } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { Nodes as MarkdownNode } from 'mdast';
+import type { Nodes as MarkdownNode, TableRow } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -168,8 +168,14 @@ function readMarkdown(node: MarkdownNode, reading: Reading): void {
     });
   }
   if (!('children' in node)) return;
-  const said = inside<MarkdownNode>(reading, node.children, (child) => readMarkdown(child, reading));
+  // Markdown has no table without a head; the page leaves out one without words.
+  const children = node.type === 'table' && isBlank(node.children[0]) ? node.children.slice(1) : node.children;
+  const said = inside<MarkdownNode>(reading, children, (child) => readMarkdown(child, reading));
   if (node.type === 'heading') reading.headings.push(`${node.depth} ${said}`);
   if (node.type === 'tableCell') reading.cells.push(said);
   if (node.type === 'link') reading.links.push(node.url);
+}
+
+function isBlank(head: TableRow | undefined): boolean {
+  return head?.children.every((cell) => cell.children.length === 0) ?? false;
 }

@@ -8,6 +8,7 @@ import type { BuiltSite } from '../build';
 import { ContentError } from '../problems';
 import type { Doc } from '../types';
 import { showingPlugins } from './pipeline';
+import { rehypeEmptyHeads } from './rehype-empty-heads';
 import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkUnravel } from './remark-unravel';
 import { parseMarkdown } from './syntax';
@@ -65,7 +66,8 @@ async function render(
     .use(showingPlugins({ from, targets }, drawings, reference))
     // Diagrams are no code any more.
     .use(remarkCodeBlocks, { file })
-    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] });
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeEmptyHeads);
   try {
     const html = await processor.run(structuredClone(tree));
     return toJsxRuntime(html, {
