@@ -8,7 +8,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">
       <Method name={method} />
-      <code className={styles.path}>{breakable(path, /(?<=\/)/)}</code>
+      <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
       <BlockButton icon="copy" label="Copy path" data-copy="" />
     </figure>
   );

@@ -114,6 +114,11 @@ describe('Markdown', () => {
     expect(page).toContain('<code>data.<wbr/>items[].<wbr/>value</code>');
   });
 
+  it('a short one needs no place to be broken', async () => {
+    const page = await html('<Params>\n\n<Param name="data.items[].id">\n\nWhat.\n\n</Param>\n\n</Params>\n');
+    expect(page).toContain('<code>data.items[].id</code>');
+  });
+
   it('a request in a line tells its method by a colour too', async () => {
     expect(await html('| Request |\n|---|\n| `POST /api/v1/sets` |\n')).toMatch(
       /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/sets<\/code>/,
@@ -123,7 +128,7 @@ describe('Markdown', () => {
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/sets" />\n')).toMatch(
-      />POST<\/span><code [^>]*>\/<wbr\/>api\/<wbr\/>v1\/<wbr\/>sets</,
+      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>sets</,
     );
   });
 

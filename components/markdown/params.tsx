@@ -22,6 +22,9 @@ interface ParamProps {
   children: ReactNode;
 }
 
+/** How many letters of a name have room in its column on a phone, in text of twice the size. */
+const alwaysFits = 17;
+
 /** One parameter with its type, place, default and limits. */
 export function Param({
   name,
@@ -39,8 +42,7 @@ export function Param({
     <div className={styles.param}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
-        {/* `data.items[].value` is wider than its column. */}
-        <code>{breakable(name, /(?<=\.)/)}</code>
+        <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>
         {!answer && (
           <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
         )}
