@@ -106,7 +106,10 @@ function label(mark: Tag): void {
   if (line === undefined) return;
   const data = { hProperties: { dataNodeLabel: '' } };
   if (mark.type === 'mdxJsxFlowElement') {
-    mark.children.unshift({ type: 'paragraph', data, children: [strong(lineLabel(line))] });
+    const name = lineLabel(line);
+    // In HTML, the style sheet makes it strong.
+    const hChildren = [{ type: 'text' as const, value: name }];
+    mark.children.unshift({ type: 'paragraph', data: { ...data, hChildren }, children: [strong(name)] });
     return;
   }
   const isFollowed = line === nodeLines[0] && !isOnly(mark);
