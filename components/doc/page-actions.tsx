@@ -13,9 +13,8 @@ export function PageActions({ page }: { page: PageView }) {
       <button type="button" className={styles.copy} data-copy={markdownUrl} data-icon="copy" data-needs-js>
         Copy page
       </button>
-      <button type="button" className={styles.more} popoverTarget={menuId}>
+      <button type="button" className={styles.more} popoverTarget={menuId} data-chevron>
         <span className={styles.hint}>Page actions</span>
-        <Icon name="chevron" />
       </button>
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
         <li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { type CalloutKind, calloutTitles } from '@/lib/content/markdown/vocabulary';
 import styles from './callout.module.css';
 
@@ -10,8 +9,7 @@ export function Callout(
 ) {
   return (
     <aside className={styles.callout} data-kind={kind} aria-label={title}>
-      <p className={styles.title}>
-        <Icon name={kind} />
+      <p className={styles.title} data-icon={kind}>
         {title}
       </p>
       {children}

@@ -1,5 +1,4 @@
 import { RunHere } from '@/components/run-here/run-here';
-import { Icon } from '@/components/ui/icon';
 import { languageName } from '@/lib/content/markdown/languages';
 import { recipeAddress } from '@/lib/site/urls';
 import { BlockButton } from './block-button';
@@ -56,10 +55,9 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
       />
       {isFolded && (
         <details className={styles.fold} data-no-print>
-          <summary>
+          <summary data-chevron>
             <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>
-            <Icon name="chevron" />
           </summary>
         </details>
       )}

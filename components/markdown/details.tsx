@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import styles from './details.module.css';
 
 /** Something that most readers skip: closed at first, found by the browser's search all the same. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>
-        <Icon name="chevron" />
+      <summary className={styles.summary} data-icon="chevron">
         {summary}
       </summary>
       <div className={styles.content} data-flow>

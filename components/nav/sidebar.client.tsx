@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
-import { Icon } from '@/components/ui/icon';
 import type { NavCategory, NavNode } from '@/lib/browser/nav';
 import { containsPath, flattenNav } from '@/lib/browser/nav';
 import { site } from '@/lib/site';
@@ -60,9 +59,8 @@ function Category({ category, path, isWhole, depth }: Place & { category: NavCat
     return <OpenableCategory category={category} path={path} isWhole={isWhole} depth={depth} />;
   }
   return (
-    <DocLink href={first.href} className={styles.label}>
+    <DocLink href={first.href} className={styles.label} data-chevron>
       {category.label}
-      <Icon name="chevron" />
     </DocLink>
   );
 }
@@ -74,7 +72,7 @@ function OpenableCategory({ category, path, isWhole, depth }: Place & { category
   return (
     // The reader's own choice may have been restored before hydration.
     <details className={styles.category} open={isOpen} suppressHydrationWarning>
-      <summary className={depth === 0 ? styles.topLabel : styles.label}>
+      <summary className={depth === 0 ? styles.topLabel : styles.label} data-chevron>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
             {category.label}
@@ -82,7 +80,6 @@ function OpenableCategory({ category, path, isWhole, depth }: Place & { category
         ) : (
           category.label
         )}
-        <Icon name="chevron" />
       </summary>
       <NavList items={category.items} path={path} isWhole={isWhole} depth={depth + 1} />
     </details>

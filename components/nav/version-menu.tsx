@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import type { PublishedVersion } from '@/lib/content/settings';
 import { VersionLink } from './version-link.client';
 import styles from './version-menu.module.css';
@@ -15,10 +14,9 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
   if (versions.length < 2 || !shown) return null;
   return (
     <>
-      <button type="button" popoverTarget="_versions" className={styles.button}>
+      <button type="button" popoverTarget="_versions" className={styles.button} data-chevron>
         <span className="visually-hidden">Version: </span>
         {shown.label}
-        <Icon name="chevron" />
       </button>
       <ul id="_versions" popover="auto" className={styles.list}>
         {versions.map((version) => (

@@ -1,5 +1,4 @@
 import { DocLink } from '@/components/ui/doc-link';
-import { Icon } from '@/components/ui/icon';
 import { dialogIds } from '@/lib/browser/dialogs';
 import { site } from '@/lib/site';
 import styles from './search-button.module.css';
@@ -22,8 +21,7 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <DocLink href={site.indexRoute} className={styles.button} data-without-js>
-        <Icon name="search" />
+      <DocLink href={site.indexRoute} className={styles.button} data-icon="search" data-without-js>
         Index
       </DocLink>
     </>

@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import { tocId } from '@/lib/browser/dialogs';
 import styles from './section-line.module.css';
 
@@ -16,10 +15,9 @@ export function SectionLine({ sections }: { sections: number }) {
       data-section-line
       data-no-print
     >
-      <button type="button" popoverTarget={tocId}>
+      <button type="button" popoverTarget={tocId} data-chevron>
         <span>On this page</span>
         <span className={styles.section} data-section />
-        <Icon name="chevron" />
       </button>
     </div>
   );
