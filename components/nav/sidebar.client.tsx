@@ -33,7 +33,7 @@ interface Place {
 
 function NavList({ items, path, isWhole, depth }: Place & { items: NavNode[] }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.label}>
@@ -42,7 +42,7 @@ function NavList({ items, path, isWhole, depth }: Place & { items: NavNode[] }) 
         ) : (
           (!item.unlisted || item.href === path) && (
             <li key={item.href}>
-              <DocLink href={item.href} className={styles.link} aria-current={item.href === path ? 'page' : undefined}>
+              <DocLink href={item.href} aria-current={item.href === path ? 'page' : undefined}>
                 {item.label}
               </DocLink>
             </li>
@@ -59,7 +59,7 @@ function Category({ category, path, isWhole, depth }: Place & { category: NavCat
     return <OpenableCategory category={category} path={path} isWhole={isWhole} depth={depth} />;
   }
   return (
-    <DocLink href={first.href} className={styles.label} data-chevron>
+    <DocLink href={first.href} data-chevron>
       {category.label}
     </DocLink>
   );
@@ -71,8 +71,8 @@ function OpenableCategory({ category, path, isWhole, depth }: Place & { category
   const [isOpen] = useState(depth === 0 || containsPath(category, path));
   return (
     // The reader's own choice may have been restored before hydration.
-    <details className={styles.category} open={isOpen} suppressHydrationWarning>
-      <summary className={depth === 0 ? styles.topLabel : styles.label} data-chevron>
+    <details open={isOpen} suppressHydrationWarning>
+      <summary data-chevron>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
             {category.label}
