@@ -1,6 +1,8 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
 import { compiledFolder, readCompiledSite } from '../../lib/content/compiled';
+import { printPath } from '../../lib/site';
 import { hintCompilation } from '../export/compile-hints';
 import { deferHydration } from '../export/defer-hydration';
 import { writeHeaders } from '../export/headers';
@@ -25,6 +27,8 @@ export function finish(folder: string): void {
   const plain = process.env.DOCS_PLAIN_EXPORT;
   if (plain) {
     cpSync(folder, plain, { recursive: true });
+    // That of the build before.
+    rmSync(join(plain, printPath), { recursive: true, force: true });
     writePrintPage(site.site.version, plain);
     writeHeaders(plain);
     writeSums(plain);
