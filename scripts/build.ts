@@ -3,6 +3,7 @@
  * pages; others, one after another, compile the content and make all other files. This one waits for them, and
  * completes the export.
  */
+import './build/short-run';
 import { bundle, bundled } from './build/bundle.mjs';
 import { renderPages, runProgram } from './build/processes';
 import { stage } from './build/stages';

@@ -1,4 +1,5 @@
 /** The program that compiles the content, for Next as well. */
+import './short-run';
 import { buildFromDisk } from '../../lib/content';
 import { compiledFolder, writeCompiledSite } from '../../lib/content/compiled';
 import '../plain-errors';

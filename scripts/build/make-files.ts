@@ -1,4 +1,5 @@
 /** The program that makes the files beside the pages, of the content that scripts/build/compile.ts has compiled. */
+import './short-run';
 import { drawWith } from '../../components/images/draw';
 import { compiledFolder, readCompiledSite } from '../../lib/content/compiled';
 import { generatedFiles } from '../../lib/content/generated/files';
