@@ -70,6 +70,8 @@ const config = {
     'yaml',
     'zod',
   ],
+  // The build makes other files from then on, see scripts/build.ts.
+  compiler: { runAfterProductionCompile: async () => process.send?.('bundled') },
   // `npm run types` checks them, without holding up each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {

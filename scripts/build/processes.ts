@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +6,23 @@ import { announceCompiledSite, compiledFolder, compiledSiteVariable } from '../.
 import { stage } from './stages';
 
 /**
- * Runs Next, which bundles the code and renders the pages into `out/`. To render, it waits for the content that this
- * process has announced and scripts/build/compile.ts writes.
+ * Runs Next, which bundles the code and then renders the pages into `out/`. To render, it waits for the content that
+ * this process has announced and scripts/build/compile.ts writes.
  * @param signal ends it
- * @throws Error if it fails
+ * @returns two promises: `bundled` is kept when the code is, and `rendered` when the pages are; this one is broken by an
+ * Error if either fails
  */
-export function renderPages(signal: AbortSignal): Promise<void> {
+export function renderPages(signal: AbortSignal): { bundled: Promise<void>; rendered: Promise<void> } {
   announceCompiledSite(compiledFolder);
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
   // Next would count what it bundled, and tell its makers.
   const variables = { [compiledSiteVariable]: compiledFolder, NEXT_TELEMETRY_DISABLED: '1' };
-  return stage('Code bundled, pages rendered', () => run('next build', [next, 'build'], variables, signal));
+  const child = start([next, 'build'], variables, signal);
+  return {
+    // next.config.mjs sends the message.
+    bundled: new Promise((resolve) => child.once('message', () => resolve())),
+    rendered: stage('Code bundled, pages rendered', () => end('next build', child)),
+  };
 }
 
 /**
@@ -30,17 +36,16 @@ export function runProgram(program: URL, signal: AbortSignal): Promise<void> {
   const options = ['--enable-source-maps', '--max-semi-space-size=32'];
   const file = fileURLToPath(program);
   // Images are drawn by several threads, and glibc keeps what each has freed for that thread: 90 MB.
-  return run(basename(file), [...options, file], { MALLOC_ARENA_MAX: '2' }, signal);
+  return end(basename(file), start([...options, file], { MALLOC_ARENA_MAX: '2' }, signal));
 }
 
-/** Runs Node until it ends. */
-async function run(
-  name: string,
-  args: string[],
-  variables: Record<string, string>,
-  signal: AbortSignal,
-): Promise<void> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', signal, env: { ...process.env, ...variables } });
+function start(args: string[], variables: Record<string, string>, signal: AbortSignal): ChildProcess {
+  const env = { ...process.env, ...variables };
+  return spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], signal, env });
+}
+
+/** Waits until a process ends. */
+async function end(name: string, child: ChildProcess): Promise<void> {
   const [code, killer] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${name} ended with ${code ?? killer}: what it said stands above`);
 }
