@@ -7,7 +7,7 @@ import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { bootId, bootScript } from '@/lib/browser/before-react';
+import { firstPaintId, firstPaintScript } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
 import { manifestPath } from '@/lib/content/generated/manifest';
 import { renderMarkdown } from '@/lib/content/markdown/render';
@@ -52,7 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
-        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript({ announcement, versions }) }} />
+        <script id={firstPaintId} dangerouslySetInnerHTML={{ __html: firstPaintScript({ announcement, versions }) }} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>

@@ -1,6 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { site } from '@/lib/site';
 import { stopClock, untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
+import { recordLayoutShifts } from './support/observe';
 import { expect, test, waitForHydration } from './support/test';
 
 /** What hydrates a page: chunks of code, and its data. */
@@ -21,7 +23,7 @@ function watchRequests(page: Page) {
   return { before, after };
 }
 
-test('until it has loaded, a page asks for its style, its script, its font and its icon, and no more', async ({
+test('until it has loaded, a page asks for its style, its two scripts, its font and its icon, and no more', async ({
   page,
 }) => {
   const { before, after } = watchRequests(page);
@@ -29,12 +31,12 @@ test('until it has loaded, a page asks for its style, its script, its font and i
   // The font is asked for with the first layout, which may come after the load event.
   const isOther = (request: Request) => !/icon|woff2/.test(request.url());
   const types = before.filter(isOther).map((request) => request.resourceType());
-  expect(types.sort()).toEqual(['document', 'script', 'stylesheet']);
+  expect(types.sort()).toEqual(['document', 'script', 'script', 'stylesheet']);
   expect([...before, ...after].filter((request) => request.url().includes('woff2'))).toHaveLength(1);
   expect(after.filter((request) => runtime.test(request.url())).length).toBeGreaterThan(5);
 });
 
-test('a page holds no script but the one in its head, and data', async ({ request }) => {
+test('a page holds no script in itself, but data', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '');
   expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
@@ -190,6 +192,38 @@ test.describe('before React has come', () => {
     await page.keyboard.press('Control+k');
     await expect(page.locator('html')).toHaveAttribute('data-focused', 'combobox');
     await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toBeFocused();
+  });
+});
+
+test.describe('the script that serves the controls', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
+
+  test('fails to load: nothing is offered that needs it, and the page is in the chosen mode', async ({ page }) => {
+    await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
+      site.colourMode.storageKey,
+      'light',
+    ] as const);
+    await page.route(/\/boot-/, (route) => route.abort());
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  });
+
+  test('arrives late: the navbar is painted before, as it stays', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    const release = await holdBack(page, /\/boot-/);
+    await page.goto('./concepts/sets/', { waitUntil: 'commit' });
+    const button = page.getByRole('banner').getByRole('button', { name: 'Colour mode' });
+    await expect(button).toBeVisible();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    const box = await button.boundingBox();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+    expect(await button.boundingBox()).toEqual(box);
+    expect(await layoutShifts()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { recordLayoutShifts } from './support/observe';
 import { at, expect, publishedRoutes, test } from './support/test';
 
 /** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
-const budget = { script: 127.5, all: 184, requests: 16, font: 40 };
+const budget = { script: 127.5, all: 184, requests: 17, font: 40 };
 
 test('a text page is light, blocks once, and fetches nothing when idle', async ({ page, baseURL }) => {
   const loaded: { type: string; url: string; size: Promise<number> }[] = [];
@@ -34,7 +34,7 @@ test('a text page is light, blocks once, and fetches nothing when idle', async (
       )
       .map(({ name }) => name),
   );
-  // The script in the head chooses the colour mode; both are asked for at once.
+  // The script in the head chooses the colour mode. The other one leaves the navbar before it to be painted.
   expect(blocking.map((url) => url.replace(/.*[.]/, '')).sort()).toEqual(['css', 'js']);
 });
 

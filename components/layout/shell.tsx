@@ -11,6 +11,7 @@ import '@/components/search/site-index.module.css';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
+import { bootId, bootScript } from '@/lib/browser/before-react';
 import type { NavCategory } from '@/lib/browser/nav';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
@@ -55,6 +56,8 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       </a>
       {notice}
       <Navbar versions={versions} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which doesn't wait for React */}
+      <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
       <div className={styles.columns}>
         <SideMenu label={sidebar.label} items={sidebar.items} />
         <main id="_content" tabIndex={-1} className={styles.main}>

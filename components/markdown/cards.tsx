@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import styles from './cards.module.css';
 import { Drawing, isDrawingName } from './drawing';
 
 /** Entry points: a grid, or `rows` under each other. */
 export function Cards({ rows, children }: { rows?: boolean; children: ReactNode }) {
-  return <div className={rows ? styles.rows : styles.cards}>{children}</div>;
+  const isThree = !rows && Children.toArray(children).filter(isValidElement).length === 3;
+  return (
+    <div className={rows ? styles.rows : styles.cards} data-three={isThree || undefined}>
+      {children}
+    </div>
+  );
 }
 
 interface CardProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bootScript } from '../browser/before-react';
+import { firstPaintScript } from '../browser/before-react';
 import { settingsFile } from './settings';
 import { build, problemsOf } from './testing/fixtures';
 
@@ -15,7 +15,7 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
   ])('with %s there is no announcement, and one version', (_, files) => {
     const { site } = build(files);
     expect(site).toMatchObject({ announcement: undefined, versions: [next] });
-    expect(bootScript(site)).toContain('{"key":"docs-preferred-version","names":["current"]},null,');
+    expect(firstPaintScript(site)).toContain('{"key":"docs-preferred-version","names":["current"]},null,');
   });
 
   it('is part of the site, and of the script of each page', () => {
@@ -26,7 +26,7 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
     ]);
     expect(site.announcement).toEqual({ id: 'node-1.0.14', content: '*New*', closable: false });
     expect(site.versions).toEqual([next, { name: '1.0', label: 'v1', href: '/intro/' }]);
-    expect(bootScript(site)).toContain('"names":["current","1.0"]},{"id":"node-1.0.14",');
+    expect(firstPaintScript(site)).toContain('"names":["current","1.0"]},{"id":"node-1.0.14",');
   });
 
   it.each([

@@ -5,6 +5,7 @@ const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
 const parts = {
   preload: `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/><link rel="preconnect" href="/" crossorigin=""/>`,
   chunks: `<script src="${chunk('react')}" async=""></script><script src="${chunk('page')}" async=""></script>`,
+  firstPaint: '<script id="_first-paint">paint()</script>',
   boot: '<script id="_boot">boot()</script>',
   polyfill: `<script src="${chunk('old')}" noModule=""></script>`,
   theme: '<script id="_theme">((a)=>{})("data-theme")</script>',
@@ -20,18 +21,22 @@ const parts = {
 
 /** A page as Next writes it, with some of its parts otherwise. */
 function page(changed: Partial<typeof parts> = {}): string {
-  const { preload, chunks, boot, polyfill, theme, data, own, entry, main, start, flight } = { ...parts, ...changed };
-  return `<html><head>${preload}${chunks}${own}${boot}${polyfill}</head><body>${theme}<p>Text</p>${data}${entry}${main}${start}${flight}</body></html>`;
+  const { preload, chunks, firstPaint, boot, polyfill, theme, data, own, entry, main, start, flight } = {
+    ...parts,
+    ...changed,
+  };
+  return `<html><head>${preload}${chunks}${own}${firstPaint}${polyfill}</head><body>${theme}${boot}<p>Text</p>${data}${entry}${main}${start}${flight}</body></html>`;
 }
 
 describe('a page whose hydration is deferred', () => {
   const { html, parts: files, chunks } = deferPage(page(), 'faq/index.html');
-  const [bootFile, flightFile] = Object.keys(files).sort();
+  const [bootFile, flightFile, firstPaintFile] = Object.keys(files).sort();
 
-  it('leaves the text, data and scripts of its own, and one script besides', () => {
-    const [tag] = /<script id="_boot".*?<\/script>/.exec(html) ?? [];
+  it('leaves the text, data and scripts of its own: that for the first paint comes first', () => {
+    const [boot] = /<script id="_boot".*?<\/script>/.exec(html) ?? [];
     expect(html).toBe(
-      `<html><head>${tag}${parts.own}</head><body><script id="_theme"></script><p>Text</p>${parts.data}</body></html>`,
+      `<html><head><script id="_first-paint" src="/docs/${firstPaintFile}"></script>${parts.own}</head>` +
+        `<body><script id="_theme"></script>${boot}<p>Text</p>${parts.data}</body></html>`,
     );
   });
 
@@ -45,22 +50,24 @@ describe('a page whose hydration is deferred', () => {
     expect(chunks).toEqual(['react', 'page', 'main'].map((name) => `_next/static/chunks/${name}.js`));
   });
 
-  it('moves the script and the joined data into files named by their contents', () => {
+  it('moves the scripts and the joined data into files named by their contents', () => {
     expect(bootFile).toMatch(/^_next\/static\/boot-[0-9a-f]{16}\.js$/);
+    expect(firstPaintFile).toMatch(/^_next\/static\/paint-[0-9a-f]{16}\.js$/);
     expect(flightFile).toMatch(/^_next\/static\/flight\/[0-9a-f]{16}\.txt$/);
     expect(Object.entries(files).sort()).toEqual([
       [bootFile, 'boot()'],
       [flightFile, '1:"a"\n2:<b>\n'],
+      [firstPaintFile, 'paint()'],
     ]);
     const other = deferPage(page({ flight: '<script>self.__next_f.push([1,"other"])</script>' }), 'x.html');
     expect(Object.keys(other.parts)).toContain(bootFile);
     expect(Object.keys(other.parts)).not.toContain(flightFile);
   });
 
-  it('leaves out of the data what the page has as it stands: the script in the head, and the words', () => {
-    const flight = '<script>self.__next_f.push([1,"1:T6,boot()2:T4,<p/>3:T4,none0:[]\\n"])</script>';
+  it('leaves out of the data what the page has as it stands: its scripts, and the words', () => {
+    const flight = '<script>self.__next_f.push([1,"1:T6,boot()2:T4,<p/>3:T4,none4:T7,paint()0:[]\\n"])</script>';
     const { parts: made } = deferPage(page({ flight, data: '<div data-page=""><p/></div>' }), 'x.html');
-    expect(Object.values(made)).toContain('1:T0,2:T0,3:T4,none0:[]\n');
+    expect(Object.values(made)).toContain('1:T0,2:T0,3:T4,none4:T0,0:[]\n');
   });
 
   it('leaves a page alone that Next did not write', () => {
@@ -77,11 +84,13 @@ describe('a page whose hydration is deferred', () => {
     ],
     ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "isn't known"],
     ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "isn't known"],
-    ['two entries', { main: parts.entry + parts.main }, 'has 1 boot scripts, 2 entries'],
+    ['two entries', { main: parts.entry + parts.main }, 'has 2 of 2 scripts, 2 entries'],
     ['no entry', { entry: '' }, '0 entries'],
     ['no data', { flight: '' }, 'data of 0 characters'],
     ['no beginning of data', { start: '' }, '0 beginnings'],
-    ['no boot script', { boot: '' }, 'has 0 boot scripts'],
+    ['no boot script', { boot: '' }, 'has 1 of 2 scripts'],
+    ['no script for the first paint', { firstPaint: '' }, 'has 1 of 2 scripts'],
+    ['two boot scripts', { boot: parts.boot + parts.boot }, "isn't known"],
     ['an entry whose chunk no tag loads', { main: '' }, 'starts in a way'],
     ['an entry of another form', { entry: parts.entry.replace('"runtimeModuleIds"', '"modules"') }, 'starts in a way'],
   ])('refuses %s, with the file and what to do', (_, changed, message) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { bootId } from '../../lib/browser/before-react';
+import { bootId, firstPaintId } from '../../lib/browser/before-react';
 import { themeScriptId } from '../../lib/site';
 import { assetUrl } from '../../lib/site/urls';
 import { listFiles } from '../export-hash.mjs';
@@ -65,10 +65,10 @@ const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
 export function deferPage(html: string, file: string): DeferredPage {
   const chunks: string[] = [];
   const entries: string[] = [];
-  const boots: string[] = [];
+  /** Text of the site's own two scripts, by id. */
+  const own = new Map<string, string>();
   let starts = 0;
   let flight = '';
-  const bootMark = `<script id="${bootId}"></script>`;
 
   const rest = html
     .replace(chunkPreload, '')
@@ -84,11 +84,12 @@ export function deferPage(html: string, file: string): DeferredPage {
       const piece = flightPiece.exec(text)?.[1];
       const isOwnFile = address?.startsWith(assetUrl('/')) && !address.startsWith(assetUrl('/_next/'));
       if (isOwnFile || attributes.includes('type="application/ld+json"')) return tag;
-      if (attributes.includes(`id="${bootId}"`)) {
-        boots.push(text);
-        return bootMark;
+      const ownId = [firstPaintId, bootId].find((id) => attributes.includes(`id="${id}"`));
+      if (ownId && !own.has(ownId)) {
+        own.set(ownId, text);
+        return markOf(ownId);
       }
-      // React expects next-themes' element. The boot script does its work.
+      // React expects next-themes' element. The script in the head does its work.
       if (attributes.includes(`id="${themeScriptId}"`)) return `<script${attributes}></script>`;
       if (entry !== undefined) entries.push(entry);
       else if (flightStart.test(text)) starts += 1;
@@ -97,33 +98,43 @@ export function deferPage(html: string, file: string): DeferredPage {
       return '';
     });
 
-  if (boots.length + chunks.length + entries.length + starts === 0 && flight === '')
-    return { html, parts: {}, chunks: [] };
-  const [boot] = boots;
+  if (own.size + chunks.length + entries.length + starts === 0 && flight === '') return { html, parts: {}, chunks: [] };
+  const firstPaint = own.get(firstPaintId);
+  const boot = own.get(bootId);
   const [entry] = entries;
-  if (boot === undefined || entry === undefined || boots.length * entries.length * starts !== 1 || flight === '')
+  if (firstPaint === undefined || boot === undefined || entry === undefined || entries.length * starts !== 1 || !flight)
     throw new Error(
-      `${file}  has ${boots.length} boot scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
+      `${file}  has ${own.size} of 2 scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
     );
   const start = startOf(entry, chunks, file);
-  const data = withoutTexts(flight, (text) => text === boot || rest.includes(`<div data-page="">${text}</div>`));
+  const isOwn = (text: string) => text === firstPaint || text === boot;
+  const data = withoutTexts(flight, (text) => isOwn(text) || rest.includes(`<div data-page="">${text}</div>`));
 
+  const firstPaintPath = `${partsFolder}/paint-${hashOf(firstPaint)}.js`;
   const bootPath = `${partsFolder}/boot-${hashOf(boot)}.js`;
   const flightPath = `${partsFolder}/flight/${hashOf(data)}.txt`;
+  const firstPaintTag = `<script id="${firstPaintId}" src="${assetUrl(`/${firstPaintPath}`)}"></script>`;
   const bootTag = [
     `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
     `data-flight="${assetUrl(`/${flightPath}`)}"`,
     `data-chunks="${chunks.join(' ')}"`,
     `data-entry='${start}'></script>`,
   ].join(' ');
-  // Before the style sheet, since a script after it would wait for it.
-  const changed = rest.replace(bootMark, '').replace(headStart, (start) => start + bootTag);
-  if (!changed.includes(bootTag)) throw new Error(`${file}  begins in a way that isn't known${advice}`);
+  const changed = rest
+    .replace(markOf(bootId), () => bootTag)
+    .replace(markOf(firstPaintId), '')
+    // Before the style sheet, since a script after it would wait for it.
+    .replace(headStart, (start) => start + firstPaintTag);
+  if (!changed.includes(firstPaintTag)) throw new Error(`${file}  begins in a way that isn't known${advice}`);
   return {
     html: changed,
-    parts: { [bootPath]: boot, [flightPath]: data },
+    parts: { [firstPaintPath]: firstPaint, [bootPath]: boot, [flightPath]: data },
     chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
   };
+}
+
+function markOf(id: string): string {
+  return `<script id="${id}"></script>`;
 }
 
 const advice =

@@ -5,7 +5,7 @@ import { listFiles } from '../export-hash.mjs';
 import { withTexts } from './flight';
 
 /** The files that browsers keep for good, by their names; fonts hold no class. */
-const kept = /^_next\/static\/(?:chunks\/|flight\/|boot-)/;
+const kept = /^_next\/static\/(?:chunks\/|flight\/|paint-|boot-)/;
 
 /** A word that can be such a name. Next's have a hash of six characters, at least. */
 const wordOfName = /[\w-]{7,}/g;

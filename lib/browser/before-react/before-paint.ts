@@ -1,19 +1,24 @@
 import type { announcementKeys } from '../../site';
 
 /**
- * Does what must be done before the first paint: tells the page that script runs, and hides a dismissed announcement, so
- * that nothing moves. It also wraps code for readers who want that, and forgets a remembered version that no longer
- * exists (STATE-3).
+ * Does what must be done before the first paint: tells the page that script runs, until the script that serves its
+ * controls fails to load, and hides a dismissed announcement, so that nothing moves. It also wraps code for readers who
+ * want that, and forgets a remembered version that no longer exists (STATE-3).
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
 export function prepareFirstPaint(
+  bootId: string,
   version: { key: string; names: string[] },
   notice: { id: string; keys: typeof announcementKeys } | null,
   wrapKey: string,
 ): void {
   const root = document.documentElement;
   root.dataset.js = '';
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.id === bootId) delete root.dataset.js;
+  };
+  addEventListener('error', onError, true);
   try {
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
     const preferred = localStorage.getItem(version.key);

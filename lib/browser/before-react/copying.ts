@@ -4,7 +4,7 @@
  * diff removes. It works from the start, because a click can't be replayed: browsers allow writing to the clipboard
  * only while handling it.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  * @param outcomeId of the status that tells the reader
  * @param time for which the status is shown, in milliseconds
  */

@@ -4,7 +4,7 @@ import type { dialogIds } from '../dialogs';
  * Opens dialogs by keyboard from the start, and by their buttons in browsers that don't know `command`. Shortcuts
  * without a modifier don't apply while typing, and readers can switch them off (WCAG 2.1.4).
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  * @param singleKeysKey of local storage, which says "off" if they are switched off
  */
 export function openDialogs(ids: typeof dialogIds, singleKeysKey: string): void {

@@ -21,7 +21,8 @@ import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
 import { keepTabs } from './tabs';
 
-/** Id of the script element, by which the build recognises it. */
+/** Ids of the two script elements, by which the build recognises them. */
+export const firstPaintId = '_first-paint';
 export const bootId = '_boot';
 
 /** Delays before each retry of loading a page's runtime, in milliseconds. */
@@ -52,15 +53,13 @@ interface SiteNotices {
   versions: readonly { name: string }[];
 }
 
-/**
- * The source of the script in the head of each page: what must be done before the first paint, and what works from then
- * on, with or without React. It only changes attributes and opens dialogs: the document's content is left to React.
- */
-export function bootScript({ announcement, versions }: SiteNotices): string {
+/** The source of the script in the head of each page: what must be done before anything of it is painted. */
+export function firstPaintScript({ announcement, versions }: SiteNotices): string {
   const { colourMode } = site;
   return [
     call(
       prepareFirstPaint,
+      bootId,
       { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
       announcement ? { id: announcement.id, keys: announcementKeys } : null,
       site.wrapStorageKey,
@@ -72,6 +71,15 @@ export function bootScript({ announcement, versions }: SiteNotices): string {
       colours: themeColours,
     }),
     call(keepNodeLine, site.nodeLine),
+  ].join(';');
+}
+
+/**
+ * The source of the script after the navbar of each page, which browsers paint while they wait for it: what works before
+ * React, or without. It only changes attributes and opens dialogs: the document's content is left to React.
+ */
+export function bootScript(): string {
+  return [
     call(keepTabs, site.tabsStoragePrefix, pageShown),
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),

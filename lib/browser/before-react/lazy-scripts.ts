@@ -15,7 +15,7 @@ export interface LazyScript {
  * enough. A press that needs such a script waits for it: a tap on a link, which is followed if the script can't be had, and
  * a button that does nothing by itself.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  */
 export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
   const loads = new Map<LazyScript, Promise<void>>();

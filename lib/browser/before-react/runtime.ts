@@ -8,7 +8,7 @@
  * requests are retried. A press on a button that needs React is replayed afterwards. Until then the page says that it is
  * loading; after the last failure, it says so and becomes what it is without scripts, so that no button is dead.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  * @param pauses before each retry, in milliseconds
  * @param statusId of the page's status
  */

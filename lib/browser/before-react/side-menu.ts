@@ -2,7 +2,7 @@
  * Makes the side menu of the mobile layout a modal dialog while it is open: focus stays inside, and is handed back to
  * the button that opened it; the window growing to the desktop layout closes it (STATE-5). The rest is the browser's.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  * @param mobileMaxWidth the widest window of the mobile layout, in pixels
  */
 export function keepSideMenu(id: string, mobileMaxWidth: number): void {

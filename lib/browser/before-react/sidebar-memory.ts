@@ -10,7 +10,7 @@ interface SidebarPlace {
  * is left, and restored before the first paint, so that nothing moves. On a page reached in any other way, it also
  * opens the categories around the page's link, and scrolls to the link if it is out of view.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself. Blocked, full or corrupt
+ * Its source text runs in each page: it must not use anything from outside itself. Blocked, full or corrupt
  * storage only loses the state (STATE-10).
  */
 export function keepSidebar(key: string): void {

@@ -3,7 +3,7 @@
  * for the group's other tabs on the page; if storage is blocked, it lasts until the page is left (STATE-10). Panels that
  * aren't shown stay findable (`hidden="until-found"`), and a find in one chooses it.
  *
- * Its source text runs in the head of each page: it must not use anything from outside itself.
+ * Its source text runs in each page: it must not use anything from outside itself.
  * @param prefix of the keys of local storage, before a group's name
  * @param pageShown the event that tells of another page in this document
  */
