@@ -9,8 +9,8 @@ import { stage } from './stages';
  * Runs Next, which bundles the code and then renders the pages into `out/`. To render, it waits for the content that
  * this process has announced and scripts/build/compile.ts writes.
  * @param signal ends it
- * @returns two promises: `bundled` is kept when the code is, and `rendered` when the pages are; this one is broken by an
- * Error if either fails
+ * @returns two promises: `bundled` resolves once the code is bundled, `rendered` once the pages are too; only `rendered`
+ * rejects, with an Error, if Next fails
  */
 export function renderPages(signal: AbortSignal): { bundled: Promise<void>; rendered: Promise<void> } {
   announceCompiledSite(compiledFolder);
