@@ -225,6 +225,31 @@ test.describe('the script that serves the controls', () => {
     expect(await button.boundingBox()).toEqual(box);
     expect(await layoutShifts()).toEqual([]);
   });
+
+  for (const [name, width, opened] of [
+    ['Search', 1440, 'Search'],
+    ['Open menu', 390, 'Menu'],
+  ] as const) {
+    test(`arrives late: a press on “${name}” is kept for it`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await holdBack(page, /\/boot-/);
+      await page.goto('./concepts/sets/', { waitUntil: 'commit' });
+      await page.getByRole('banner').getByRole('button', { name }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    });
+  }
+
+  test('fails to load: a press on a button that needs it opens nothing', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/\/boot-/, (route) => void held.push(route));
+    await page.goto('./concepts/sets/', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await held[0]?.abort();
+    await page.waitForLoadState('load');
+    await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('what hydrates the page may arrive in any order', async ({ page }) => {

@@ -14,6 +14,7 @@ import { prepareFirstPaint } from './before-paint';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
+import { keepEarlyPresses } from './early-presses';
 import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepNodeLine } from './node-line';
 import { loadRuntime } from './runtime';
@@ -53,7 +54,7 @@ interface SiteNotices {
   versions: readonly { name: string }[];
 }
 
-/** The source of the script in the head of each page: what must be done before anything of it is painted. */
+/** The source of the script in the head of each page: what can't wait until something of it is painted. */
 export function firstPaintScript({ announcement, versions }: SiteNotices): string {
   const { colourMode } = site;
   return [
@@ -71,6 +72,7 @@ export function firstPaintScript({ announcement, versions }: SiteNotices): strin
       colours: themeColours,
     }),
     call(keepNodeLine, site.nodeLine),
+    call(keepEarlyPresses),
   ].join(';');
 }
 
