@@ -6,12 +6,11 @@
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
 export function keepEarlyPresses(): void {
-  let pressed: HTMLElement | undefined;
+  let pressed: HTMLButtonElement | undefined;
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[commandfor], [popovertarget]');
-    if (!button || document.readyState !== 'loading') return;
-    const opened = button.getAttribute('commandfor') ?? button.getAttribute('popovertarget') ?? '';
-    if (!document.getElementById(opened)) pressed = button;
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('[commandfor], [popovertarget]');
+    if (button && document.readyState === 'loading' && !(button.commandForElement ?? button.popoverTargetElement))
+      pressed = button;
   });
   addEventListener('DOMContentLoaded', () => {
     if (pressed?.getClientRects().length) pressed.click();
