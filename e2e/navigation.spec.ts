@@ -220,6 +220,10 @@ test.describe('NAV-8 no page is a dead end', () => {
       await expect(last.getByRole('heading')).toHaveText('Next steps');
       const cards = last.locator('+ div');
       await expect(cards.getByRole('link')).toHaveCount(3);
+      const tops = await cards
+        .locator('> div')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
       // The whole card leads there, not the title alone.
       await cards
         .locator('> div')

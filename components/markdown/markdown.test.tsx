@@ -34,6 +34,13 @@ describe('Markdown', () => {
     expect([...(targets.anchors.get('/concepts/sets/') ?? [])]).toEqual(['limits', 'max-size', '1-größe']);
   });
 
+  it('three cards are set in a row, which would leave one of four over', async () => {
+    const cards = (count: number) =>
+      `<Cards>\n\n${'<Card title="Questions" href="/faq">\n\nText.\n\n</Card>\n\n'.repeat(count)}</Cards>\n`;
+    expect(await html(cards(3))).toContain('data-three');
+    expect(await html(cards(4))).not.toContain('data-three');
+  });
+
   it('braces in prose are text', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
   });
