@@ -9,11 +9,21 @@ declare global {
 
 /** Every layout shift of the open page since its start, and from now on: score, and what moved. */
 function observeLayoutShifts(): void {
+  interface Source {
+    node?: Node;
+    previousRect: DOMRectReadOnly;
+    currentRect: DOMRectReadOnly;
+  }
   window.layoutShifts = [];
+  const where = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x}, ${y}`;
   const note = (entries: PerformanceEntry[]) => {
     for (const entry of entries) {
-      const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] };
-      const moved = sources.map(({ node }) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`);
+      const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: Source[] };
+      // What moved may have no node: it belongs to the browser's own part of an element.
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${where(previousRect)} to ${where(currentRect)}`,
+      );
       window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
     }
   };
