@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 
 const fontUrl = new URL(
   '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -24,7 +24,8 @@ export function LateFont() {
     face.current.load().catch(() => undefined);
   }, []);
 
-  useLayoutEffect(() => {
+  // Before the router scrolls, which lays out the page: another font lays it out again.
+  useInsertionEffect(() => {
     if (pathname !== first.current && face.current?.status === 'loaded') document.fonts.add(face.current);
   }, [pathname]);
 
