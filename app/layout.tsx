@@ -7,7 +7,7 @@ import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { firstPaintId, firstPaintScript } from '@/lib/browser/before-react';
+import { bootId, firstPaintId, firstPaintScript } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
 import { manifestPath } from '@/lib/content/generated/manifest';
 import { renderMarkdown } from '@/lib/content/markdown/render';
@@ -51,6 +51,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The colour mode's script may have changed the attribute before React sees it.
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
+        {/* A frame may be painted at any point of the document, but not before the navbar is whole: the script follows it. */}
+        <link rel="expect" href={`#${bootId}`} blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
         <script id={firstPaintId} dangerouslySetInnerHTML={{ __html: firstPaintScript({ announcement, versions }) }} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}

@@ -2,8 +2,8 @@ import type { announcementKeys } from '../../site';
 
 /**
  * Does what must be done before the first paint: tells the page that script runs, until the script that serves its
- * controls fails to load, and hides a dismissed announcement, so that nothing moves. It also wraps code for readers who
- * want that, and forgets a remembered version that no longer exists (STATE-3).
+ * controls fails to load, and that it is being parsed, and hides a dismissed announcement, so that nothing moves. It also
+ * wraps code for readers who want that, and forgets a remembered version that no longer exists (STATE-3).
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
@@ -19,6 +19,8 @@ export function prepareFirstPaint(
     if (target instanceof HTMLScriptElement && target.id === bootId) delete root.dataset.js;
   };
   addEventListener('error', onError, true);
+  root.dataset.parsing = '';
+  addEventListener('DOMContentLoaded', () => delete root.dataset.parsing);
   try {
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
     const preferred = localStorage.getItem(version.key);
