@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { recordLayoutShifts } from './support/observe';
+import { cutArticle, openInPieces } from './support/pieces';
 import { at, expect, publishedRoutes, test, waitForHydration } from './support/test';
 
 /** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
@@ -84,31 +85,17 @@ test('the arrow of a label stands where it will, before the label has come', asy
   expect(await layoutShifts()).toEqual([]);
 });
 
-test('the beginning of a page stands where it will, before the rest has come', async ({ page }) => {
-  const moved: Record<string, unknown> = {};
-  // React would find that the page isn't what it rendered.
-  await page.route('**/_next/static/flight/*', () => {});
-  const kinds = new Map(publishedRoutes.map(({ path, doc }) => [doc.kind, path]));
-  const measure = () =>
-    page
-      .locator('article')
-      .first()
-      .evaluate((article) => {
-        const { x, y, width } = article.getBoundingClientRect();
-        const heading = article.querySelector('h1')?.getBoundingClientRect();
-        return [x, y, width, heading?.x, heading?.y];
-      });
-  for (const path of [...kinds.values(), '/api/sets/']) {
-    await page.goto(at(path), { waitUntil: 'load' });
-    const whole = await measure();
-    await page.route(`**${at(path).slice(1)}`, async (route) => {
-      const response = await route.fetch();
-      const [beginning = ''] = (await response.text()).split('<h2');
-      await route.fulfill({ response, body: beginning });
+for (const [kind, path] of new Map(publishedRoutes.map((route) => [route.doc.kind, route.path])))
+  for (const width of [1440, 390])
+    test(`nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const layoutShifts = await recordLayoutShifts(page);
+      await openInPieces(page, new URL(at(path), baseURL), cutArticle);
+      expect(await layoutShifts()).toEqual([]);
     });
-    await page.goto(at(path), { waitUntil: 'load' });
-    const start = await measure();
-    if (JSON.stringify(start) !== JSON.stringify(whole)) moved[path] = { start, whole };
-  }
-  expect(moved).toEqual({});
+
+test('the navbar is painted once it is whole', async ({ page, baseURL }) => {
+  const layoutShifts = await recordLayoutShifts(page);
+  await openInPieces(page, new URL('./faq/', baseURL), (html) => [html.indexOf('>GitHub<')]);
+  expect(await layoutShifts()).toEqual([]);
 });
