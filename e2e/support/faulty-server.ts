@@ -49,7 +49,13 @@ export async function startFaultyServer(upstream: string): Promise<FaultyServer>
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, url: string, fault: Fault | undefined) {
+/** Answers a request as the server at this URL does, or fails it. */
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+  fault: Fault | undefined,
+): Promise<void> {
   if (fault === 'error') return void response.writeHead(500).end();
   if (fault === 'missing') return void response.writeHead(404).end();
   const ask = () => fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
+import { answer } from './faulty-server';
 
 /** In how many pieces an article's beginning comes, and of how many tags each is: they fill a screen. */
 const beginning = { pieces: 80, tags: 4 };
@@ -23,29 +24,26 @@ export async function openInPieces(page: Page, address: URL, cut: (html: string)
   const html = await (await fetch(address)).text();
   const cuts = cut(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
-  let answer: ServerResponse | undefined;
-  const server = createServer((_, response) => {
-    answer = response.setHeader('content-type', 'text/html; charset=utf-8');
-    answer.write(first);
+  let arriving: ServerResponse | undefined;
+  const server = createServer((request, response) => {
+    const { href, pathname } = new URL(request.url ?? '/', address);
+    if (pathname !== address.pathname) return answer(request, response, href, undefined);
+    arriving = response.setHeader('content-type', 'text/html; charset=utf-8');
+    arriving.write(first);
   }).listen(0);
   await once(server, 'listening');
+  page.once('close', () => server.close());
   const here = new URL(address);
   here.port = String((server.address() as AddressInfo).port);
-  const isOther = (url: URL) => url.origin === here.origin && url.pathname !== here.pathname;
-  await page.route(isOther, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: new URL(pathname, address).href }) });
-  });
 
   await page.goto(here.href, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
   for (const piece of others) {
     await page.evaluate(painted);
-    answer?.write(piece);
+    arriving?.write(piece);
   }
-  answer?.end();
+  arriving?.end();
   await page.waitForLoadState('load');
-  server.close();
 }
 
 /** Waits for a frame; as there is none while the page must not be painted, not for longer than most of them take. */
