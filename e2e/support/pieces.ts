@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { answer } from './faulty-server';
 
 /** In how many pieces an article's beginning comes, and of how many tags each is: they fill a screen. */
-const beginning = { pieces: 80, tags: 4 };
+const beginning = { pieces: 30, tags: 10 };
 
 /** The places in a page's HTML where it is cut in pieces, so that the beginning of its article comes bit by bit. */
 export function cutArticle(html: string): number[] {
