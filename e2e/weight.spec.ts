@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
-import { at, expect, publishedRoutes, test, waitForHydration } from './support/test';
+import { at, expect, publishedRoutes, test } from './support/test';
 
 /** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
 const budget = { script: 127.5, all: 184, requests: 17, font: 40 };
@@ -72,7 +72,6 @@ test('a font that came too late for the first page is used on the next', async (
 test('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
   await page.goto('./n8n-node/create-lookup/');
-  await waitForHydration(page);
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const labels = document.querySelectorAll('[data-chevron]');
