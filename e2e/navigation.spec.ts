@@ -119,6 +119,8 @@ test.describe('NAV-5 the table of contents', () => {
     expect(await topOf(line)).toBeLessThan(await topOf(page.locator('h2').first()));
     await page.getByText('On this page', { exact: true }).filter({ visible: true }).click();
     await expect(toc).toBeVisible();
+    const { y = 0, height = Number.NaN } = (await toc.boundingBox()) ?? {};
+    expect(y + height, 'the list ends within the window').toBeLessThanOrEqual(844);
     await toc.getByRole('link', { name: 'Limits' }).click();
     await expect(toc).toBeHidden();
     await expect(page.locator('#limits')).toBeInViewport();
