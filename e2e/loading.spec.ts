@@ -8,7 +8,7 @@ import { expect, test, waitForHydration } from './support/test';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
-test.use({ expectedErrors: /Failed to (load|fetch)|answered (500|404)|failed$|ERR_|React error #412/ });
+test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_|React error #412/ });
 
 let server: FaultyServer;
 test.beforeEach(async ({ baseURL }) => {

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request, type Response } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
 import { waitForHydration } from '../../scripts/wait-for-hydration';
@@ -28,6 +28,11 @@ export interface TestOptions {
   expectedErrors: RegExp | undefined;
 }
 
+/** The pages that tests of a worker share. All tests know them, as those that don't would run in workers of their own. */
+interface SharedPages {
+  openPage: (baseURL: string, javaScriptEnabled: boolean) => Promise<Page>;
+}
+
 /** What can go wrong on a page. */
 type Watch = Pick<TestOptions, 'expectedErrors'> & { javaScriptEnabled: boolean | undefined };
 
@@ -38,6 +43,7 @@ type Watch = Pick<TestOptions, 'expectedErrors'> & { javaScriptEnabled: boolean 
 async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, use: (page: Page) => Promise<void>) {
   const errors: string[] = [];
   const listeners = {
+    // The browser logs an answer of 400 and more as well: to have each answer told would cost a twentieth of the time.
     console: (message: ConsoleMessage) => {
       const { url } = message.location();
       // Chromium asks for it now and then while the router changes the head, though every page names its icons.
@@ -51,19 +57,14 @@ async function watch(page: Page, { expectedErrors, javaScriptEnabled }: Watch, u
       const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
       if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
     },
-    response: (response: Response) => {
-      if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
-    },
   };
   page.on('console', listeners.console);
   page.on('pageerror', listeners.pageerror);
   page.on('requestfailed', listeners.requestfailed);
-  page.on('response', listeners.response);
   await use(page);
   page.off('console', listeners.console);
   page.off('pageerror', listeners.pageerror);
   page.off('requestfailed', listeners.requestfailed);
-  page.off('response', listeners.response);
   expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
 }
 
@@ -91,10 +92,24 @@ function awaitReactOn(page: Page, javaScriptEnabled: boolean | undefined): Page 
  * Playwright's test, with a page that fails it on a console error, an uncaught error or a failed request. A test that
  * provokes one declares it with `test.use({ expectedErrors: /…/ })`. Going to a page waits for hydration too.
  */
-export const test = base.extend<TestOptions>({
+export const test = base.extend<TestOptions, SharedPages>({
   exportName: ['finished', { option: true }],
   baseURL: ({ exportName }, use) => use(addressOf(exportName)),
   expectedErrors: [undefined, { option: true }],
+  openPage: [
+    async ({ browser }, use) => {
+      const pages = new Map<string, Page>();
+      await use(async (baseURL, javaScriptEnabled) => {
+        const key = `${baseURL} ${javaScriptEnabled}`;
+        const known = pages.get(key);
+        if (known) return known;
+        const page = guard(awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled));
+        pages.set(key, page);
+        return page;
+      });
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     await watch(awaitReactOn(page, javaScriptEnabled), { expectedErrors, javaScriptEnabled }, use);
   },
@@ -128,24 +143,7 @@ function guard(page: Page): Page {
  * A test that takes hold of more, such as routes, the clock or media, has to take `test`, as does one that is about what
  * is loaded.
  */
-export const sharedPageTest = test.extend<
-  object,
-  { openPage: (baseURL: string, javaScriptEnabled: boolean) => Promise<Page> }
->({
-  openPage: [
-    async ({ browser }, use) => {
-      const pages = new Map<string, Page>();
-      await use(async (baseURL, javaScriptEnabled) => {
-        const key = `${baseURL} ${javaScriptEnabled}`;
-        const known = pages.get(key);
-        if (known) return known;
-        const page = guard(awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled));
-        pages.set(key, page);
-        return page;
-      });
-    },
-    { scope: 'worker' },
-  ],
+export const sharedPageTest = test.extend({
   page: async ({ openPage, exportName, viewport, javaScriptEnabled, expectedErrors }, use) => {
     const page = await openPage(addressOf(exportName), javaScriptEnabled !== false);
     if (viewport) await page.setViewportSize(viewport);
