@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The tests of programs that readers download, which run them hundreds of times: they take as long as all others. */
+const ofDownloads = ['scripts/downloads/**/*.test.ts'];
+
 /** The tests that put a double in a module's place, which no other test may see. */
 const withMocks = ['components/nav/sidebar.test.tsx', 'lib/content/links/linear.test.ts'];
 
@@ -20,12 +23,13 @@ export default defineConfig({
         test: {
           name: 'shared modules',
           include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
-          exclude: withMocks,
+          exclude: [...withMocks, ...ofDownloads],
           // Modules are loaded once a worker, not once a file, which saves half the time.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'modules of their own', include: withMocks } },
+      { extends: true, test: { name: 'downloads', include: ofDownloads, isolate: false } },
     ],
   },
 });

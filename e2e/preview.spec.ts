@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect as baseExpect, type Page, test } from '@playwright/test';
+import { expect as baseExpect, type Page } from '@playwright/test';
 import { basePath } from '../lib/site/base-path.mjs';
 import { examine, findingsOf, runAxe } from '../scripts/axe';
 import { waitForHydration } from '../scripts/wait-for-hydration';
 import { textBesidesTable } from './support/contrast';
 import { copySite } from './support/copy-site';
 import { outOfReach } from './support/reach';
+import { test } from './support/test';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });

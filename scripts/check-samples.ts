@@ -86,7 +86,7 @@ function check(sample: Sample): void {
   else if (missing !== undefined) report.skip(sample, adviceFor(missing));
   else if (shown.includes(language)) report.show();
   // scripts/downloads/recipes runs them.
-  else if (context === 'recipe') report.add(passed('recipes, run by the unit tests'));
+  else if (context === 'recipe') report.add(passed('recipes, run by the tests of downloads'));
   else if (language === 'json') checkAnswer(sample, checkJson(sample, contract));
   else if (language === 'yaml') report.add(checkYaml(sample, listed));
   else if (language === 'http') checkHttp(sample);

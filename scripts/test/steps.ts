@@ -4,6 +4,12 @@ import type { Step } from './types';
 
 const reports = 'test-results';
 
+/** How a Vitest project's tests are run and reported: by a script of package.json, into a file. */
+const vitest = (script: string, file: string) => ({
+  command: `npm run --silent ${script} -- --includeTaskLocation --reporter=minimal --reporter=json --outputFile.json=${file}`,
+  report: { file, read: readVitest },
+});
+
 /** For steps that check the export: the compiled content it was made from. */
 const compiled = `${compiledSiteVariable}=${compiledFolder}`;
 
@@ -12,12 +18,7 @@ const compiled = `${compiledSiteVariable}=${compiledFolder}`;
  * the browser tests, which keep the whole machine busy. Reports of suites are left in test-results/.
  */
 export const steps: readonly Step[] = [
-  {
-    name: 'unit tests',
-    command: `npm run --silent unit -- --includeTaskLocation --reporter=minimal --reporter=json --outputFile.json=${reports}/unit.json`,
-    isDaily: true,
-    report: { file: `${reports}/unit.json`, read: readVitest },
-  },
+  { name: 'unit tests', isDaily: true, ...vitest('unit', `${reports}/unit.json`) },
   { name: 'types', command: 'npm run --silent types', isDaily: true },
   { name: 'format and lint, of the API description too', command: 'npm run --silent lint', isDaily: true },
   {
@@ -32,6 +33,7 @@ export const steps: readonly Step[] = [
     isDaily: true,
   },
   { name: 'the lock file is whole', command: 'npm run --silent check:lock', isDaily: true },
+  { name: 'downloads do what the pages say', ...vitest('downloads', `${reports}/downloads.json`) },
   { name: 'a browser is found', command: 'npm run --silent browser:find' },
   { name: 'build of the configured site', command: 'npm run --silent build:configured', needs: ['build'] },
   { name: 'two builds hold the same bytes', command: 'npm run --silent reproducible', needs: ['build'] },
