@@ -30,6 +30,8 @@ export async function runAxe(page: Page, without: string[] = []): Promise<AxeRes
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     // Nobody reads the list of what passes: thousands of elements on a reference page.
     resultTypes: ['violations', 'incomplete'],
+    // Findings are told by their HTML.
+    selectors: false,
     // None of these rules reads style sheets, so none is loaded.
     preload: false,
   };
