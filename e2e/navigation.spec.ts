@@ -138,6 +138,15 @@ test.describe('NAV-5 the table of contents', () => {
     expect(bottom).toBeLessThanOrEqual(height);
   });
 
+  test('has room for a few entries in the lowest window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 160 });
+    await page.goto('./concepts/sets/');
+    await page.getByRole('button', { name: 'On this page' }).click();
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await expect(toc).toBeVisible();
+    await expect(toc).toHaveCSS('height', `${12 * 16}px`);
+  });
+
   test('is at hand all the way down a long page, which names the part being read', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./api/sets/');
