@@ -1,13 +1,23 @@
+import { chromium } from '@playwright/test';
 import { findFullBrowser } from '../scripts/browser';
+import { addressOf } from './support/exports';
 import { expect, test } from './support/test';
 
 /** What a browser without windows gives as its reason: it restores no page at all. */
 const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
 
 test.use({
-  // Playwright starts browsers without the cache.
-  launchOptions: { ...findFullBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-  permissions: ['clipboard-read', 'clipboard-write'],
+  // As a launch option, it would give the test a worker of its own, which begins when all others have ended.
+  context: async ({ exportName, viewport }, use) => {
+    // Playwright starts browsers without the cache.
+    const baseURL = addressOf(exportName);
+    const browser = await chromium.launch({
+      ...findFullBrowser(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(await browser.newContext({ baseURL, viewport, permissions: ['clipboard-read', 'clipboard-write'] }));
+    await browser.close();
+  },
 });
 
 /* With a browser without windows alone, the page loads again: then nothing of it has stood in the way, and all works. */
