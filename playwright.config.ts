@@ -3,11 +3,11 @@ import type { TestOptions } from './e2e/support/test';
 import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
 import { findBrowser } from './scripts/browser';
 
+/** Whether the export as Next writes it is tested, instead of the finished one. */
+const isPlain = process.env.DOCS_TEST_EXPORT === 'plain';
+
 /** Specs of what only the finished export does, or of another site than the one that is exported. */
 const notPlain = /\/(deferred-hydration|every-page|weight|hosting|configured|announcement|preview)\.spec\.ts/;
-
-/** Of the export as Next writes it, what works before and after React has come, or with DOCS_PLAIN_TESTS=all everything. */
-const ofPlain = process.env.DOCS_PLAIN_TESTS === 'all' ? /./ : /@plain/;
 
 // The exports are held against the content they were made of, which is there compiled.
 process.env[compiledSiteVariable] ??= compiledFolder;
@@ -16,6 +16,7 @@ const browser = findBrowser();
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
+  testIgnore: isPlain ? notPlain : [],
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -26,6 +27,7 @@ export default defineConfig<TestOptions>({
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
+    exportName: isPlain ? 'plain' : 'finished',
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // Painting in a process of its own would cost a twentieth of the time.
@@ -33,8 +35,4 @@ export default defineConfig<TestOptions>({
     // A trace of every test would cost a third of the time; PWDEBUG and --trace on are there for one that fails.
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'site', use: { exportName: 'finished' } },
-    { name: 'plain', use: { exportName: 'plain' }, grep: ofPlain, testIgnore: notPlain },
-  ],
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const button = { name: /colour mode/i };
 
-test.describe('STATE-1 colour mode', { tag: '@plain' }, () => {
+test.describe('STATE-1 colour mode', () => {
   test('is dark by default, even where the system prefers light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('./intro/');

@@ -2,7 +2,7 @@ import { expect, sharedPageTest as test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test.describe('STATE-5, NAV-3 the mobile menu', { tag: '@plain' }, () => {
+test.describe('STATE-5, NAV-3 the mobile menu', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('./concepts/sets/');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -21,7 +21,7 @@ async function expectLine(page: Page, line: '1.1' | '1.0'): Promise<void> {
   await expect(hidden).toBeHidden();
 }
 
-test.describe('LINE-1 what differs between the lines of the node', { tag: '@plain' }, () => {
+test.describe('LINE-1 what differs between the lines of the node', () => {
   sharedPageTest('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
     await open(page);
     await expectLine(page, '1.1');
@@ -46,7 +46,7 @@ test.describe('LINE-1 what differs between the lines of the node', { tag: '@plai
   });
 });
 
-test.describe('LINE-2 the choice of the line', { tag: '@plain' }, () => {
+test.describe('LINE-2 the choice of the line', () => {
   sharedPageTest('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
     await open(page);
     await expect(control(page).getByRole('button', { name: 'Node 1.1 (shown)' })).toBeVisible();

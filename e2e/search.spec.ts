@@ -79,7 +79,7 @@ for (const [name, act] of [
   ['/', (page: Page) => page.keyboard.press('/')],
   ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
 ] as const) {
-  sharedPageTest(`${name} opens search, Escape closes it and gives focus back`, { tag: '@plain' }, async ({ page }) => {
+  sharedPageTest(`${name} opens search, Escape closes it and gives focus back`, async ({ page }) => {
     await page.goto('./faq/');
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.focus();
@@ -188,7 +188,7 @@ sharedPageTest('nothing found says so and leads on', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is typed before the page is hydrated is searched for', { tag: '@plain' }, async ({ page }) => {
+test('what is typed before the page is hydrated is searched for', async ({ page }) => {
   const release = await holdBack(page, '**/chunks/*.js');
   await page.goto('./faq/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();

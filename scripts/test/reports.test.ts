@@ -60,7 +60,6 @@ describe('a report of Playwright', () => {
   const test = (status: string, results: string[], rest = {}) => ({
     status,
     expectedStatus: 'passed',
-    projectName: 'site',
     annotations: [],
     results: results.map((one) => ({ status: one, duration: 1500 })),
     ...rest,
@@ -72,19 +71,19 @@ describe('a report of Playwright', () => {
     return readPlaywright(JSON.stringify({ config: { rootDir: resolve('e2e') }, suites, errors }));
   };
 
-  it('tells of failed tests by name, project and place, and how long files took', () => {
+  it('tells of failed tests by name and place, and how long files took', () => {
     const tally = read([
       spec('opens', 7, test('expected', ['passed'])),
       spec('closes', 9, test('unexpected', ['failed'])),
     ]);
-    expect(tally).toMatchObject({ passed: 1, failed: ['[site] e2e/a.spec.ts:9 › menu › closes'], notRun: [] });
+    expect(tally).toMatchObject({ passed: 1, failed: ['e2e/a.spec.ts:9 › menu › closes'], notRun: [] });
     expect(tally.files).toEqual([{ name: 'e2e/a.spec.ts', seconds: 3 }]);
   });
 
   it('keeps what a failed test says', () => {
     const results = [{ status: 'failed', duration: 1500, error: { message: 'Error: two findings\n  + region' } }];
     const { failed } = read([spec('closes', 9, { ...test('unexpected', []), results })]);
-    expect(failed).toEqual(['[site] e2e/a.spec.ts:9 › menu › closes\n  Error: two findings\n    + region']);
+    expect(failed).toEqual(['e2e/a.spec.ts:9 › menu › closes\n  Error: two findings\n    + region']);
   });
 
   it('tells tests that were not reached, were interrupted, and were left out', () => {
@@ -96,7 +95,7 @@ describe('a report of Playwright', () => {
       spec('marked', 4, test('skipped', ['skipped'], marked)),
     ]);
     expect({ passed, failed, notRun: notRun.length }).toEqual({ passed: 0, failed: [], notRun: 3 });
-    expect(skipped).toEqual([{ name: '[site] e2e/a.spec.ts:4 › menu › marked', why: 'no touch here' }]);
+    expect(skipped).toEqual([{ name: 'e2e/a.spec.ts:4 › menu › marked', why: 'no touch here' }]);
   });
 
   it('counts a file that throws while loading as one failure, and the others as not run', () => {

@@ -70,10 +70,10 @@ function specsOf(
   ];
 }
 
-/** Adds a test, once for each project. */
+/** Adds a test, as often as it ran. */
 function addSpec(tally: Tally, spec: JSONReportSpec, titles: string[]): void {
-  for (const { status, expectedStatus, results, projectName, annotations } of spec.tests) {
-    const name = [...(projectName ? [`[${projectName}]`] : []), titles.join(' › ')].join(' ');
+  const name = titles.join(' › ');
+  for (const { status, expectedStatus, results, annotations } of spec.tests) {
     // As Playwright's own summary counts them.
     const isInterrupted = results.some((result) => result.status === 'interrupted');
     if (status === 'expected') tally.passed += 1;

@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
   { name: 'format and lint, of the API description too', command: 'npm run --silent lint', isDaily: true },
   {
     name: 'build',
-    command: `DOCS_PLAIN_EXPORT=${reports}/plain npm run --silent build`,
+    command: 'npm run --silent build',
     // Both write Next's types of routes.
     after: ['types'],
   },
