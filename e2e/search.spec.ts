@@ -33,22 +33,6 @@ test('search fetches nothing before it is opened or pointed at, and then its scr
   expect(ownFetched()).toEqual([...own].sort());
 });
 
-test('search answers without React, and doesn’t fetch it', async ({ page }) => {
-  const release = await holdBack(page, '**/chunks/*.js');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const chunks: string[] = [];
-  page.on('request', (request) => request.url().includes('/chunks/') && chunks.push(request.url()));
-  await page.goto('./faq/', { waitUntil: 'load' });
-  const before = chunks.length;
-  await page.keyboard.press('Control+k');
-  await field(page).fill('lock');
-  await expect(results(page).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  expect(chunks.slice(before)).toEqual([]);
-  release();
-});
-
 sharedPageTest(
   'results stand together by page, each page with its kind; what only one line has says so',
   async ({ page }) => {
