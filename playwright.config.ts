@@ -4,7 +4,7 @@ import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
 import { findBrowser } from './scripts/browser';
 
 /** Whether the export as Next writes it is tested, instead of the finished one. */
-const isPlain = process.env.DOCS_TEST_EXPORT === 'plain';
+const isPlain = 'DOCS_TEST_PLAIN' in process.env;
 
 /** Specs of what only the finished export does, or of another site than the one that is exported. */
 const notPlain = /\/(deferred-hydration|every-page|weight|hosting|configured|announcement|preview)\.spec\.ts/;
