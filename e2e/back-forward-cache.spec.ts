@@ -9,10 +9,10 @@ const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
 test.use({
   // As a launch option, it would give the test a worker of its own, which begins when all others have ended.
   context: async ({ exportName, viewport }, use) => {
-    // Playwright starts browsers without the cache.
     const baseURL = addressOf(exportName);
     const browser = await chromium.launch({
       ...findFullBrowser(),
+      // Playwright starts browsers without the cache.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     await use(await browser.newContext({ baseURL, viewport, permissions: ['clipboard-read', 'clipboard-write'] }));
