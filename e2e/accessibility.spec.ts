@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
 import { findingsOf, runAxe } from '../scripts/axe';
-import { expect, sharedPageTest, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));
 
-sharedPageTest('no axe finding in the open mobile menu', async ({ page }) => {
+test('no axe finding in the open mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./concepts/sets/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-sharedPageTest('no axe finding in the open page actions', async ({ page }) => {
+test('no axe finding in the open page actions', async ({ page }) => {
   await page.goto('./concepts/sets/');
   await page.getByRole('button', { name: 'Page actions' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-sharedPageTest('no axe finding in an enlarged diagram', async ({ page }) => {
+test('no axe finding in an enlarged diagram', async ({ page }) => {
   await page.goto('./concepts/architecture/');
   await page.getByRole('button', { name: 'Enlarge' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
-sharedPageTest('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
+test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./concepts/lookups/');
   const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
@@ -36,21 +36,18 @@ sharedPageTest('no axe finding in the answers of samples that were run, nor a si
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-sharedPageTest(
-  'WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('./api/sets/');
-    const regions = page.locator('[data-scrollable]').filter({ visible: true });
-    await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
-    const wrong = await regions.evaluateAll((all) =>
-      all
-        .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
-        .map((region) => region.outerHTML),
-    );
-    expect(wrong).toEqual([]);
-  },
-);
+test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./api/sets/');
+  const regions = page.locator('[data-scrollable]').filter({ visible: true });
+  await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
+  const wrong = await regions.evaluateAll((all) =>
+    all
+      .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
+      .map((region) => region.outerHTML),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test('places that scroll are all measured before one is changed, so that the page is laid out once', async ({
   page,
@@ -79,7 +76,7 @@ test('places that scroll are all measured before one is changed, so that the pag
   expect((await readSteps()).indexOf('changed')).toBeGreaterThanOrEqual(shown);
 });
 
-sharedPageTest('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
+test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./api/sets/');
@@ -93,7 +90,7 @@ sharedPageTest('WCAG 2.5.8 targets outside running text are at least 24 px high'
   }
 });
 
-sharedPageTest('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
+test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
   await page.goto('./concepts/sets/');
   await page.getByRole('main').focus();
   const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();

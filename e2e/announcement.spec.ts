@@ -1,6 +1,6 @@
 import { answerAnalytics } from './support/analytics';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 test.use({ exportName: 'configured' });
 test.beforeEach(({ page }) => answerAnalytics(page));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 test.describe('long lines of code', () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });

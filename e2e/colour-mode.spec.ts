@@ -1,11 +1,11 @@
 import { themeColours } from '../lib/site/colours';
 import { blockStorage, recordPaintedThemes } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const button = { name: /colour mode/i };
 
 test.describe('STATE-1 colour mode', () => {
-  test('is dark by default, even where the system prefers light', async ({ page }) => {
+  sharedPageTest('is dark by default, even where the system prefers light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('./intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -13,7 +13,7 @@ test.describe('STATE-1 colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  test('a choice is shown, stored, and survives a reload', async ({ page }) => {
+  sharedPageTest('a choice is shown, stored, and survives a reload', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('./intro/');
     const control = page.getByRole('button', button);
@@ -41,14 +41,14 @@ test.describe('STATE-1 colour mode', () => {
     await expect(control).toHaveAccessibleName('Colour mode: dark');
   });
 
-  test('the stored mode is there at the first paint', async ({ page }) => {
+  sharedPageTest('the stored mode is there at the first paint', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const paintedThemes = await recordPaintedThemes(page);
     await page.goto('./intro/', { waitUntil: 'networkidle' });
     expect(new Set(await paintedThemes())).toEqual(new Set(['light']));
   });
 
-  test('follows the system live, only when system is chosen', async ({ page }) => {
+  sharedPageTest('follows the system live, only when system is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'system'));
     await page.goto('./intro/');
@@ -59,7 +59,7 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('does not follow the system when a mode is chosen', async ({ page }) => {
+  sharedPageTest('does not follow the system when a mode is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('./intro/');
@@ -79,14 +79,14 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: light');
   });
 
-  test('STATE-10 rubbish in storage gives the default', async ({ page }) => {
+  sharedPageTest('STATE-10 rubbish in storage gives the default', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', '{"purple": true}'));
     await page.goto('./intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
   });
 
-  test('STATE-10 blocked storage leaves the mode to be changed for the page', async ({ page }) => {
+  sharedPageTest('STATE-10 blocked storage leaves the mode to be changed for the page', async ({ page }) => {
     await blockStorage(page);
     await page.goto('./intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

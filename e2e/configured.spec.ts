@@ -1,7 +1,7 @@
 import { answerAnalytics } from './support/analytics';
 import { untilIdle } from './support/clock';
 import { blockStorage } from './support/observe';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
 

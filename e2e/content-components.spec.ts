@@ -17,7 +17,7 @@ test.describe('tabs', () => {
     await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
   });
 
-  test('a remembered choice moves nothing on load', async ({ page }) => {
+  sharedPageTest('a remembered choice moves nothing on load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto('./api/sets/#create-a-set', { waitUntil: 'networkidle' });
@@ -25,7 +25,7 @@ test.describe('tabs', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
+  sharedPageTest('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('tabs.language', 'Python');
       window.requestAnimationFrame = () => 0;
@@ -62,7 +62,7 @@ test.describe('tabs', () => {
     await expect(panel).toBeVisible();
   });
 
-  test('STATE-10 work where storage is blocked', async ({ page }) => {
+  sharedPageTest('STATE-10 work where storage is blocked', async ({ page }) => {
     await blockStorage(page);
     await page.goto('./api/sets/');
     await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -84,7 +84,7 @@ test.describe('the copy button', () => {
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
 
-  test('of a request copies its path', async ({ page }) => {
+  sharedPageTest('of a request copies its path', async ({ page }) => {
     await page.goto('./api/sets/');
     await page.getByRole('button', { name: 'Copy path' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest as test } from './support/test';
 
 /** Takes a function of the browser's away for as long as `window.isBroken` is set. */
 async function breakBrowser(page: Page, what: 'the page' | 'the chrome'): Promise<void> {

@@ -3,7 +3,7 @@ import { site } from '@/lib/site';
 import { stopClock, untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
-import { expect, test, waitForHydration } from './support/test';
+import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /** What hydrates a page: chunks of code, and its data. */
 const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
@@ -36,38 +36,38 @@ test('until it has loaded, a page asks for its style, its two scripts, its font 
   expect(after.filter((request) => runtime.test(request.url())).length).toBeGreaterThan(5);
 });
 
-test('a page holds no script in itself, but data', async ({ request }) => {
+sharedPageTest('a page holds no script in itself, but data', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '');
   expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
 });
 
-test('the data of a page holds what stands around it, and not the words that the document has already', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('./concepts/sets/')).text();
-  const data = await (await request.get(/data-flight="([^"]+)"/.exec(html)?.[1] ?? '')).text();
-  expect(data).not.toContain('A set is a named collection');
-  expect(html).toContain('A set is a named collection');
-  expect(data.length).toBeLessThan(html.length / 2);
+sharedPageTest(
+  'the data of a page holds what stands around it, and not the words that the document has already',
+  async ({ page, request }) => {
+    const html = await (await request.get('./concepts/sets/')).text();
+    const data = await (await request.get(/data-flight="([^"]+)"/.exec(html)?.[1] ?? '')).text();
+    expect(data).not.toContain('A set is a named collection');
+    expect(html).toContain('A set is a named collection');
+    expect(data.length).toBeLessThan(html.length / 2);
 
-  // The page that the document came with is shown again, though its data lacks it.
-  await page.goto('./concepts/sets/');
-  await waitForHydration(page);
-  const words = await page.getByRole('article').textContent();
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Locks', exact: true })
-    .click();
-  await expect(page.locator('h1')).toHaveText('Locks');
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Sets');
-  expect(await page.getByRole('article').textContent()).toBe(words);
-});
+    // The page that the document came with is shown again, though its data lacks it.
+    await page.goto('./concepts/sets/');
+    await waitForHydration(page);
+    const words = await page.getByRole('article').textContent();
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Locks', exact: true })
+      .click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Sets');
+    expect(await page.getByRole('article').textContent()).toBe(words);
+  },
+);
 
-test('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
+sharedPageTest('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   expect(chunks.length).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ test.describe('before React has come', () => {
     await waitForHydration(page);
   });
 
-  test('the colour mode changes, and stays when React comes', async ({ page }) => {
+  sharedPageTest('the colour mode changes, and stays when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
     const button = page.getByRole('button', { name: 'Colour mode' });
@@ -110,7 +110,7 @@ test.describe('before React has come', () => {
     await expect(button).toHaveAccessibleName('Colour mode: light');
   });
 
-  test('the menu opens, and its links lead on', async ({ page }) => {
+  sharedPageTest('the menu opens, and its links lead on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
@@ -122,28 +122,31 @@ test.describe('before React has come', () => {
     await waitForHydration(page);
   });
 
-  test('a press on a button that needs React is kept for it, and the reader told meanwhile', async ({ page }) => {
-    const release = await holdBack(page, runtime);
-    await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
-    const button = previewButton(page);
-    await button.click();
-    // Pressing again asks for the same.
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-    // What works without React doesn't take its place.
-    await page.getByRole('button', { name: 'Colour mode' }).click();
-    expect(await isHydrated(page)).toBe(false);
-    release();
-    await waitForHydration(page);
-    await expect(page.locator('iframe')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    await expect(page.getByText('Loading…')).toHaveCount(0);
-  });
+  sharedPageTest(
+    'a press on a button that needs React is kept for it, and the reader told meanwhile',
+    async ({ page }) => {
+      const release = await holdBack(page, runtime);
+      await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
+      await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
+      const button = previewButton(page);
+      await button.click();
+      // Pressing again asks for the same.
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+      // What works without React doesn't take its place.
+      await page.getByRole('button', { name: 'Colour mode' }).click();
+      expect(await isHydrated(page)).toBe(false);
+      release();
+      await waitForHydration(page);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+    },
+  );
 
-  test('what is selected, opened and scrolled to stays so when React comes', async ({ page }) => {
+  sharedPageTest('what is selected, opened and scrolled to stays so when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./concepts/sets/', { waitUntil: 'load' });
     const details = page.getByRole('article').locator('details').first();
@@ -167,7 +170,7 @@ test.describe('before React has come', () => {
     await expect(details).toHaveAttribute('open');
   });
 
-  test('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
+  sharedPageTest('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./api/sets/', { waitUntil: 'load' });
     await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -179,7 +182,7 @@ test.describe('before React has come', () => {
     await expect(panels.first()).toBeVisible();
   });
 
-  test('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
+  sharedPageTest('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
     await holdBack(page, runtime);
     await page.goto('./faq/', { waitUntil: 'load' });
     await page.evaluate(() =>
@@ -211,20 +214,23 @@ test.describe('before React has come', () => {
 test.describe('the script that serves the controls', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
 
-  test('fails to load: nothing is offered that needs it, and the page is in the chosen mode', async ({ page }) => {
-    await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
-      site.colourMode.storageKey,
-      'light',
-    ] as const);
-    await page.route(/\/boot-/, (route) => route.abort());
-    await page.goto('./concepts/sets/', { waitUntil: 'load' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(page.locator('html')).not.toHaveAttribute('data-js');
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
-  });
+  sharedPageTest(
+    'fails to load: nothing is offered that needs it, and the page is in the chosen mode',
+    async ({ page }) => {
+      await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
+        site.colourMode.storageKey,
+        'light',
+      ] as const);
+      await page.route(/\/boot-/, (route) => route.abort());
+      await page.goto('./concepts/sets/', { waitUntil: 'load' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(page.locator('html')).not.toHaveAttribute('data-js');
+      await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+    },
+  );
 
-  test('arrives late: the navbar is painted before, as it stays', async ({ page }) => {
+  sharedPageTest('arrives late: the navbar is painted before, as it stays', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     const release = await holdBack(page, /\/boot-/);
     await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -243,7 +249,7 @@ test.describe('the script that serves the controls', () => {
     ['Search', 1440, 'Search'],
     ['Open menu', 390, 'Menu'],
   ] as const) {
-    test(`arrives late: a press on “${name}” is kept for it`, async ({ page }) => {
+    sharedPageTest(`arrives late: a press on “${name}” is kept for it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const release = await holdBack(page, /\/boot-/);
       await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -253,7 +259,7 @@ test.describe('the script that serves the controls', () => {
     });
   }
 
-  test('fails to load: a press on a button that needs it opens nothing', async ({ page }) => {
+  sharedPageTest('fails to load: a press on a button that needs it opens nothing', async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/boot-/, (route) => void held.push(route));
     await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -265,7 +271,7 @@ test.describe('the script that serves the controls', () => {
   });
 });
 
-test('what hydrates the page may arrive in any order', async ({ page }) => {
+sharedPageTest('what hydrates the page may arrive in any order', async ({ page }) => {
   const held: Route[] = [];
   await page.route(runtime, (route) => {
     held.push(route);

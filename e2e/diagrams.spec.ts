@@ -44,7 +44,7 @@ test.describe('BUILD-4 diagrams', () => {
     }
   });
 
-  test('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
+  sharedPageTest('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await page.goto(route);
     const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });

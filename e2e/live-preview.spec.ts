@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 
@@ -24,7 +24,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     );
   });
 
-  test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
+  sharedPageTest('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
@@ -51,47 +51,48 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('is of one height from the start, fills the window for details, and follows the colour mode', async ({
-    page,
-  }) => {
-    const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-    await page.goto('./n8n-node/add-to-set/');
-    await page.getByRole('button', { name: 'Show live preview' }).click();
-    await expect(place(page)).toBeVisible();
-    const before = await foot();
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-    expect(await foot()).toBe(before);
-    const height = async () => (await place(page).boundingBox())?.height;
-    const small = await height();
-    const inner = await inN8n(page)
-      .locator(':root')
-      .evaluate(() => innerHeight);
-    expect(inner).toBe(small);
-    expect(inner).toBeGreaterThan(400);
+  sharedPageTest(
+    'is of one height from the start, fills the window for details, and follows the colour mode',
+    async ({ page }) => {
+      const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+      await page.goto('./n8n-node/add-to-set/');
+      await page.getByRole('button', { name: 'Show live preview' }).click();
+      await expect(place(page)).toBeVisible();
+      const before = await foot();
+      await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+      expect(await foot()).toBe(before);
+      const height = async () => (await place(page).boundingBox())?.height;
+      const small = await height();
+      const inner = await inN8n(page)
+        .locator(':root')
+        .evaluate(() => innerHeight);
+      expect(inner).toBe(small);
+      expect(inner).toBeGreaterThan(400);
 
-    // Neither the page nor the frame takes a message for one of those that it waits for.
-    await page.evaluate(() => {
-      postMessage({ liveWorkflow: 'failed' }, '*');
-      document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
-    });
+      // Neither the page nor the frame takes a message for one of those that it waits for.
+      await page.evaluate(() => {
+        postMessage({ liveWorkflow: 'failed' }, '*');
+        document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
+      });
 
-    await live(page).locator('n8n-demo').hover();
-    await live(page).getByRole('button', { name: 'Click to explore' }).click();
-    await inN8n(page).getByRole('button', { name: 'Open' }).click();
-    const navbar = await page.getByRole('banner').boundingBox();
-    await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
-    await inN8n(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(height).toBe(small);
+      await live(page).locator('n8n-demo').hover();
+      await live(page).getByRole('button', { name: 'Click to explore' }).click();
+      await inN8n(page).getByRole('button', { name: 'Open' }).click();
+      const navbar = await page.getByRole('banner').boundingBox();
+      await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
+      await inN8n(page).getByRole('button', { name: 'Close' }).click();
+      await expect.poll(height).toBe(small);
 
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'light';
-    });
-    await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-  });
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'light';
+      });
+      await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
+      await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
+      await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    },
+  );
 
-  test('brings polyfills where the browser has no custom elements', async ({ page }) => {
+  sharedPageTest('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
     await page.goto('./n8n-node/add-to-set/');
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
@@ -109,7 +110,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       ['for want of its document', '**/live-workflow.html*', 'its own page is missing'],
       ['for want of its script', '**/frame.js', 'its own page is missing'],
     ] as const) {
-      test(`${what} says why, and can be asked for again`, async ({ page }) => {
+      sharedPageTest(`${what} says why, and can be asked for again`, async ({ page }) => {
         await page.goto('./n8n-node/add-to-set/');
         await page.route(address, (route) => route.abort());
         await page.getByRole('button', { name: 'Show live preview' }).click();
@@ -142,7 +143,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       await expect(alert).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
     });
 
-    test('to a reader who is offline says so at once', async ({ page }) => {
+    sharedPageTest('to a reader who is offline says so at once', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
       await page.goto('./n8n-node/add-to-set/');
       await page.getByRole('button', { name: 'Show live preview' }).click();
@@ -150,7 +151,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
 
-    test('of a name that is none is not even asked for', async ({ page }) => {
+    sharedPageTest('of a name that is none is not even asked for', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('./a-z/');

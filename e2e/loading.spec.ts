@@ -4,7 +4,7 @@ import { stopClock, untilIdle } from './support/clock';
 import { addressOf } from './support/exports';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
-import { expect, test, waitForHydration } from './support/test';
+import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
@@ -74,7 +74,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('another page can be chosen, and the one that is shown', async ({ page }) => {
+  sharedPageTest('another page can be chosen, and the one that is shown', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
@@ -88,7 +88,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('the server answers with status 500', async ({ page }) => {
+  sharedPageTest('the server answers with status 500', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
@@ -98,7 +98,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  test('the connection ends in the middle', async ({ page }) => {
+  sharedPageTest('the connection ends in the middle', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'cut');
     await follow(page, 'Locks');
@@ -108,7 +108,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
+  sharedPageTest('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'short');
     await follow(page, 'Locks');
@@ -131,25 +131,28 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 });
 
-test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
-  await page.goto('./intro/');
-  await waitForHydration(page);
-  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
-  const last = await links.evaluateAll((all: HTMLElement[]) => {
-    const ten = all.slice(-10);
-    for (const link of ten) link.click();
-    return ten.at(-1)?.textContent ?? '';
-  });
-  await expect(page.locator('h1')).toHaveText(last);
-  await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.locator('h1')).not.toHaveText(last);
-  await expect(page.locator('h1')).toHaveCount(1);
-});
+sharedPageTest(
+  'STATE-6 of ten links followed at once, the last one is shown, and the way back is short',
+  async ({ page }) => {
+    await page.goto('./intro/');
+    await waitForHydration(page);
+    const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+    const last = await links.evaluateAll((all: HTMLElement[]) => {
+      const ten = all.slice(-10);
+      for (const link of ten) link.click();
+      return ten.at(-1)?.textContent ?? '';
+    });
+    await expect(page.locator('h1')).toHaveText(last);
+    await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('h1')).not.toHaveText(last);
+    await expect(page.locator('h1')).toHaveCount(1);
+  },
+);
 
 test.describe('STATE-7 a page whose preload failed', () => {
-  test('is reached by a full page load', async ({ page }) => {
+  sharedPageTest('is reached by a full page load', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     await markDocument(page);
     server.fail(/locks\/.*\.txt/, 'error');
@@ -163,7 +166,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  test('is reached at the place that the link names', async ({ page }) => {
+  sharedPageTest('is reached at the place that the link names', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     await markDocument(page);
     server.fail(/sets\/.*\.txt/, 'error');
@@ -202,7 +205,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
     await expect(heading(page, 'Locks')).toBeVisible();
   });
 
-  test('a second failure in a row shows the error, without a loop', async ({ page }) => {
+  sharedPageTest('a second failure in a row shows the error, without a loop', async ({ page }) => {
     await page.goto(`${server.url}intro/`);
     server.fail(/locks\//, 'error');
     const preload = page.waitForResponse(/locks\//);
@@ -223,7 +226,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
 });
 
 test.describe('STATE-6 an old page after a deployment', () => {
-  test('with new code, the reader ends on the fresh page', async ({ page }) => {
+  sharedPageTest('with new code, the reader ends on the fresh page', async ({ page }) => {
     await answerAnalytics(page);
     await page.goto(`${server.url}intro/`);
     await markDocument(page);

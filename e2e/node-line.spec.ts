@@ -61,7 +61,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
   });
 
-  test('is there at the first paint: nothing is fetched for it, and nothing moves', async ({ page }) => {
+  sharedPageTest('is there at the first paint: nothing is fetched for it, and nothing moves', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '1.0'));
     const shifts = await recordLayoutShifts(page);
     await page.goto('./n8n-node/add-to-set/', { waitUntil: 'commit' });
@@ -78,7 +78,7 @@ test.describe('LINE-2 the choice of the line', () => {
     expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
   });
 
-  test('of the address wins and is stored', async ({ page }) => {
+  sharedPageTest('of the address wins and is stored', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '1.1'));
     await open(page, '?node=1.0#errors');
     await expectLine(page, '1.0');
@@ -124,7 +124,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await expect(page).toHaveURL(/\?node=1\.1$/);
   });
 
-  test('that is no line is ignored and cleared, in the address and in storage', async ({ page }) => {
+  sharedPageTest('that is no line is ignored and cleared, in the address and in storage', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '{"2.0": true}'));
     await open(page, '?node=1.2&from=mail#errors');
     await expectLine(page, '1.1');
@@ -132,7 +132,7 @@ test.describe('LINE-2 the choice of the line', () => {
     expect(page.url()).toMatch(/add-to-set\/\?from=mail#errors$/);
   });
 
-  test('STATE-10 blocked storage leaves it to be changed for the page', async ({ page }) => {
+  sharedPageTest('STATE-10 blocked storage leaves it to be changed for the page', async ({ page }) => {
     await blockStorage(page);
     await open(page);
     await choose(page, '1.0');
@@ -161,7 +161,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
     });
   });
 
-  test('on paper', async ({ page }) => {
+  sharedPageTest('on paper', async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });
     await expect(current(page)).toBeVisible();

@@ -51,7 +51,7 @@ test.describe('the page actions', () => {
     },
   );
 
-  test('stay inside narrow windows, and off paper', async ({ page }) => {
+  sharedPageTest('stay inside narrow windows, and off paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await page.getByRole('button', { name: 'Page actions' }).click();
@@ -165,7 +165,7 @@ test.describe('the link of a heading', () => {
     expect(await clipboardText(page)).toBe('before');
   });
 
-  test('is seen by the keyboard and by touch, and big enough to hit', async ({ browser, page, baseURL }) => {
+  sharedPageTest('is seen by the keyboard and by touch, and big enough to hit', async ({ browser, page, baseURL }) => {
     await open(page);
     await expect(link(page)).toHaveCSS('opacity', '0');
     await link(page).focus();

@@ -50,7 +50,7 @@ test.describe('a picture', () => {
     expect(await widthOf()).toBeLessThan(390);
   });
 
-  test('is enlarged by a press that came before its script', async ({ page }) => {
+  sharedPageTest('is enlarged by a press that came before its script', async ({ page }) => {
     const release = await holdBack(page, script);
     await page.goto('./concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
@@ -83,7 +83,7 @@ test.describe('a picture', () => {
     expect(await picture.evaluate((region) => region.scrollLeft)).toBeLessThan(300);
   });
 
-  test('is enlarged where the browser knows no commands', async ({ page }) => {
+  sharedPageTest('is enlarged where the browser knows no commands', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
       // The browser's own doing, which such a browser doesn't have.
@@ -100,7 +100,7 @@ test.describe('a picture', () => {
 test.describe('a picture', () => {
   test.use({ expectedErrors: /pictures\.js/ });
 
-  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
+  sharedPageTest('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
     await page.route(script, (route) => route.abort());
     await page.goto('./concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();

@@ -1,4 +1,4 @@
-import { expect, publishedDocs, test } from './support/test';
+import { expect, publishedDocs, sharedPageTest as test } from './support/test';
 
 test.describe('on paper', () => {
   /** Chromium's PDF says the size of each page in points. */

@@ -96,25 +96,28 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(run(page, add)).toBeFocused();
   });
 
-  test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing', async ({ page }) => {
-    const shifts = await recordLayoutShifts(page);
-    await page.goto('./concepts/sets/');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdBack(page, '**/sample-runs.json');
-    await block(page, add).scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect(asked).not.toContain('/docs/sample-runs.json');
-    await run(page, add).click();
-    await expect(status(page, add)).toHaveText('Asking the model…');
-    const before = await shifts();
-    release();
-    await expect(status(page, add)).toHaveText(answered(201));
-    expect(await shifts()).toEqual(before);
-    expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
-  });
+  sharedPageTest(
+    'fetches nothing before it is asked for, sends nothing, and its answer moves nothing',
+    async ({ page }) => {
+      const shifts = await recordLayoutShifts(page);
+      await page.goto('./concepts/sets/');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const release = await holdBack(page, '**/sample-runs.json');
+      await block(page, add).scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      expect(asked).not.toContain('/docs/sample-runs.json');
+      await run(page, add).click();
+      await expect(status(page, add)).toHaveText('Asking the model…');
+      const before = await shifts();
+      release();
+      await expect(status(page, add)).toHaveText(answered(201));
+      expect(await shifts()).toEqual(before);
+      expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
+    },
+  );
 
-  test('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {
+  sharedPageTest('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {
     await blockStorage(page);
     await page.goto('./concepts/sets/');
     await run(page, add).click();
@@ -156,7 +159,7 @@ test.describe('MODEL-3 a sample that is run', () => {
 
 test.describe('MODEL-3 a sample whose model can’t be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed/ });
-  test('says so, and is answered at the next try', async ({ page }) => {
+  sharedPageTest('says so, and is answered at the next try', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await page.route('**/sample-runs.json', (route) => route.abort());
     await run(page, add).click();

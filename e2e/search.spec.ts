@@ -113,7 +113,7 @@ sharedPageTest(
   },
 );
 
-test('a query is searched for once, not for each key that walks through its results', async ({ page }) => {
+sharedPageTest('a query is searched for once, not for each key that walks through its results', async ({ page }) => {
   await open(page);
   await field(page).fill('lock');
   await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -135,19 +135,22 @@ test('a query is searched for once, not for each key that walks through its resu
   await expect.poll(count).toBeGreaterThan(0);
 });
 
-test('a keystroke is answered before its event is over: no timer and no request is waited for', async ({ page }) => {
-  await open(page);
-  await field(page).fill('se');
-  await expect(results(page).first()).toBeVisible();
-  const first = await field(page).evaluate((input: HTMLInputElement) => {
-    return ['webhook', 'timeout'].map((query) => {
-      input.value = query;
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      return document.querySelector('[role="option"]')?.textContent ?? '';
+sharedPageTest(
+  'a keystroke is answered before its event is over: no timer and no request is waited for',
+  async ({ page }) => {
+    await open(page);
+    await field(page).fill('se');
+    await expect(results(page).first()).toBeVisible();
+    const first = await field(page).evaluate((input: HTMLInputElement) => {
+      return ['webhook', 'timeout'].map((query) => {
+        input.value = query;
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        return document.querySelector('[role="option"]')?.textContent ?? '';
+      });
     });
-  });
-  expect(first).toEqual([expect.stringMatching(/webhook/i), expect.stringMatching(/timeout/i)]);
-});
+    expect(first).toEqual([expect.stringMatching(/webhook/i), expect.stringMatching(/timeout/i)]);
+  },
+);
 
 sharedPageTest('a result on the same page goes to its place without fetching the page again', async ({ page }) => {
   await open(page, './faq/');
@@ -172,7 +175,7 @@ sharedPageTest('nothing found says so and leads on', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what is typed before the page is hydrated is searched for', async ({ page }) => {
+sharedPageTest('what is typed before the page is hydrated is searched for', async ({ page }) => {
   const release = await holdBack(page, '**/chunks/*.js');
   await page.goto('./faq/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -193,7 +196,7 @@ test('search goes on offline once it was opened', async ({ page, context }) => {
 
 test.describe('where the data can’t be had', () => {
   test.use({ expectedErrors: /search\.js(?:on)?|Failed to load resource/ });
-  test('search says so, and tries again when asked', async ({ page }) => {
+  sharedPageTest('search says so, and tries again when asked', async ({ page }) => {
     let isDown = true;
     await page.route(`**${site.searchDataPath}`, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
@@ -206,7 +209,7 @@ test.describe('where the data can’t be had', () => {
     await expect(results(page).first()).toBeVisible();
   });
 
-  test('search says so where its script fails, and tries again with the next key', async ({ page }) => {
+  sharedPageTest('search says so where its script fails, and tries again with the next key', async ({ page }) => {
     let isDown = true;
     await page.route(`**${site.searchScriptPath}`, (route) => (isDown ? route.abort() : route.continue()));
     await open(page);
@@ -218,7 +221,7 @@ test.describe('where the data can’t be had', () => {
   });
 });
 
-test('STATE-10 search works where storage is blocked', async ({ page }) => {
+sharedPageTest('STATE-10 search works where storage is blocked', async ({ page }) => {
   await blockStorage(page);
   await open(page);
   await field(page).fill('lock');
@@ -226,7 +229,7 @@ test('STATE-10 search works where storage is blocked', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
+sharedPageTest('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
   await page.addInitScript((key) => {
     localStorage.setItem(
       key,
@@ -242,7 +245,7 @@ test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
 });
 
 for (const mode of ['dark', 'light']) {
-  test(`search and the list of shortcuts have no axe finding in ${mode} mode`, async ({ page }) => {
+  sharedPageTest(`search and the list of shortcuts have no axe finding in ${mode} mode`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
     await open(page);
     await field(page).fill('lock timeout');

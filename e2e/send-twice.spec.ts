@@ -99,19 +99,20 @@ test.describe('MODEL-3 a run', () => {
 
 test.describe('MODEL-3 a run whose model can’t be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed/ });
-  test('keeps its verdict while nobody asks, says so once somebody does, and is played at the next try', async ({
-    page,
-  }) => {
-    await page.goto('./concepts/sets/');
-    await page.route('**/*.js', (route) => route.abort());
-    const refused = page.waitForEvent('requestfailed');
-    await piece(page).scrollIntoViewIfNeeded();
-    await refused;
-    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
-    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again.');
-    await page.unroute('**/*.js');
-    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
-    await expect(verdict(page)).toHaveText(textOf('none.100'));
-  });
+  sharedPageTest(
+    'keeps its verdict while nobody asks, says so once somebody does, and is played at the next try',
+    async ({ page }) => {
+      await page.goto('./concepts/sets/');
+      await page.route('**/*.js', (route) => route.abort());
+      const refused = page.waitForEvent('requestfailed');
+      await piece(page).scrollIntoViewIfNeeded();
+      await refused;
+      await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+      await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
+      await expect(verdict(page)).toHaveText('The model could not be loaded. Try again.');
+      await page.unroute('**/*.js');
+      await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+      await expect(verdict(page)).toHaveText(textOf('none.100'));
+    },
+  );
 });

@@ -41,13 +41,13 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 test.describe('STATE-10 storage', () => {
-  test('that is blocked breaks nothing', async ({ page }) => {
+  sharedPageTest('that is blocked breaks nothing', async ({ page }) => {
     await blockStorage(page);
     await page.goto('./api/sets/');
     await useEverything(page);
   });
 
-  test('that is full breaks nothing', async ({ page }) => {
+  sharedPageTest('that is full breaks nothing', async ({ page }) => {
     await page.goto('./api/sets/');
     await page.evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) {
@@ -75,7 +75,7 @@ test.describe('STATE-10 storage', () => {
     await useEverything(page);
   });
 
-  test('that holds rubbish breaks nothing', async ({ page }) => {
+  sharedPageTest('that holds rubbish breaks nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
       for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
@@ -90,7 +90,7 @@ test.describe('STATE-10 storage', () => {
   });
 
   for (const rubbish of ['7', 'null', '[]', '{"scroll":"far","open":{"0":[]}}', '{"path":1,"scroll":-9,"open":"no"}']) {
-    test(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
+    sharedPageTest(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
       await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
       await page.goto('./api/setting-violations/');
       const sidebar = page.getByRole('navigation', { name: 'Documentation' });

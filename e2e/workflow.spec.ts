@@ -57,7 +57,7 @@ test.describe('a workflow to import', () => {
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
-  test('is downloaded under its name', async ({ page }) => {
+  sharedPageTest('is downloaded under its name', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();

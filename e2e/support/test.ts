@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Disposable, expect, type Page, type Request } from '@playwright/test';
 import { getDoc, getSite } from '../../lib/content';
 import type { Doc, Route } from '../../lib/content/types';
 import { waitForHydration } from '../../scripts/wait-for-hydration';
@@ -28,9 +28,15 @@ export interface TestOptions {
   expectedErrors: RegExp | undefined;
 }
 
+/** A page that tests share, and what takes away all that one of them put on it. */
+interface SharedPage {
+  page: Page;
+  clean: () => Promise<void>;
+}
+
 /** The pages that tests of a worker share. All tests know them, as those that don't would run in workers of their own. */
 interface SharedPages {
-  openPage: (baseURL: string, javaScriptEnabled: boolean) => Promise<Page>;
+  openPage: (baseURL: string, javaScriptEnabled: boolean) => Promise<SharedPage>;
 }
 
 /** What can go wrong on a page. */
@@ -98,14 +104,15 @@ export const test = base.extend<TestOptions, SharedPages>({
   expectedErrors: [undefined, { option: true }],
   openPage: [
     async ({ browser }, use) => {
-      const pages = new Map<string, Page>();
+      const pages = new Map<string, SharedPage>();
       await use(async (baseURL, javaScriptEnabled) => {
         const key = `${baseURL} ${javaScriptEnabled}`;
         const known = pages.get(key);
         if (known) return known;
-        const page = guard(awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled));
-        pages.set(key, page);
-        return page;
+        const page = awaitReactOn(await browser.newPage({ baseURL, javaScriptEnabled }), javaScriptEnabled);
+        const shared = { page, clean: cleaner(page) };
+        pages.set(key, shared);
+        return shared;
       });
     },
     { scope: 'worker' },
@@ -115,40 +122,46 @@ export const test = base.extend<TestOptions, SharedPages>({
   },
 });
 
-/**
- * Leaves the site's page for a file without script, so that nothing writes to storage any more, and takes away what a
- * test left there, and its pointer.
- */
-async function leave(page: Page): Promise<void> {
-  await page.mouse.move(-1, -1);
-  await page.goto('./robots.txt');
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-}
-
-/** Makes a page refuse what would stay on it for the next test. */
-function guard(page: Page): Page {
-  const refuse = (): never => {
-    throw new Error('This would stay on the page, which is handed on: take `test` instead of `sharedPageTest`.');
+/** Notes what would stay on a page, and gives the function that takes all of it away. */
+function cleaner(page: Page): () => Promise<void> {
+  page.clock.install = () => {
+    throw new Error('A clock that is stopped stays so, and this page is handed on: take `test`, not `sharedPageTest`.');
   };
-  Object.assign(page.clock, { install: refuse });
-  return Object.assign(page, { addInitScript: refuse, route: refuse, emulateMedia: refuse });
+  const scripts: Disposable[] = [];
+  const { addInitScript } = page;
+  page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+    const added = await addInitScript.apply(page, script);
+    scripts.push(added);
+    return added;
+  };
+  return async () => {
+    for (const script of scripts.splice(0)) await script.dispose();
+    // A handler may wait for what only the test would have done.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.mouse.move(-1, -1);
+    // A file without script: nothing writes to storage any more.
+    await page.goto('./robots.txt');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+    await page.context().clearPermissions();
+  };
 }
 
 /**
- * The same for tests that only do what a reader can: look, point, press and type, in a window of any size. Those of one
- * worker share a page, since opening one with a process and a cache of its own takes twice as long as going to another.
- * A test that takes hold of more, such as routes, the clock or media, has to take `test`, as does one that is about what
- * is loaded.
+ * The same on a page that the tests of a worker share, since opening one with a process and a cache of its own takes
+ * twice as long as going to another. What a test puts on it (scripts, routes, media, storage, permissions) is taken away
+ * again. A test that stops the clock, opens other tabs or is about what the browser has loaded already has to take `test`.
  */
 export const sharedPageTest = test.extend({
-  page: async ({ openPage, exportName, viewport, javaScriptEnabled, expectedErrors }, use) => {
-    const page = await openPage(addressOf(exportName), javaScriptEnabled !== false);
+  page: async ({ openPage, exportName, viewport, javaScriptEnabled, permissions, expectedErrors }, use) => {
+    const { page, clean } = await openPage(addressOf(exportName), javaScriptEnabled !== false);
     if (viewport) await page.setViewportSize(viewport);
+    if (permissions) await page.context().grantPermissions(permissions);
     await watch(page, { expectedErrors, javaScriptEnabled }, use);
-    await leave(page);
+    await clean();
   },
 });
 

@@ -1,0 +1,42 @@
+import { addressOf } from './support/exports';
+import { expect, test } from './support/test';
+
+test('what a test puts on a shared page is gone for the next one', async ({ openPage, exportName }) => {
+  const { page, clean } = await openPage(addressOf(exportName), true);
+  await page.context().grantPermissions(['clipboard-read']);
+  await page.addInitScript(() => Object.assign(window, { isMarked: true }));
+  await page.emulateMedia({ media: 'print', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.route('**/intro/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Routed</h1>' }));
+  const look = async () => ({
+    title: await page.locator('h1').textContent(),
+    ...(await page.evaluate(async () => ({
+      mark: 'isMarked' in window,
+      stored: localStorage.getItem('mark') ?? sessionStorage.getItem('mark'),
+      media: ['print', '(prefers-reduced-motion)', '(forced-colors)'].filter((query) => matchMedia(query).matches),
+      readsClipboard:
+        (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state === 'granted',
+    }))),
+  });
+  await page.goto('./intro/');
+  await page.evaluate(() => {
+    localStorage.setItem('mark', 'left');
+    sessionStorage.setItem('mark', 'left');
+  });
+  const put = await look();
+  await clean();
+  await page.goto('./intro/');
+  expect(put).toEqual({
+    title: 'Routed',
+    mark: true,
+    stored: 'left',
+    media: ['print', '(prefers-reduced-motion)', '(forced-colors)'],
+    readsClipboard: true,
+  });
+  expect(await look()).toEqual({
+    title: 'Arrives twice, runs once',
+    mark: false,
+    stored: null,
+    media: [],
+    readsClipboard: false,
+  });
+});
