@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
-import { at, expect, publishedRoutes, test } from './support/test';
+import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
 /** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
 const budget = { script: 127.5, all: 184, requests: 17, font: 40 };
@@ -69,7 +69,7 @@ test('a font that came too late for the first page is used on the next', async (
   expect(afterNavigation).toBe(await widthOfSample());
 });
 
-test('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
+sharedPageTest('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
   await page.goto('./n8n-node/create-lookup/');
   await page.evaluate(async () => {
@@ -86,14 +86,17 @@ test('the arrow of a label stands where it will, before the label has come', asy
 
 for (const [kind, path] of new Map(publishedRoutes.map((route) => [route.doc.kind, route.path])))
   for (const width of [1440, 390])
-    test(`nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`, async ({ page, baseURL }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const layoutShifts = await recordLayoutShifts(page);
-      await openInPieces(page, new URL(at(path), baseURL), cutArticle);
-      expect(await layoutShifts()).toEqual([]);
-    });
+    sharedPageTest(
+      `nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`,
+      async ({ page, baseURL }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const layoutShifts = await recordLayoutShifts(page);
+        await openInPieces(page, new URL(at(path), baseURL), cutArticle);
+        expect(await layoutShifts()).toEqual([]);
+      },
+    );
 
-test('the navbar is painted once it is whole', async ({ page, baseURL }) => {
+sharedPageTest('the navbar is painted once it is whole', async ({ page, baseURL }) => {
   const layoutShifts = await recordLayoutShifts(page);
   await openInPieces(page, new URL('./faq/', baseURL), (html) => [html.indexOf('>GitHub<')]);
   expect(await layoutShifts()).toEqual([]);

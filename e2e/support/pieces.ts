@@ -32,11 +32,11 @@ export async function openInPieces(page: Page, address: URL, cut: (html: string)
     arriving.write(first);
   }).listen(0);
   await once(server, 'listening');
-  page.once('close', () => server.close());
   const here = new URL(address);
   here.port = String((server.address() as AddressInfo).port);
 
   await page.goto(here.href, { waitUntil: 'commit' });
+  page.once('framenavigated', () => server.close());
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
   for (const piece of others) {
     await page.evaluate(painted);
