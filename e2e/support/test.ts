@@ -140,7 +140,7 @@ function cleaner(page: Page): () => Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.mouse.move(-1, -1);
     // A file without script: nothing writes to storage any more.
-    await page.goto('./robots.txt');
+    await page.goto('./robots.txt', { waitUntil: 'commit' });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
