@@ -4,10 +4,13 @@ import { expect, test } from './support/test';
 test('what a test puts on a shared page is gone for the next one', async ({ openPage, exportName }) => {
   const { page, clean } = await openPage(addressOf(exportName), true);
   await page.context().grantPermissions(['clipboard-read']);
+  const heard = new Set<string>();
+  page.on('request', (request) => heard.add(request.url()));
   await page.addInitScript(() => Object.assign(window, { isMarked: true }));
   await page.emulateMedia({ media: 'print', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
   await page.route('**/intro/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Routed</h1>' }));
   const look = async () => ({
+    isHeard: heard.size > 0,
     title: await page.locator('h1').textContent(),
     ...(await page.evaluate(async () => ({
       mark: 'isMarked' in window,
@@ -24,8 +27,10 @@ test('what a test puts on a shared page is gone for the next one', async ({ open
   });
   const put = await look();
   await clean();
+  heard.clear();
   await page.goto('./intro/');
   expect(put).toEqual({
+    isHeard: true,
     title: 'Routed',
     mark: true,
     stored: 'left',
@@ -33,6 +38,7 @@ test('what a test puts on a shared page is gone for the next one', async ({ open
     readsClipboard: true,
   });
   expect(await look()).toEqual({
+    isHeard: false,
     title: 'Arrives twice, runs once',
     mark: false,
     stored: null,

@@ -135,6 +135,8 @@ function cleaner(page: Page): () => Promise<void> {
     return added;
   };
   return async () => {
+    // What is listened for is told by the browser, at a cost, to the end.
+    for (const event of ['request', 'response', 'console']) page.removeAllListeners(event);
     for (const script of scripts.splice(0)) await script.dispose();
     // A handler may wait for what only the test would have done.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -152,8 +154,9 @@ function cleaner(page: Page): () => Promise<void> {
 
 /**
  * The same on a page that the tests of a worker share, since opening one with a process and a cache of its own takes
- * twice as long as going to another. What a test puts on it (scripts, routes, media, storage, permissions) is taken away
- * again. A test that stops the clock, opens other tabs or is about what the browser has loaded already has to take `test`.
+ * twice as long as going to another. What a test puts on it (listeners, scripts, routes, media, storage, permissions) is
+ * taken away again. A test that stops the clock, opens other tabs, or is about what the browser has loaded already, has
+ * to take `test`.
  */
 export const sharedPageTest = test.extend({
   page: async ({ openPage, exportName, viewport, javaScriptEnabled, permissions, expectedErrors }, use) => {
