@@ -1,6 +1,6 @@
 import { answerAnalytics } from './support/analytics';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 test.use({ exportName: 'configured' });
 test.beforeEach(({ page }) => answerAnalytics(page));
@@ -10,14 +10,14 @@ const bar = { name: 'Announcement' };
 test.describe('STATE-2 the announcement bar by default', () => {
   test.use({ exportName: 'finished' });
 
-  test('is off', async ({ page }) => {
+  sharedPageTest('is off', async ({ page }) => {
     await page.goto('./intro/');
     await expect(page.getByRole('region', bar)).toHaveCount(0);
   });
 });
 
 test.describe('STATE-2 the announcement bar', () => {
-  test('shows its content, with its links', async ({ page }) => {
+  sharedPageTest('shows its content, with its links', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await page.getByRole('region', bar).getByRole('link', { name: 'Install it' }).click();
     await expect(page).toHaveURL(/quickstart\/#install-node$/);
@@ -40,7 +40,7 @@ test.describe('STATE-2 the announcement bar', () => {
     });
   });
 
-  test('a new id shows it again', async ({ page }) => {
+  sharedPageTest('a new id shows it again', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
@@ -53,14 +53,14 @@ test.describe('STATE-2 the announcement bar', () => {
     await expect(page.getByRole('region', bar)).toBeVisible();
   });
 
-  test('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
+  sharedPageTest('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
     await blockStorage(page);
     await page.goto('./intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
   });
 
-  test('is not the first stop of the keyboard', async ({ page }) => {
+  sharedPageTest('is not the first stop of the keyboard', async ({ page }) => {
     await page.goto('./intro/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -68,7 +68,7 @@ test.describe('STATE-2 the announcement bar', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('is readable', async ({ page }) => {
+    sharedPageTest('is readable', async ({ page }) => {
       await page.goto('./intro/');
       await expect(page.getByRole('region', bar)).toContainText('Node 1.0.14 is out.');
       await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();

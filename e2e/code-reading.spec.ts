@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, sharedPageTest, test } from './support/test';
 
 test.describe('long lines of code', () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -49,7 +49,7 @@ test.describe('long lines of code', () => {
 test.describe('long code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
+  sharedPageTest('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
     await page.goto('./getting-started/self-hosting-docker-compose/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
     const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
@@ -70,7 +70,7 @@ test.describe('long code', () => {
     await expect(fold).toBeInViewport();
   });
 
-  test("opens for the browser's search, which stays where it was", async ({ page }) => {
+  sharedPageTest("opens for the browser's search, which stays where it was", async ({ page }) => {
     await page.goto('./getting-started/self-hosting-docker-compose/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' }).filter({ hasText: 'n8n_data:/home' });
     await block.locator('pre').evaluate((pre) => {

@@ -41,7 +41,7 @@ test.describe('STATE-1 colour mode', () => {
     await expect(control).toHaveAccessibleName('Colour mode: dark');
   });
 
-  sharedPageTest('the stored mode is there at the first paint', async ({ page }) => {
+  test('the stored mode is there at the first paint', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const paintedThemes = await recordPaintedThemes(page);
     await page.goto('./intro/', { waitUntil: 'networkidle' });

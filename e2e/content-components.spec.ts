@@ -17,7 +17,7 @@ test.describe('tabs', () => {
     await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
   });
 
-  sharedPageTest('a remembered choice moves nothing on load', async ({ page }) => {
+  test('a remembered choice moves nothing on load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     const layoutShifts = await recordLayoutShifts(page);
     await page.goto('./api/sets/#create-a-set', { waitUntil: 'networkidle' });

@@ -61,7 +61,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
   });
 
-  sharedPageTest('is there at the first paint: nothing is fetched for it, and nothing moves', async ({ page }) => {
+  test('is there at the first paint: nothing is fetched for it, and nothing moves', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '1.0'));
     const shifts = await recordLayoutShifts(page);
     await page.goto('./n8n-node/add-to-set/', { waitUntil: 'commit' });
