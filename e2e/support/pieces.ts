@@ -25,18 +25,20 @@ export async function openInPieces(page: Page, address: URL, cut: (html: string)
   const cuts = cut(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
   let arriving: ServerResponse | undefined;
+  // It ends with the process: the page may go on asking it, as long as it is shown.
   const server = createServer((request, response) => {
     const { href, pathname } = new URL(request.url ?? '/', address);
     if (pathname !== address.pathname) return answer(request, response, href, undefined);
     arriving = response.setHeader('content-type', 'text/html; charset=utf-8');
     arriving.write(first);
-  }).listen(0);
+  })
+    .listen(0)
+    .unref();
   await once(server, 'listening');
   const here = new URL(address);
   here.port = String((server.address() as AddressInfo).port);
 
   await page.goto(here.href, { waitUntil: 'commit' });
-  page.once('framenavigated', () => server.close());
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
   for (const piece of others) {
     await page.evaluate(painted);
