@@ -36,7 +36,7 @@ test('until it has loaded, a page asks for its style, its two scripts, its font 
   expect(after.filter((request) => runtime.test(request.url())).length).toBeGreaterThan(5);
 });
 
-sharedPageTest('a page holds no script in itself, but data', async ({ request }) => {
+test('a page holds no script in itself, but data', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(([, , text]) => text !== '');
   expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
@@ -67,7 +67,7 @@ sharedPageTest(
   },
 );
 
-sharedPageTest('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
+test('the scripts that hydrate a page are to be compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('./concepts/sets/')).text();
   const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
   expect(chunks.length).toBeGreaterThan(5);
