@@ -44,9 +44,19 @@ const config = {
   turbopack: {
     rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
   },
-  // What is named so is there in preview only: files that the end of a build writes, and pages for who builds the site.
-  pageExtensions: isPreview ? ['tsx', 'preview.ts', 'preview.tsx'] : ['tsx'],
-  ...(isPreview && { rewrites: async () => [{ source: '/:path(.+\\.\\w+)', destination: '/generated/:path' }] }),
+  // Preview and the export each have routes of their own: preview serves files that the end of a build writes, and pages
+  // for who builds the site.
+  pageExtensions: isPreview ? ['tsx', 'preview.ts', 'preview.tsx'] : ['tsx', 'export.tsx'],
+  ...(isPreview && {
+    rewrites: async () => ({
+      afterFiles: [{ source: '/:file(.+\\.\\w+)', destination: '/generated' }],
+      fallback: [
+        // Where there is no slug, the second rule would pass its own name on.
+        { source: '/', destination: '/doc' },
+        { source: '/:slug*', destination: '/doc?slug=:slug*' },
+      ],
+    }),
+  }),
   // Node loads these by itself: bundling what only the build runs would take seconds.
   serverExternalPackages: [
     '@shikijs/transformers',
