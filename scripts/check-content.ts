@@ -3,17 +3,24 @@
  * published is still answered. docs/authors.md lists the rules.
  *
  *   npm run check:content
+ *   npm run check:content -- --compiled test-results/content    writes the compiled content there, for what needs it next
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { readContent } from '../lib/content';
+import { announceCompiledSite, writeCompiledSite } from '../lib/content/compiled';
 import { ContentError } from '../lib/content/problems';
 import { checkContent } from './checks/check';
 import { openSpeller } from './checks/speller';
 import { checkPublished, publishedFile } from './urls/published';
 import './plain-errors';
 
+const folder = parseArgs({ options: { compiled: { type: 'string' } } }).values.compiled;
+if (folder !== undefined) announceCompiledSite(folder);
+
 const start = performance.now();
 const { files, pages, problems, built } = readContent();
+if (folder !== undefined && built) writeCompiledSite(built, folder);
 const result = await checkContent(files, pages, await openSpeller('cspell.json'));
 const unanswered = built ? checkPublished(readFileSync(publishedFile, 'utf8'), built) : [];
 const all = [...problems, ...result.problems, ...unanswered];

@@ -50,6 +50,8 @@ describe('a compiled site', () => {
   it('is not waited for once the process is gone that was to write it', () => {
     const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' });
     writeFileSync(join(folder, 'compiler'), gone);
-    expect(() => readCompiledSite(folder)).toThrow('The build ended before its content was compiled.');
+    expect(() => readCompiledSite(folder)).toThrow(
+      'The content was not compiled: what was to do so has ended, and said why.',
+    );
   });
 });

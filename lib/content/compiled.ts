@@ -43,7 +43,8 @@ export function readCompiledSite(folder: string): BuiltSite {
   const compiler = Number(readFileSync(compilerFile(folder), 'utf8'));
   const clock = new Int32Array(new SharedArrayBuffer(4));
   while (!existsSync(siteFile(folder))) {
-    if (!isRunning(compiler)) throw new Error('The build ended before its content was compiled.');
+    if (!isRunning(compiler))
+      throw new Error('The content was not compiled: what was to do so has ended, and said why.');
     Atomics.wait(clock, 0, 0, pause);
   }
   const rest: Omit<BuiltSite, 'trees'> = deserialize(readFileSync(siteFile(folder)));

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { compiledSiteVariable } from '../../lib/content/compiled';
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 mkdirSync(join(folder, 'content'));
@@ -12,7 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(command: string, ...args: string[]) {
   const program = ['--import', import.meta.resolve('tsx'), resolve(`scripts/${command}.ts`), ...args];
-  const { status, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' });
+  // The content of the folder, not what this process may have been given.
+  const env = { ...process.env, [compiledSiteVariable]: undefined };
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8', env });
   return { status, lines: stderr.trim().split('\n') };
 }
 
