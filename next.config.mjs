@@ -44,16 +44,16 @@ const config = {
   turbopack: {
     rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
   },
-  // Preview and the export each have routes of their own: preview serves files that the end of a build writes, and pages
-  // for who builds the site.
+  // Preview has routes of its own: for every page, for the files that the end of a build writes, and for who builds the
+  // site. The first two hold a dot in their names, as no page's path does.
   pageExtensions: isPreview ? ['tsx', 'preview.ts', 'preview.tsx'] : ['tsx', 'export.tsx'],
   ...(isPreview && {
     rewrites: async () => ({
-      afterFiles: [{ source: '/:file(.+\\.\\w+)', destination: '/generated' }],
+      afterFiles: [{ source: '/:file(.+\\.\\w+)', destination: '/preview.file' }],
       fallback: [
         // Where there is no slug, the second rule would pass its own name on.
-        { source: '/', destination: '/doc' },
-        { source: '/:slug*', destination: '/doc?slug=:slug*' },
+        { source: '/', destination: '/preview.doc' },
+        { source: '/:slug*', destination: '/preview.doc?slug=:slug*' },
       ],
     }),
   }),
