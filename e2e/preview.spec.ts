@@ -115,6 +115,17 @@ test('search works in preview, and finds what was edited since the start', async
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
 });
 
+test('a link shows its page in preview, without a new document', async () => {
+  const page = await open('concepts/locks/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  // By its key: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
+  await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
+  await expect(page).toHaveURL(`${start}concepts/lookups/`);
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
 test('BUILD-3 an edit shows in the open page, which keeps its place', async () => {
   const page = await open('concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
