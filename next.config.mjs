@@ -44,8 +44,8 @@ const config = {
   turbopack: {
     rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
   },
-  // Preview has routes of its own: for every page, for the files that the end of a build writes, and for who builds the
-  // site. The first two hold a dot in their names, as no page's path does.
+  // Pages have one route in the export and another in preview, which also has routes for the files that the end of a
+  // build writes, and for who builds the site. Where rewrites lead to, names hold a dot, as no page's path does.
   pageExtensions: isPreview ? ['tsx', 'preview.ts', 'preview.tsx'] : ['tsx', 'export.tsx'],
   ...(isPreview && {
     rewrites: async () => ({

@@ -6,7 +6,7 @@ interface RouteProps {
   params: Promise<{ slug?: string[] }>;
 }
 
-/** The routes of the table, which are all there are. */
+/** The routes of the table, which are all that the export has (ROUTE-1). */
 export function generateStaticParams() {
   return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }

@@ -27,12 +27,15 @@ test.each(['urls', 'check-samples'])('%s reports broken content by its problems 
   expect(lines.at(-1)).toMatch(/^ {4}→ /);
 });
 
-test.each(['new-page', 'mock', 'check-conformance'])('%s refuses an unknown option in its first line', (command) => {
-  const { status, lines } = run(command, '--unknown');
-  expect(status).toBe(1);
-  expect(lines[0]).toMatch(/^Unknown option '--unknown'/);
-  expect(lines.filter((line) => line.startsWith('    at '))).toEqual([]);
-});
+test.each(['check-content', 'new-page', 'mock', 'check-conformance'])(
+  '%s refuses an unknown option in its first line',
+  (command) => {
+    const { status, lines } = run(command, '--unknown');
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^Unknown option '--unknown'/);
+    expect(lines.filter((line) => line.startsWith('    at '))).toEqual([]);
+  },
+);
 
 test('a command that is called with something wrong says what', () => {
   const { status, lines } = run('check-conformance', 'nowhere');
