@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
 import { compiledFolder, readCompiledSite } from '../../lib/content/compiled';
 import { printPath } from '../../lib/site';
-import { hintCompilation } from '../export/compile-hints';
 import { deferHydration } from '../export/defer-hydration';
 import { writeHeaders } from '../export/headers';
+import { joinChunks } from '../export/join-chunks';
 import { writeLicences } from '../export/licences';
 import { writePrintPage } from '../export/print-page';
 import { writeRedirects } from '../export/redirects';
@@ -33,7 +33,8 @@ export function finish(folder: string): void {
     writeHeaders(plain);
     writeSums(plain);
   }
-  hintCompilation(folder, deferHydration(folder));
+  joinChunks(folder);
+  deferHydration(folder);
   shortenNames(folder);
   // From pages as they are published, so that no step before has to go through all of them once more.
   writePrintPage(site.site.version, folder);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { deferPage } from './defer-hydration';
 
 const chunk = (name: string) => `/docs/_next/static/chunks/${name}.js`;
+/** Several tags name the script that all chunks were joined to. */
+const runtime = chunk('runtime-1');
 const parts = {
-  preload: `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/><link rel="preconnect" href="/" crossorigin=""/>`,
-  chunks: `<script src="${chunk('react')}" async=""></script><script src="${chunk('page')}" async=""></script>`,
+  preload: `<link rel="preload" as="script" fetchPriority="low" href="${runtime}"/><link rel="preconnect" href="/" crossorigin=""/>`,
+  chunks: `<script src="${runtime}" async=""></script><script src="${runtime}" async=""></script>`,
   firstPaint: '<script id="_first-paint">paint()</script>',
   boot: '<script id="_boot">boot()</script>',
   polyfill: `<script src="${chunk('old')}" noModule=""></script>`,
@@ -12,8 +14,8 @@ const parts = {
   data: '<script type="application/ld+json">{"@type":"TechArticle"}</script>',
   own: '<script async="" src="/docs/scripts/tag.js"></script>',
   entry:
-    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/main.js","static/chunks/react.js"],"runtimeModuleIds":[7]});</script>',
-  main: `<script src="${chunk('main')}" async=""></script>`,
+    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/runtime-1.js","static/chunks/runtime-1.js"],"runtimeModuleIds":[7]});</script>',
+  main: `<script src="${runtime}" async=""></script>`,
   start: '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
   flight:
     '<script>self.__next_f.push([1,"1:\\"a\\"\\n2:\\u003cb"])</script><script>self.__next_f.push([1,"\\u003e\\n"])</script>',
@@ -29,7 +31,7 @@ function page(changed: Partial<typeof parts> = {}): string {
 }
 
 describe('a page whose hydration is deferred', () => {
-  const { html, parts: files, chunks } = deferPage(page(), 'faq/index.html');
+  const { html, parts: files } = deferPage(page(), 'faq/index.html');
   const [bootFile, flightFile, firstPaintFile] = Object.keys(files).sort();
 
   it('leaves the text, data and scripts of its own: that for the first paint comes first', () => {
@@ -40,14 +42,10 @@ describe('a page whose hydration is deferred', () => {
     );
   });
 
-  it('names what hydrates the page: data, chunks in their order, and the entry', () => {
+  it('names what hydrates the page: data, script, and entry', () => {
     expect(html).toContain(`src="/docs/${bootFile}" data-flight="/docs/${flightFile}"`);
-    expect(html).toContain(`data-chunks="${chunk('react')} ${chunk('page')} ${chunk('main')}"`);
+    expect(html).toContain(`data-runtime="${runtime}"`);
     expect(html).toContain(`data-entry='{"otherChunks":[],"runtimeModuleIds":[7]}'`);
-  });
-
-  it('tells which files hydrate the page', () => {
-    expect(chunks).toEqual(['react', 'page', 'main'].map((name) => `_next/static/chunks/${name}.js`));
   });
 
   it('moves the scripts and the joined data into files named by their contents', () => {
@@ -72,7 +70,7 @@ describe('a page whose hydration is deferred', () => {
 
   it('leaves a page alone that Next did not write', () => {
     const plain = `<html><body>${parts.data}<p>Moved</p></body></html>`;
-    expect(deferPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {}, chunks: [] });
+    expect(deferPage(plain, 'old/index.html')).toEqual({ html: plain, parts: {} });
   });
 
   it.each([
@@ -84,14 +82,20 @@ describe('a page whose hydration is deferred', () => {
     ],
     ['a script from elsewhere', { own: '<script src="https://example.com/x.js"></script>' }, "isn't known"],
     ['data of an unknown type', { flight: '<script>self.__next_f.push([3,"AA=="])</script>' }, "isn't known"],
-    ['two entries', { main: parts.entry + parts.main }, 'has 2 of 2 scripts, 2 entries'],
+    ['two entries', { main: parts.entry + parts.main }, '2 entries'],
     ['no entry', { entry: '' }, '0 entries'],
     ['no data', { flight: '' }, 'data of 0 characters'],
     ['no beginning of data', { start: '' }, '0 beginnings'],
     ['no boot script', { boot: '' }, 'has 1 of 2 scripts'],
     ['no script for the first paint', { firstPaint: '' }, 'has 1 of 2 scripts'],
     ['two boot scripts', { boot: parts.boot + parts.boot }, "isn't known"],
-    ['an entry whose chunk no tag loads', { main: '' }, 'starts in a way'],
+    ['a chunk that was not joined', { main: `<script src="${chunk('main')}"></script>` }, '2 runtimes'],
+    ['no runtime', { chunks: '', main: '' }, '0 runtimes'],
+    [
+      'an entry that waits for a chunk that was not joined',
+      { entry: parts.entry.replace('chunks/runtime-1', 'chunks/main') },
+      'starts in a way',
+    ],
     ['an entry of another form', { entry: parts.entry.replace('"runtimeModuleIds"', '"modules"') }, 'starts in a way'],
   ])('refuses %s, with the file and what to do', (_, changed, message) => {
     expect(() => deferPage(page(changed), 'faq/index.html')).toThrow(message);

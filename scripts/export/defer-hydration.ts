@@ -6,6 +6,7 @@ import { themeScriptId } from '../../lib/site';
 import { assetUrl } from '../../lib/site/urls';
 import { listFiles } from '../export-hash.mjs';
 import { withoutLayout, withoutTexts } from './flight';
+import { chunksFolder } from './join-chunks';
 
 /** The folder in the export for what is taken out of pages: among the files named by their contents. */
 const partsFolder = '_next/static';
@@ -15,8 +16,6 @@ export interface DeferredPage {
   html: string;
   /** Files by their path in the export; pages may share one. */
   parts: Record<string, string>;
-  /** The scripts that hydrate the page, by their path in the export. */
-  chunks: string[];
 }
 
 /**
@@ -24,11 +23,9 @@ export interface DeferredPage {
  * become files named by their contents, and the tags that load React become data for the boot script, which loads it
  * when the page is idle (`lib/browser/before-react/runtime.ts`). One policy without exceptions then fits all pages. What the router
  * fetches for a page, `index.txt`, is left the page's own part; files that only Next's prefetching asks for are deleted.
- * @returns the scripts that hydrate any of the pages, by their path in the export
  * @throws Error if a page contains something of Next's that this doesn't know
  */
-export function deferHydration(folder: string): Set<string> {
-  const chunks = new Set<string>();
+export function deferHydration(folder: string): void {
   const files: string[] = listFiles(folder);
   for (const path of files.filter((file) => posix.basename(file) === 'index.txt'))
     writeFileSync(join(folder, path), withoutLayout(readFileSync(join(folder, path), 'utf8')));
@@ -40,9 +37,7 @@ export function deferHydration(folder: string): Set<string> {
       mkdirSync(dirname(join(folder, part)), { recursive: true });
       writeFileSync(join(folder, part), text);
     }
-    for (const chunk of page.chunks) chunks.add(chunk);
   }
-  return chunks;
 }
 
 const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
@@ -63,7 +58,8 @@ const flightPiece = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s;
  * @throws Error if it contains a script that isn't one of those Next 16.4.6 writes, or not exactly one of each
  */
 export function deferPage(html: string, file: string): DeferredPage {
-  const chunks: string[] = [];
+  /** Addresses of the script that all chunks were joined to: one, which several tags named. */
+  const runtimes = new Set<string>();
   const entries: string[] = [];
   /** Text of the site's own two scripts, by id. */
   const own = new Map<string, string>();
@@ -75,9 +71,8 @@ export function deferPage(html: string, file: string): DeferredPage {
     .replace(ownPreconnect, '')
     .replace(script, (tag: string, attributes: string, text: string) => {
       const address = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
-      if (address?.startsWith(assetUrl(`/${partsFolder}/chunks/`))) {
-        // Browsers without modules can't run anything else of this site either.
-        if (!/\bnoModule\b/i.test(attributes) && !chunks.includes(address)) chunks.push(address);
+      if (address?.startsWith(assetUrl(`/${chunksFolder}/`))) {
+        if (!/\bnoModule\b/i.test(attributes)) runtimes.add(address);
         return '';
       }
       const entry = bootstrap.exec(text)?.[1];
@@ -98,15 +93,17 @@ export function deferPage(html: string, file: string): DeferredPage {
       return '';
     });
 
-  if (own.size + chunks.length + entries.length + starts === 0 && flight === '') return { html, parts: {}, chunks: [] };
+  if (own.size + runtimes.size + entries.length + starts === 0 && flight === '') return { html, parts: {} };
   const firstPaint = own.get(firstPaintId);
   const boot = own.get(bootId);
   const [entry] = entries;
-  if (firstPaint === undefined || boot === undefined || entry === undefined || entries.length * starts !== 1 || !flight)
+  const [runtime] = runtimes;
+  const isWhole = entries.length * starts * runtimes.size === 1 && flight !== '';
+  if (firstPaint === undefined || boot === undefined || entry === undefined || runtime === undefined || !isWhole)
     throw new Error(
-      `${file}  has ${own.size} of 2 scripts, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
+      `${file}  has ${own.size} of 2 scripts, ${runtimes.size} runtimes, ${entries.length} entries, ${starts} beginnings of data, and data of ${flight.length} characters${advice}`,
     );
-  const start = startOf(entry, chunks, file);
+  const start = startOf(entry, runtime, file);
   const isOwn = (text: string) => text === firstPaint || text === boot;
   const data = withoutTexts(flight, (text) => isOwn(text) || rest.includes(`<div data-page="">${text}</div>`));
 
@@ -117,7 +114,7 @@ export function deferPage(html: string, file: string): DeferredPage {
   const bootTag = [
     `<script id="${bootId}" src="${assetUrl(`/${bootPath}`)}"`,
     `data-flight="${assetUrl(`/${flightPath}`)}"`,
-    `data-chunks="${chunks.join(' ')}"`,
+    `data-runtime="${runtime}"`,
     `data-entry='${start}'></script>`,
   ].join(' ');
   const changed = rest
@@ -129,7 +126,6 @@ export function deferPage(html: string, file: string): DeferredPage {
   return {
     html: changed,
     parts: { [firstPaintPath]: firstPaint, [bootPath]: boot, [flightPath]: data },
-    chunks: chunks.map((chunk) => chunk.slice(assetUrl('/').length)),
   };
 }
 
@@ -142,13 +138,13 @@ const advice =
   '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
 
 /**
- * An entry without the chunks it waits for, since all have arrived when it is used.
- * @throws Error where it isn't the plain data of this version, or needs chunks that aren't there
+ * An entry without the chunks it waits for, since the runtime has arrived when it is used.
+ * @throws Error where it isn't the plain data of this version, or needs a chunk that isn't in the runtime
  */
-function startOf(entry: string, chunks: readonly string[], file: string): string {
+function startOf(entry: string, runtime: string, file: string): string {
   const { otherChunks, runtimeModuleIds, ...unknown } = JSON.parse(entry);
   const isKnown = Array.isArray(otherChunks) && Array.isArray(runtimeModuleIds) && Object.keys(unknown).length === 0;
-  const missing = isKnown ? otherChunks.filter((chunk) => !chunks.includes(assetUrl(`/_next/${chunk}`))) : [];
+  const missing = isKnown ? otherChunks.filter((chunk) => assetUrl(`/_next/${chunk}`) !== runtime) : [];
   if (!isKnown || missing.length > 0 || entry.includes("'"))
     throw new Error(`${file}  starts in a way that isn't known: ${entry}${advice}`);
   return JSON.stringify({ otherChunks: [], runtimeModuleIds });

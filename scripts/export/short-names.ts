@@ -57,7 +57,7 @@ function letters(number: number): string {
 }
 
 /**
- * A name for each file, as `chunks/turbopack-1--4u5zuu.js` has `turbopack-1--4u5zuu`: pages name ten of them each.
+ * A name for each file, as `chunks/2k0wt_i47aky6.css` has `2k0wt_i47aky6`: pages name five of them each.
  * @param mark what the names are to tell apart
  * @throws Error where two get the same, or where a name isn't one word
  */

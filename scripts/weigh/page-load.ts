@@ -41,7 +41,7 @@ export function readPageLoad(file: string, read: (path: string) => string): Page
     if (name === 'img' && src !== undefined && loading !== 'lazy') add(before, 'image', pathOf(src, file));
     if (name !== 'script' || nomodule !== undefined) continue;
     if (src !== undefined) add(before, 'script', pathOf(src, file));
-    for (const chunk of attributes['data-chunks']?.split(' ') ?? []) add(runtime, 'script', pathOf(chunk, file));
+    if (attributes['data-runtime']) add(runtime, 'script', pathOf(attributes['data-runtime'], file));
     if (attributes['data-flight']) add(runtime, 'flight', pathOf(attributes['data-flight'], file));
   }
   add(before, 'icon', icon);

@@ -35,17 +35,20 @@ describe('what a page asks for', () => {
     expect(runtime).toEqual([]);
   });
 
-  it('of a page that hydrates later is the boot script, and with the runtime its chunks and flight', () => {
+  it('of a page that hydrates later is the boot script, and with the runtime its script and flight', () => {
     const boot =
       '<script src="/docs/_next/static/boot-1.js" data-flight="/docs/_next/static/flight/2.txt" data-entry="{}" ' +
-      'data-chunks="/docs/_next/static/chunks/a.js /docs/_next/static/chunks/b.js"></script>';
+      'data-runtime="/docs/_next/static/chunks/runtime-3.js"></script>';
     const { before, runtime } = load(head + boot);
     expect(before.toSorted()).toEqual([...shared, 'script boot-1.js'].toSorted());
-    expect(runtime).toEqual(['script a.js', 'script b.js', 'flight 2.txt']);
+    expect(runtime).toEqual(['script runtime-3.js', 'flight 2.txt']);
   });
 
   it('is weighed before the load event without the runtime', () => {
-    const page = readPageLoad('faq/index.html', () => `<script src="/docs/boot.js" data-chunks="/docs/a.js"></script>`);
+    const page = readPageLoad(
+      'faq/index.html',
+      () => `<script src="/docs/boot.js" data-runtime="/docs/a.js"></script>`,
+    );
     expect(figuresOf(page, () => 1024)).toMatchObject({ script: 1, before: 2, runtime: 2, all: 3, requests: 3 });
   });
 

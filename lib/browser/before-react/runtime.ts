@@ -1,6 +1,6 @@
 /**
  * Hydrates the page. An exported page (see `scripts/export/defer-hydration.ts`) is complete without React; the
- * attributes of the script's tag name what React and the router need: `data-chunks`, `data-flight`, and the bundler's
+ * attributes of the script's tag name what React and the router need: `data-runtime`, `data-flight`, and the bundler's
  * `data-entry`. They are fetched when the page has loaded and is idle, or when the reader first wants more than to read,
  * whichever comes first; on a slow line, or when saving data, only then.
  *
@@ -13,12 +13,12 @@
  * @param statusId of the page's status
  */
 export function loadRuntime(pauses: readonly number[], statusId: string): void {
-  const { flight, chunks, entry } = document.currentScript?.dataset ?? {};
+  const { flight, runtime, entry } = document.currentScript?.dataset ?? {};
   // Preview, and the export as Next writes it, load their own scripts.
-  if (flight === undefined || chunks === undefined || entry === undefined) return;
+  if (flight === undefined || runtime === undefined || entry === undefined) return;
 
   const page = window as typeof window & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
-  const arrived = new Set<string>();
+  let hasArrived = false;
   let attempts = 0;
   /** Reset when an attempt fails; the one that succeeds is the last. */
   let isUnderWay = false;
@@ -39,15 +39,15 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
     return waited;
   };
 
-  const addScript = (address: string) =>
+  const addScript = () =>
     new Promise<void>((resolve, reject) => {
-      if (arrived.has(address)) return resolve();
+      if (hasArrived) return resolve();
       const script = document.createElement('script');
       script.async = true;
-      // The bundler identifies its chunks by the attribute as written.
-      script.setAttribute('src', address);
+      // Its chunks, and React, know it by the attribute as written.
+      script.setAttribute('src', runtime);
       script.onload = () => {
-        arrived.add(address);
+        hasArrived = true;
         resolve();
       };
       script.onerror = () => {
@@ -66,8 +66,8 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
   const load = async () => {
     if (isUnderWay) return;
     isUnderWay = true;
-    const [text, ...scripts] = await Promise.allSettled([readFlight(), ...chunks.split(' ').map(addScript)]);
-    if (text.status === 'rejected' || scripts.some(({ status }) => status === 'rejected')) {
+    const [text, script] = await Promise.allSettled([readFlight(), addScript()]);
+    if (text.status === 'rejected' || script.status === 'rejected') {
       isUnderWay = false;
       const pause = pauses[attempts++];
       if (pause !== undefined) setTimeout(load, pause);
