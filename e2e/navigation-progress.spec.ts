@@ -153,6 +153,62 @@ test.describe('after a navigation', () => {
   });
 });
 
+test.describe('a page that a link brings', () => {
+  const last = (page: Page) => page.locator('article h2').last();
+  /** Whether the table of contents marks the section that is read. */
+  const marked = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+
+  test('shows its beginning, and in the next frame all of it', async ({ page }) => {
+    await page.goto('./intro/');
+    await stopClock(page);
+    await follow(page, 'Sets');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sets', exact: true })).toBeFocused();
+    await expect(page.locator('article h2').first()).toBeVisible();
+    await expect(last(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await page.clock.runFor(100);
+    await expect(last(page)).toBeVisible();
+    await expect(marked(page)).toHaveCount(0);
+  });
+
+  test('shows all of it where nothing makes frames', async ({ page }) => {
+    await page.goto('./intro/');
+    await stopClock(page);
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await follow(page, 'Sets');
+    await expect(last(page)).toBeHidden();
+    await page.clock.runFor(1_000);
+    await expect(last(page)).toBeVisible();
+  });
+
+  test('is whole at once where the address names a place in it', async ({ page }) => {
+    await page.goto('./quickstart/');
+    await stopClock(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'parallel check' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('#guarantees')).toBeInViewport();
+    await expect(last(page)).toBeVisible();
+  });
+
+  test('is whole at once, and scrolled as it was, where the reader goes back to it', async ({ page }) => {
+    await page.goto('./concepts/sets/');
+    // Beyond what the window would show of its beginning.
+    await page.locator('article h2').nth(4).evaluate((heading) => heading.scrollIntoView());
+    const place = await page.evaluate(() => scrollY);
+    await follow(page, 'Locks');
+    await expect(page.locator('h1')).toHaveText('Locks');
+    await stopClock(page);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Sets');
+    await expect(last(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+});
+
 test.describe('STATE-5 the navbar on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -93,5 +93,9 @@ function currentPlace(headings: HTMLElement[]): number {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
   const limit = isAtEnd ? innerHeight : innerHeight / 4;
-  return headings.findLastIndex((heading) => heading.getBoundingClientRect().top < limit);
+  return headings.findLastIndex((heading) => {
+    const { top, height } = heading.getBoundingClientRect();
+    // One that isn't laid out is at the top, too.
+    return height > 0 && top < limit;
+  });
 }

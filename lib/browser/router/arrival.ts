@@ -1,0 +1,25 @@
+/** Path of the page that the document shows; none until React has adopted its own. */
+let shownPath: string | undefined;
+/** The browser restores how far a page was scrolled that the reader goes back or forward to. */
+let isRestored = false;
+if (typeof document !== 'undefined') addEventListener('popstate', () => (isRestored = true));
+
+/**
+ * Lets a page that a link has brought into the document show its beginning one frame before the rest of it is laid out,
+ * which on a slow processor takes longer than all else (see `data-arriving` in the style sheets). One that is restored,
+ * or that shows a place named by the address, is laid out whole at once, since it is scrolled.
+ * @param page the element that holds it, before it is painted
+ */
+export function showBeginningFirst(page: HTMLElement): void {
+  const isNext = shownPath !== undefined && shownPath !== location.pathname;
+  const isScrolled = isRestored || location.hash !== '';
+  shownPath = location.pathname;
+  isRestored = false;
+  if (!isNext || isScrolled) return;
+  page.dataset.arriving = '';
+  const showAll = () => delete page.dataset.arriving;
+  // It has been painted by then.
+  requestAnimationFrame(() => setTimeout(showAll));
+  // A page that nobody sees may never be.
+  setTimeout(showAll, 1_000);
+}
