@@ -197,7 +197,10 @@ test.describe('a page that a link brings', () => {
   test('is whole at once, and scrolled as it was, where the reader goes back to it', async ({ page }) => {
     await page.goto('./concepts/sets/');
     // Beyond what the window would show of its beginning.
-    await page.locator('article h2').nth(4).evaluate((heading) => heading.scrollIntoView());
+    await page
+      .locator('article h2')
+      .nth(4)
+      .evaluate((heading) => heading.scrollIntoView());
     const place = await page.evaluate(() => scrollY);
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
