@@ -34,7 +34,9 @@ export function Article({ page, lead, kind, children }: ArticleProps) {
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         {toc.length > 0 && <SectionLine sections={toc.length} />}
         {doc.hasLines && <LineChoice />}
-        <div className={styles.prose}>{children}</div>
+        <div className={styles.prose} data-prose="">
+          {children}
+        </div>
         <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />
       </article>

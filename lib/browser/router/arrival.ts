@@ -4,10 +4,13 @@ let shownPath: string | undefined;
 let isRestored = false;
 if (typeof document !== 'undefined') addEventListener('popstate', () => (isRestored = true));
 
+/** So many blocks of any page fill a window of this height, in CSS pixels: see docs/decisions/0044. */
+const shownFirst = { blocks: 16, height: 1_600 };
+
 /**
  * Lets a page that a link has brought into the document show its beginning one frame before the rest of it is laid out,
- * which on a slow processor takes longer than all else (see `data-arriving` in the style sheets). One that is restored,
- * or that shows a place named by the address, is laid out whole at once, since it is scrolled.
+ * which on a slow processor takes longer than all else. One that is restored, or that shows a place named by the address,
+ * is laid out whole at once, since it is scrolled.
  * @param page the element that holds it, before it is painted
  */
 export function showBeginningFirst(page: HTMLElement): void {
@@ -15,10 +18,13 @@ export function showBeginningFirst(page: HTMLElement): void {
   const isScrolled = isRestored || location.hash !== '';
   shownPath = location.pathname;
   isRestored = false;
-  if (!isNext || isScrolled) return;
-  page.dataset.arriving = '';
-  const showAll = () => delete page.dataset.arriving;
-  // It has been painted by then.
+  if (!isNext || isScrolled || innerHeight > shownFirst.height) return;
+  const later = [...page.querySelectorAll('[data-prose] > *')].slice(shownFirst.blocks);
+  for (const block of later) block.setAttribute('data-later', '');
+  const showAll = () => {
+    for (const block of later) block.removeAttribute('data-later');
+  };
+  // The beginning has been painted by then.
   requestAnimationFrame(() => setTimeout(showAll));
   // A page that nobody sees may never be.
   setTimeout(showAll, 1_000);
