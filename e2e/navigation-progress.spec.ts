@@ -159,7 +159,9 @@ test.describe('a page that a link brings', () => {
   const marked = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
 
   test('shows its beginning, and in the next frame all of it', async ({ page }) => {
-    await page.goto('./intro/');
+    await page.goto('./concepts/locks/');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/#/);
     await stopClock(page);
     await follow(page, 'Sets');
     await expect(page.getByRole('heading', { level: 1, name: 'Sets', exact: true })).toBeFocused();

@@ -2,10 +2,14 @@
 let shownPath: string | undefined;
 /** The browser restores how far a page was scrolled that the reader goes back or forward to. */
 let isRestored = false;
-if (typeof document !== 'undefined') addEventListener('popstate', () => (isRestored = true));
+if (typeof document !== 'undefined')
+  addEventListener('popstate', () => {
+    // A place on the page that is shown comes with this event, too.
+    isRestored = location.pathname !== shownPath;
+  });
 
 /** So many blocks of any page fill a window of this height, in CSS pixels: see docs/decisions/0044. */
-const shownFirst = { blocks: 16, height: 1_600 };
+const shownFirst = { blocks: 16, height: 1_500 };
 
 /**
  * Lets a page that a link has brought into the document show its beginning one frame before the rest of it is laid out,
