@@ -23,11 +23,8 @@ let shared: Page;
 // One server for all: in order, by one worker. The first test waits for all to be compiled.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** Ends the whole group: npx starts Next as a child of its own. */
-function stop() {
-  // Once more when the worker exits: a group that is gone must not keep it from that.
-  if (server?.exitCode === null && server.signalCode === null && server.pid) process.kill(-server.pid);
-}
+/** Ends the server, which ends what it started itself. */
+const stop = () => server?.kill();
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
@@ -37,9 +34,9 @@ test.beforeAll(async ({ browser }) => {
     text.replace('turbopackFileSystemCacheForBuild: false', '$&, turbopackFileSystemCacheForDev: false'),
   );
   edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
-  server = spawn('npx', ['next', 'dev', '-p', '0'], {
+  // Next itself, without npx, and in the tests' own process group: with that it ends, however the tests do.
+  server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', '0'], {
     cwd: folder,
-    detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, DOCS_ANALYTICS_ID: 'G-TEST123' },
   });
