@@ -25,7 +25,7 @@ export function LineChoice() {
         ))}
       </div>
       <details className={styles.which}>
-        <summary>Which do I have?</summary>
+        <summary data-icon="chevron">Which do I have?</summary>
         <p>
           In n8n, <strong>Settings → Community Nodes</strong> shows the version: 1.1, or 1.0.4–1.0.14. By its labels: a
           new <strong>Uniq → Add</strong> with the outputs <strong>Added</strong> and <strong>Duplicate</strong> is 1.1.

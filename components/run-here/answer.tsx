@@ -34,7 +34,7 @@ export function Answer({ outcome: { response, choices, holds, isMissing, isKept 
 function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
   return (
     <details>
-      <summary>{summary}</summary>
+      <summary data-icon="chevron">{summary}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
