@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilIdle } from './clock';
 
 declare global {
   interface Window {
@@ -32,10 +33,16 @@ function observeLayoutShifts(): void {
   note(observer.takeRecords());
 }
 
-/** Records every layout shift of the page from its start, and returns a function that gives their scores and what moved. */
+/**
+ * Records every layout shift of the page from its start, and returns a function that gives their scores and what moved,
+ * once what has changed by then is painted: a shift is told after its frame.
+ */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(observeLayoutShifts);
-  return () => page.evaluate(() => window.layoutShifts);
+  return async () => {
+    await untilIdle(page);
+    return page.evaluate(() => window.layoutShifts);
+  };
 }
 
 /** The layout shifts of the open page since its start: scores, and what moved. */
