@@ -379,7 +379,7 @@ check_switches() {
   first=$status
   answered && send key POST "/api/v1/lookups/$name/values" '{"left":"1","right":"B"}'
   case $first-$status in
-    2??-2??) row 'Lookup switches' note 'a duplicate that a switch forbids is stored all the same' ;;
+    2??-2??) row 'Lookup switches' note 'a duplicate that a switch forbids is stored anyway' ;;
     2??-400 | 2??-409) row 'Lookup switches' note "a duplicate that a switch forbids is refused with $status${code:+ $code}" ;;
     *) row 'Lookup switches' unclear "$(why)" ;;
   esac

@@ -148,7 +148,7 @@ export const choices: readonly Choice[] = [
   {
     id: 'parallel-requests',
     facts:
-      'Only one request after another has been tested: the later one is refused. Requests at the same moment have not.',
+      'Tests show that of two acquires, one after the other, the later one is refused. For two adds, the node’s changelog says so. Requests at the same moment have not been tested.',
     model: 'Requests are carried out one after the other, so of parallel adds or acquires exactly one succeeds.',
     reason: 'It is what a single decision means. Pages hold a check to run against a real service.',
   },
