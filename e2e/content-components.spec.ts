@@ -54,6 +54,21 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
   });
 
+  sharedPageTest('leave keys with a modifier to the browser', async ({ page }) => {
+    await page.goto('./api/sets/');
+    const tabs = page.locator('[data-tabs="language"]').first();
+    await tabs.getByRole('tab', { name: 'curl' }).focus();
+    await page.evaluate(() => {
+      const note = (event: KeyboardEvent) => {
+        document.documentElement.dataset.taken = String(event.defaultPrevented);
+      };
+      addEventListener('keydown', (event) => event.key === 'End' && note(event));
+    });
+    await page.keyboard.press('Control+End');
+    await expect(page.locator('html')).toHaveAttribute('data-taken', 'false');
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
+  });
+
   sharedPageTest('hidden panels are found by the browser', async ({ page }) => {
     await page.goto('./api/sets/');
     const panel = page.locator('[data-tab="Python"]').first();

@@ -72,6 +72,21 @@ sharedPageTest(
   },
 );
 
+sharedPageTest('a button whose press waited for React is not busy when its page is shown again', async ({ page }) => {
+  const release = await holdBack(page, runtime);
+  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  const button = page.getByRole('button', { name: /^Run here/ }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitForHydration(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').first().click();
+  await expect(page.locator('h1')).not.toHaveText('Sets');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Sets');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
 test('one script hydrates all pages, and is to be compiled while it arrives', async ({ request }) => {
   const addresses = await Promise.all(
     ['./concepts/sets/', './a-z/', './no-such-page/'].map(async (path) => {

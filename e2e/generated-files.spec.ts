@@ -22,6 +22,13 @@ async function fetchPicture(request: APIRequestContext, url: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
 }
 
+test('the licences are those of scripts that are copied, too, and of what these hold', async ({ request }) => {
+  const names = [...(await (await request.get('/docs/third-party-licences.txt')).text()).matchAll(/^(\S+) \S+ \(/gm)];
+  expect(names.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['@n8n_io/n8n-demo-component', 'lit', '@webcomponents/webcomponentsjs', 'next', 'stemmer']),
+  );
+});
+
 test('the API description is published as YAML and JSON, without notes on its sources', async ({ request }) => {
   const yaml = await request.get('/docs/openapi.yaml');
   const json = await (await request.get('/docs/openapi.json')).json();

@@ -92,6 +92,14 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     },
   );
 
+  sharedPageTest('is of the line of the node that the reader chose', async ({ page }) => {
+    await page.goto('./n8n-node/add-to-set/?node=1.0');
+    const asked = page.waitForRequest('**/workflows/add-to-set.1.0.json');
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await asked;
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+  });
+
   sharedPageTest('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
     await page.goto('./n8n-node/add-to-set/');
@@ -155,7 +163,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('./a-z/');
-      for (const name of ['../openapi', 'a%2fb', '', '%3Cb%3E']) {
+      for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
         const message = page.evaluate(
           (workflow) =>
             new Promise((resolve) => {

@@ -115,6 +115,19 @@ test.describe('LINE-2 the choice of the line', () => {
     await expectLine(page, '1.0');
   });
 
+  sharedPageTest('is, back on a page, the one in its address, also after another choice', async ({ page }) => {
+    await open(page);
+    await choose(page, '1.0');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Check Set Values' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check Set Values' })).toBeVisible();
+    await choose(page, '1.1');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add to Set' })).toBeVisible();
+    await expect(page).toHaveURL(/\?node=1\.0$/);
+    await expectLine(page, '1.0');
+    expect(await stored(page)).toBe('1.0');
+  });
+
   test('of another tab is followed, and a reload keeps it', async ({ page, context }) => {
     await open(page, '?node=1.0');
     const other = await context.newPage();

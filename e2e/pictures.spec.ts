@@ -1,5 +1,6 @@
+import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test } from './support/test';
+import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /** What enlarges pictures. */
 const script = /\/scripts\/pictures\.js/;
@@ -83,6 +84,22 @@ test.describe('a picture', () => {
     expect(await picture.evaluate((region) => region.scrollLeft)).toBeLessThan(300);
   });
 
+  sharedPageTest('that comes once the reader has gone on is not shown over another page', async ({ page }) => {
+    const release = await holdBack(page, '**/workflows/drawings/**');
+    await page.goto('./n8n-node/add-to-set/');
+    await waitForHydration(page);
+    const asked = page.waitForRequest('**/workflows/drawings/**');
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
+    await asked;
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').first().click();
+    await expect(page.locator('h1')).not.toHaveText('Add to Set');
+    const answered = page.waitForResponse('**/workflows/drawings/**');
+    release();
+    await (await answered).finished();
+    await untilIdle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   sharedPageTest('is enlarged where the browser knows no commands', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
@@ -109,5 +126,14 @@ test.describe('a picture', () => {
     await page.getByRole('button', { name: 'Enlarge' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByText('Not loaded')).toBeHidden();
+  });
+
+  sharedPageTest('whose answer breaks off says so', async ({ page }) => {
+    await page.goto('./n8n-node/add-to-set/');
+    await page.evaluate(() => {
+      Response.prototype.text = () => Promise.reject(new TypeError('network error'));
+    });
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
+    await expect(page.getByRole('dialog').getByText('The drawing could not be loaded.')).toBeVisible();
   });
 });

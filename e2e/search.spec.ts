@@ -4,7 +4,7 @@ import { assetUrl } from '../lib/site/urls';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
-import { at, expect, publishedDocs, sharedPageTest, test } from './support/test';
+import { at, expect, publishedDocs, sharedPageTest, test, waitForHydration } from './support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -218,6 +218,28 @@ test.describe('where the data can’t be had', () => {
     await field(page).pressSequentially('lock');
     await expect(results(page).first()).toBeVisible();
     await expect(dialog(page).getByRole('alert')).toBeHidden();
+  });
+});
+
+test.describe('the list of shortcuts', () => {
+  test.use({ expectedErrors: /shortcuts\.js/ });
+  sharedPageTest('says where it can’t be had, beside the page, and is asked for again', async ({ page }) => {
+    let isDown = true;
+    await page.route(`**${site.shortcutsScriptPath}`, (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('./faq/');
+    await waitForHydration(page);
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await page.keyboard.press('?');
+    await expect(list).toHaveText('Not loaded. Try again.');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(page.getByRole('banner')).toBeVisible();
+    isDown = false;
+    await page.keyboard.press('?');
+    await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(list.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
   });
 });
 

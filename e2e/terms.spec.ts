@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
 import { findingsOf, runAxe } from '../scripts/axe';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test } from './support/test';
+import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 const note = (page: Page) => page.locator('[popover="hint"]');
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
@@ -30,6 +30,16 @@ sharedPageTest(
     await expect(note(page)).toBeHidden();
   },
 );
+
+sharedPageTest('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
+  await page.goto(route);
+  await page.keyboard.press('Tab');
+  await term(page).focus();
+  await note(page).getByText('Execution', { exact: true }).dispatchEvent('click');
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('main').dispatchEvent('click');
+  await expect(note(page)).toBeHidden();
+});
 
 sharedPageTest(
   'a term that has focus is explained, and described to screen readers, until focus leaves',
@@ -74,6 +84,22 @@ test.describe('by touch', () => {
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     await note(page).getByRole('link', { name: 'Glossary' }).tap();
     await expect(page).toHaveURL(/#term-execution$/);
+  });
+
+  test.describe('where the definitions can’t be had', () => {
+    test.use({ expectedErrors: /terms\.json|Failed to load resource|preload/ });
+    test('a tap follows the link, and explains the term once they can', async ({ page }) => {
+      let isDown = true;
+      await page.route(`**${site.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
+      await page.goto(route);
+      await waitForHydration(page);
+      await term(page).tap();
+      await expect(page).toHaveURL(/#term-execution$/);
+      isDown = false;
+      await page.goBack();
+      await term(page).tap();
+      await expect(note(page)).toBeVisible();
+    });
   });
 
   test.describe('where the script can’t be had', () => {

@@ -42,6 +42,11 @@ export async function runAxe(page: Page, { without = [], within = ':root' }: Axe
     // None of these rules reads style sheets, so none is loaded.
     preload: false,
   };
+  // What fades in has too little contrast until it is there.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   return page.evaluate<AxeResults>(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
 }
 

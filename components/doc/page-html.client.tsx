@@ -5,7 +5,14 @@ import { showBeginningFirst } from '@/lib/browser/router/arrival';
 import { pageShown } from '@/lib/site';
 
 /** The page that the document came with, whose data lacks it: it would be there twice (`scripts/export/defer-hydration.ts`). */
-const first = typeof document === 'undefined' ? '' : (document.querySelector('[data-page]')?.innerHTML ?? '');
+const first = typeof document === 'undefined' ? '' : htmlOf(document.querySelector('[data-page]'));
+
+/** The HTML of the page in the document. What the boot script marks for a while is no part of it, and ends here. */
+function htmlOf(page: Element | null): string {
+  for (const mark of ['aria-busy', 'data-copied'])
+    for (const button of page?.querySelectorAll(`[${mark}]`) ?? []) button.removeAttribute(mark);
+  return page?.innerHTML ?? '';
+}
 
 /**
  * A page as HTML. React adopts it as it stands, and replaces it as a whole: to React it is one element, however long it

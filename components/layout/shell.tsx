@@ -8,6 +8,7 @@ import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
+import { ShortcutsDialog } from '@/components/shortcuts/shortcuts-dialog';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
@@ -25,7 +26,6 @@ import { LateFont } from './late-font.client';
 import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
-import { ShortcutsDialog } from './shortcuts-dialog.client';
 import { SideMenu } from './side-menu';
 
 /** In preview only, so that nothing of it is in the export. */

@@ -54,6 +54,8 @@ export const site = {
   /** The files that explain terms in place. */
   termsScriptPath: '/scripts/terms.js',
   termsDataPath: '/terms.json',
+  /** The script that lists the keyboard shortcuts. */
+  shortcutsScriptPath: '/scripts/shortcuts.js',
   /** The script that enlarges pictures. */
   pictureScriptPath: '/scripts/pictures.js',
   /** Local storage key of the results the reader chose last, and how many are kept. */

@@ -63,7 +63,8 @@
   async function show() {
     if (!navigator.onLine) throw new Error('you are offline');
     const name = new URLSearchParams(location.search).get('workflow') ?? '';
-    if (!/^[a-z0-9-]+$/.test(name)) throw new Error('no workflow has such a name');
+    // `add-to-set`, or `add-to-set.1.0`, which is for that line of the node.
+    if (!/^[a-z0-9-]+(?:\.[0-9]+)*$/.test(name)) throw new Error('no workflow has such a name');
     if (!('customElements' in window)) await loadScript('live-workflow/webcomponents.js');
     const [response] = await Promise.all([fetch(`workflows/${name}.json`), import('./n8n-demo.js')]);
     if (!response.ok) throw new Error(`the server answered ${response.status}`);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundledScripts, bundleScript } from '../../lib/content/generated/bundled-scripts';
+import { liveScripts } from '../../lib/content/workflows/live-frame';
 import { listFiles } from '../export-hash.mjs';
 import { type Licence, readLicence } from './read-licence';
 import { takeSourceMaps } from './source-maps';
@@ -14,18 +15,20 @@ const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '
 /** Files without a source map, by the beginning of their path: the package they come from, or undefined for ours. */
 const origins: Readonly<Record<string, string | undefined>> = {
   'figtree-': '@fontsource-variable/figtree',
-  'webcomponents-bundle.': '@webcomponents/webcomponentsjs',
   'icon.': undefined,
 };
+
+/** Packages inside files that are copied as they are, and so have no source map: the demo component holds Lit. */
+const inCopies = ['lit', 'lit-element', 'lit-html', '@lit/reactive-element'];
 
 /**
  * Writes the licences of the packages whose code or files are in the export, and removes the source maps, which name
  * these packages.
  * @param root the folder with node_modules
- * @param own the sources of scripts that the build bundles beside Next
+ * @param own the sources of scripts that are in the export beside those of Next
  * @throws Error with every file of unknown origin, and every package without a licence that is allowed
  */
-export function writeLicences(folder: string, root: string, own: readonly string[] = sourcesOfOwnScripts()): void {
+export function writeLicences(folder: string, root: string, own: readonly string[] = sourcesBesideNext()): void {
   const faults: string[] = [];
   const packages = new Set<string>();
   for (const source of [...takeSourceMaps(folder), ...own]) {
@@ -50,8 +53,11 @@ export function writeLicences(folder: string, root: string, own: readonly string
   writeFileSync(join(folder, licencesFile), textOf(licences));
 }
 
-function sourcesOfOwnScripts(): string[] {
-  return Object.keys(bundledScripts).flatMap((path) => bundleScript(path).sources);
+/** The sources of the scripts that the build bundles itself, and of those that it copies from packages. */
+export function sourcesBesideNext(): string[] {
+  const bundled = Object.keys(bundledScripts).flatMap((path) => bundleScript(path).sources);
+  const copied = [...Object.values(liveScripts), ...inCopies.map((name) => `${name}/index.js`)];
+  return [...bundled, ...copied.map((path) => `turbopack:///[project]/node_modules/${path}`)];
 }
 
 /** The package that a source belongs to, by its folder below node_modules; undefined for ours, null for neither. */

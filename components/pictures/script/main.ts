@@ -19,7 +19,12 @@ if (dialog instanceof HTMLDialogElement) serve(dialog);
 function serve(dialog: HTMLDialogElement): void {
   const choices = sizes.map((value) => make('input', { type: 'radio', name: '_picture-size', value }));
   const legend = make('legend', { class: 'visually-hidden' }, 'Size');
-  const close = make('button', { type: 'button', 'aria-label': 'Close', 'data-icon': 'close' });
+  const close = make('button', {
+    type: 'button',
+    'aria-label': 'Close',
+    'data-icon-button': true,
+    'data-icon': 'close',
+  });
   const place = make('section', { 'aria-label': 'Picture', tabindex: '0' });
   const labels = choices.map((choice) => make('label', {}, choice, choice.value));
   dialog.replaceChildren(make('div', {}, make('fieldset', {}, legend, ...labels), close), place);
@@ -31,10 +36,14 @@ function serve(dialog: HTMLDialogElement): void {
   const choose = (size: (typeof sizes)[number]) => {
     for (const choice of choices) choice.checked = choice.value === size;
   };
+  let pressed: HTMLElement | undefined;
   const show = async (button: HTMLElement) => {
-    // That this script could not be loaded at first.
+    pressed = button;
+    // Clears the message of an attempt at which this script could not be loaded.
     document.getElementById(copyOutcome.id)?.replaceChildren();
     const parts = await (button.dataset.enlarge ? drawing(button.dataset.enlarge) : diagramAt(button));
+    // Meanwhile the reader may have pressed another, or left the page.
+    if (pressed !== button || !button.isConnected) return;
     dialog.ariaLabel = parts[0]?.getAttribute('alt') ?? parts[0]?.ariaLabel ?? 'Picture';
     place.replaceChildren(...parts);
     choose('Fit');
@@ -55,11 +64,15 @@ function diagramAt(button: Element): Element[] {
   return images.map((image) => make('img', Object.fromEntries([...image.attributes].map((a) => [a.name, a.value]))));
 }
 
-/** The drawing of a workflow. @param address its file */
+/** The drawing of a workflow, or a text that says that it could not be loaded. @param address its file */
 async function drawing(address: string): Promise<Element[]> {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) return [make('p', {}, 'The drawing could not be loaded.')];
   const holder = document.createElement('template');
-  holder.innerHTML = await response.text();
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    holder.innerHTML = await response.text();
+  } catch {
+    return [make('p', {}, 'The drawing could not be loaded.')];
+  }
   return [...holder.content.children];
 }

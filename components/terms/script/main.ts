@@ -15,12 +15,21 @@ const rest = { open: 200, close: 300 };
 const definitionId = `${termNoteId}-definition`;
 
 const note = document.getElementById(termNoteId);
-const terms: Promise<Record<string, TermNote>> = fetch(assetUrl(site.termsDataPath)).then((response) => {
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return response.json();
-});
-terms.catch(() => {});
+let terms: Promise<Record<string, TermNote> | undefined> | undefined;
 if (note) serve(note);
+
+/** The definitions by their terms' ids; undefined where they can't be had, and then asked for again the next time. */
+function definitions(): Promise<Record<string, TermNote> | undefined> {
+  const read = async () => {
+    const response = await fetch(assetUrl(site.termsDataPath));
+    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    return response.json();
+  };
+  terms ??= read().catch(() => {
+    terms = undefined;
+  });
+  return terms;
+}
 
 function serve(note: HTMLElement): void {
   let explained: HTMLAnchorElement | undefined;
@@ -39,21 +48,25 @@ function serve(note: HTMLElement): void {
     if (!explained || explained !== document.activeElement) close();
   };
 
+  /** Opens the note of a term. @returns whether its definition is known */
   const open = async (link: HTMLAnchorElement) => {
     clearTimeout(timer);
-    if (link === explained) return;
+    if (link === explained) return true;
     close();
     explained = link;
-    const term = (await terms)[link.hash.slice('#term-'.length)];
+    const term = (await definitions())?.[link.hash.slice('#term-'.length)];
     // The reader may have gone on meanwhile, or the page.
-    if (explained !== link || !term || !link.isConnected) return;
+    if (explained !== link || !link.isConnected) return true;
+    if (!term) {
+      forget();
+      return false;
+    }
     note.replaceChildren(...contentsOf(term, link.href));
     note.showPopover({ source: link });
     place(note, link);
     link.setAttribute('aria-describedby', definitionId);
+    return true;
   };
-  // Without the definitions a term is a link, as it is without script.
-  const tryOpen = (link: HTMLAnchorElement) => open(link).catch(close);
 
   const later = (act: () => void, time: number) => {
     clearTimeout(timer);
@@ -63,13 +76,13 @@ function serve(note: HTMLElement): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'touch') return;
     const link = termAt(target);
-    if (link) later(() => tryOpen(link), rest.open);
+    if (link) later(() => open(link), rest.open);
     else if (isIn(note, target)) clearTimeout(timer);
     else later(leave, rest.close);
   });
   document.addEventListener('focusin', ({ target }) => {
     const link = termAt(target);
-    if (link?.matches(':focus-visible')) tryOpen(link);
+    if (link?.matches(':focus-visible')) open(link);
     else if (!isIn(note, target)) close();
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
@@ -81,22 +94,29 @@ function serve(note: HTMLElement): void {
     'click',
     (event) => {
       const link = termAt(event.target);
+      // Its text can be selected.
+      if (isIn(note, event.target) && !linkAt(event.target)) return;
       if (!link || event.pointerType !== 'touch') return close();
       event.preventDefault();
       event.stopPropagation();
       if (link === explained) close();
-      else tryOpen(link);
+      // Without its definition a term is a link, as it is without script.
+      else open(link).then((isKnown) => isKnown || link.click());
     },
     true,
   );
 
   // What led here: the pointer rests on a term, or the keyboard is at one.
   const link = termAt(document.activeElement) ?? document.querySelector<HTMLAnchorElement>(`${termLinks}:hover`);
-  if (link && matchMedia('(hover: hover)').matches) tryOpen(link);
+  if (link && matchMedia('(hover: hover)').matches) open(link);
 }
 
 function termAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return target instanceof Element ? (target.closest<HTMLAnchorElement>(termLinks) ?? undefined) : undefined;
+}
+
+function linkAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('a') : null;
 }
 
 function isIn(note: HTMLElement, target: EventTarget | null): boolean {

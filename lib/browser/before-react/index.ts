@@ -42,6 +42,11 @@ const lazyScripts: readonly LazyScript[] = [
     data: assetUrl(site.termsDataPath),
   },
   {
+    at: `#${dialogIds.shortcuts}`,
+    script: assetUrl(site.shortcutsScriptPath),
+    failureId: dialogIds.shortcuts,
+  },
+  {
     at: '[data-enlarge]',
     script: assetUrl(site.pictureScriptPath),
     failureId: copyOutcome.id,

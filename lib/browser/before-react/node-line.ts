@@ -45,6 +45,13 @@ export function keepNodeLine({ storageKey, parameter, choices }: typeof site.nod
   else if (asked !== null) write(undefined);
   root.dataset.nodeLine = known(asked) ?? stored ?? choices[0];
 
+  // An address that the reader goes back to names the line that was shown there.
+  addEventListener('popstate', () => {
+    const line = known(new URLSearchParams(location.search).get(parameter));
+    if (!line) return;
+    root.dataset.nodeLine = line;
+    keep(line);
+  });
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== storageKey) return;
     root.dataset.nodeLine = read(newValue) ?? choices[0];

@@ -73,7 +73,8 @@ export function keepTabs(prefix: string, pageShown: string): void {
   });
   addEventListener('keydown', (event) => {
     const pressed = tabsAround(event.target, '[role="tab"]');
-    if (!pressed) return;
+    // With a modifier a key is the browser's: Alt and an arrow go back.
+    if (!pressed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { buttons } = partsOf(pressed.tabs);
     const place = buttons.indexOf(pressed.element);
     const places: Partial<Record<string, number>> = {

@@ -28,6 +28,17 @@ it('STATE-8 a page that was fetched ahead is asked for once, and again only when
   expect(server).toHaveBeenCalledTimes(2);
 });
 
+it('STATE-7 a page is not loaded whole once a later preload of it has succeeded', async () => {
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetchAhead('/docs/b/');
+  await vi.advanceTimersByTimeAsync(1);
+  server.mockImplementation(async () => new Response('data'));
+  fetchAhead('/docs/b/');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await want('/docs/b/')).text()).toBe('data');
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
 it.each([
   ['/a/', '/docs/a/'],
   ['/a/#why', '/docs/a/#why'],

@@ -2,7 +2,7 @@ import { splitHref } from '../../site/urls';
 import { failLoading, wantedAddress } from './loading';
 
 /*
- * Pages' data is asked for here, each page's once: when the reader means a link to it, or when the router wants it. A
+ * Pages' data is asked for here, once per page: when the reader is about to follow a link to it, or when the router wants it. A
  * failing request would make the router load the whole page, which offline ends on the browser's error page. So it is
  * held open while the reader sees why, and is made again on request (STATE-6). A page that couldn't be fetched ahead is
  * loaded whole instead (STATE-7).
@@ -31,7 +31,10 @@ export function watchRouteRequests(): void {
 
 /** Asks for a page's data before the router does, once. @param page its path, base path included */
 export function fetchAhead(page: string): void {
-  ask(page).catch(() => missed.add(page));
+  ask(page).then(
+    () => missed.delete(page),
+    () => missed.add(page),
+  );
 }
 
 /** A page's data, once it is complete. @throws if the request fails, or the server does */

@@ -38,6 +38,7 @@ describe('the files beside the pages', () => {
       '/sample-runs.json',
       '/scripts/pictures.js',
       '/scripts/search.js',
+      '/scripts/shortcuts.js',
       '/scripts/terms.js',
       '/search.json',
       '/secret.md',
