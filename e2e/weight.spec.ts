@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { budgetsFile, readBudgets } from '../scripts/weigh/budgets';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
-/** KiB of a text page with its runtime, compressed as a CDN would. budgets.yaml has the limits of every kind of page. */
-const budget = { script: 127.5, all: 184, requests: 17, font: 40 };
+/** What a page of this kind may weigh at most: KiB as brotli, and requests. */
+const limit = readBudgets({ path: budgetsFile, text: readFileSync(budgetsFile, 'utf8') }).get('reference');
 
 test('a text page is light, blocks once, and fetches nothing when idle', async ({ page, baseURL }) => {
   const loaded: { type: string; url: string; size: Promise<number> }[] = [];
@@ -20,10 +22,11 @@ test('a text page is light, blocks once, and fetches nothing when idle', async (
   const sizes = await Promise.all(loaded.map(async ({ type, size }) => ({ type, size: await size })));
   const kib = (type?: string) =>
     sizes.filter((entry) => type === undefined || entry.type === type).reduce((sum, { size }) => sum + size, 0) / 1024;
-  expect(kib('script')).toBeLessThanOrEqual(budget.script);
-  expect(kib('font')).toBeLessThanOrEqual(budget.font);
-  expect(kib()).toBeLessThanOrEqual(budget.all);
-  expect(loaded.length).toBeLessThanOrEqual(budget.requests);
+  if (!limit) throw new Error('the kind of the page has no limits');
+  expect(kib('script')).toBeLessThanOrEqual(limit.runtime);
+  expect(kib('font')).toBeLessThanOrEqual(limit.font);
+  expect(kib()).toBeLessThanOrEqual(limit.all);
+  expect(loaded.length).toBeLessThanOrEqual(limit.requests);
   expect(loaded.filter(({ url }) => !url.startsWith(new URL(baseURL ?? '').origin))).toEqual([]);
 
   const blocking = await page.evaluate(() =>

@@ -2,20 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { isPoorConnection } from '@/lib/browser/connection';
 import { fetchAhead } from '@/lib/browser/router/requests';
 import { printPath, site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** False if the reader's connection is slow or metered (STATE-8), and in preview, which renders on request. */
+/** False on a poor connection (STATE-8), and in preview, which renders on request. */
 function canFetchAhead(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  const isPoor = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
-  return !isPoor && process.env.NODE_ENV === 'production';
+  return !isPoorConnection() && process.env.NODE_ENV === 'production';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/browser/mock-api';
-import { colourClasses } from '@/lib/content/markdown/code-colours';
+import { colourClasses } from '@/lib/site/code-colours';
 import code from '../markdown/code-block.module.css';
 
 /** A string of JSON, one before a colon, or another value. */

@@ -1,8 +1,9 @@
+import { make } from '@/components/ui/make';
 import styles from './run-here.module.css';
 
 /**
- * The place of a sample's answer, below its code. It stands there at once in its full size, so that nothing moves when
- * the answer comes.
+ * The place of a sample's answer, below its code. It takes its full size immediately, so that nothing moves when the
+ * answer comes.
  */
 export function openPlace(block: HTMLElement, name: string): { status: Element; answer: Element } {
   const place = placeIn(block) ?? newPlace(block, name);
@@ -23,36 +24,28 @@ function placeIn(block: HTMLElement): Element | null {
 }
 
 function newPlace(block: HTMLElement, name: string): Element {
-  const status = element('p', { role: 'status' });
-  const startOver = element('button', {
-    type: 'button',
-    className: styles.run,
-    textContent: 'Start over',
-    title: 'Start over from what this sample presumes',
-  });
-  startOver.dataset.run = name;
-  startOver.dataset.startOver = '';
-  const close = element('button', { type: 'button', className: styles.run, textContent: 'Close' });
-  close.dataset.closeRun = '';
-  const bar = element('div', { className: styles.bar });
-  bar.append(status, startOver, close);
+  const status = make('p', { role: 'status' });
+  const startOver = make(
+    'button',
+    {
+      type: 'button',
+      class: styles.run,
+      title: 'Start over from what this sample presumes',
+      'data-run': name,
+      'data-start-over': true,
+    },
+    'Start over',
+  );
+  const close = make('button', { type: 'button', class: styles.run, 'data-close-run': true }, 'Close');
+  const bar = make('div', { class: styles.bar }, status, startOver, close);
   // It scrolls, so the keyboard has to reach it.
-  const answer = element('div', {
-    className: styles.answer,
+  const answer = make('div', {
+    class: styles.answer,
     role: 'group',
-    ariaLabel: 'Answer of the model',
-    tabIndex: 0,
+    'aria-label': 'Answer of the model',
+    tabindex: '0',
   });
-  const place = element('div', { className: styles.place });
-  place.dataset.answer = '';
-  place.append(bar, answer);
+  const place = make('div', { class: styles.place, 'data-answer': true }, bar, answer);
   block.append(place);
   return place;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: { [Key in keyof HTMLElementTagNameMap[Name]]?: HTMLElementTagNameMap[Name][Key] | undefined },
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
 }

@@ -6,7 +6,7 @@ import { faultChoices, timeInWords } from '@/lib/browser/simulation/words';
 import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';
 
-/** How long a line is the newest in sight while a run is played, in milliseconds. */
+/** Delay between two rows while a run plays, in milliseconds. */
 const pace = 700;
 
 /**

@@ -1,13 +1,11 @@
-/** The part of the Network Information API that Chromium has. */
-type Connection = { saveData?: boolean; effectiveType?: string };
+import { isPoorConnection } from '@/lib/browser/connection';
 
 /**
- * Calls back once, when an element is in sight and the page is idle, unless the signal aborts before; never on a line
- * that is slow, or that the reader pays for.
+ * Calls back once, when an element is in sight and the page is idle, unless the signal aborts before; never on a poor
+ * connection.
  */
 export function whenSeen(element: Element, callBack: () => void, signal: AbortSignal): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+  if (isPoorConnection()) return;
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

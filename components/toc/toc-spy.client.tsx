@@ -16,8 +16,7 @@ export function TocSpy() {
     const toc = document.getElementById(tocId);
     const line = document.querySelector('[data-section-line]');
     const name = document.querySelector('[data-section]');
-    const all = document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a');
-    const links = new Map([...all].map((link) => [idOf(link.hash), link]));
+    const links = new Map([...(toc?.querySelectorAll('a') ?? [])].map((link) => [idOf(link.hash), link]));
     let headings: HTMLElement[] = [];
     let marked: Element | undefined;
 

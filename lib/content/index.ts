@@ -54,7 +54,7 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   };
 }
 
-/** Every file and page of the content, drafts included, and every problem that would stop preview. */
+/** Every file and page of the content, drafts included, and every problem that would stop a build. */
 export function readContent(): {
   files: readonly SourceFile[];
   pages: readonly CompiledPage[];

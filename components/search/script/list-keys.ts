@@ -3,7 +3,7 @@ import { resultsId } from '@/lib/browser/dialogs';
 /**
  * Lets a text field control a list of options by keyboard, as a combobox does: arrows choose, Enter follows. Announces
  * the chosen option.
- * @returns what is called when the list has changed: it chooses the first option
+ * @returns a function to call after the list has changed: it chooses the first option
  */
 export function listKeys(field: HTMLInputElement, list: HTMLElement): () => void {
   let options: HTMLElement[] = [];

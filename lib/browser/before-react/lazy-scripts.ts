@@ -11,7 +11,7 @@ export interface LazyScript {
 
 /**
  * Loads the scripts of parts that need no React, each when a reader points at it, focuses it, opens it or types into it,
- * and again at the next of these if that failed. On a slow line, or when saving data, pointing and focusing aren't
+ * and again at the next of these if that failed. On a slow connection, or when saving data, pointing and focusing aren't
  * enough. A press that needs such a script waits for it: a tap on a link, which is followed if the script can't be had, and
  * a button that does nothing by itself.
  *

@@ -1,8 +1,8 @@
 /**
  * Hydrates the page. An exported page (see `scripts/export/defer-hydration.ts`) is complete without React; the
  * attributes of the script's tag name what React and the router need: `data-runtime`, `data-flight`, and the bundler's
- * `data-entry`. They are fetched when the page has loaded and is idle, or when the reader first wants more than to read,
- * whichever comes first; on a slow line, or when saving data, only then.
+ * `data-entry`. They are fetched when the page has loaded and is idle, or on the reader's first interaction that needs
+ * them, whichever comes first; on a slow connection, or when saving data, only then.
  *
  * All or nothing: React gets the page when everything has arrived. Until then it stays a plain document, and failed
  * requests are retried. A press on a button that needs React is replayed afterwards. Until then the page says that it is

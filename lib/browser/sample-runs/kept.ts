@@ -6,10 +6,10 @@ export interface Kept {
   readonly ahead: number;
 }
 
-/** Session storage key of it. */
+/** Session storage key of the kept service. */
 const key = 'model';
 
-/** It, where storage is blocked or full: until the reader reloads a page. */
+/** The kept service where storage is blocked or full; lost on reload. */
 let inMemory: Kept | undefined;
 
 /** What the tab keeps; undefined before the first run, and for what isn't JSON. */

@@ -5,7 +5,7 @@ import type { Concept } from './query';
 /** How much more a section weighs if its name matches the query, and if it is the beginning of its page. */
 const namedWeight = 3;
 const pageWeight = 1.6;
-/** So much that what explains a name of code comes before what mentions it. */
+/** High enough that what defines a name of code ranks above any mention of it. */
 const definedWeight = 100;
 /** What a word of a name counts that is only like a word of the query; more where the query is misspelt. */
 const likeness = { known: 0.6, misspelt: 0.9 };

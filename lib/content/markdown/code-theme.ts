@@ -1,5 +1,5 @@
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
-import { colourClasses } from './code-colours';
+import { colourClasses } from '../../site/code-colours';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 

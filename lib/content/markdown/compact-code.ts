@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { colourClasses } from './code-colours';
+import { colourClasses } from '../../site/code-colours';
 
 /** A piece of code in one colour, which is a class. */
 interface Token {

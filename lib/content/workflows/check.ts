@@ -6,9 +6,7 @@ import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
 import type { SourceFile } from '../types';
 import { linesOf } from './lines';
-import { isKnownType, outputNames } from './nodes';
-
-const eightKitType = 'n8n-nodes-8kit.eightKit';
+import { isEightKit, isKnownType, outputNames } from './nodes';
 
 /** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
 const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
@@ -55,10 +53,10 @@ function checkNodes(
             advice: 'add it to lib/content/workflows/nodes.ts',
           },
         ]),
-    ...(node.type === eightKitType
+    ...(isEightKit(node.type)
       ? lines.flatMap((line) => checkParameters(node, ['nodes', index], actionsOf(line, actions), line))
       : []),
-    ...(node.type === eightKitType ? checkTypeVersion(node, ['nodes', index, 'typeVersion'], lines) : []),
+    ...(isEightKit(node.type) ? checkTypeVersion(node, ['nodes', index, 'typeVersion'], lines) : []),
   ]);
 }
 

@@ -1,0 +1,11 @@
+/** The part of the Network Information API that Chromium has. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True on a connection that is slow, or that the reader pays for (STATE-8). The boot script repeats this. */
+export function isPoorConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
