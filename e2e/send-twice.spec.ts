@@ -51,6 +51,7 @@ test.describe('MODEL-3 a run', () => {
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(1);
     await expect(verdict(page)).toBeHidden();
+    await expect(piece(page).getByRole('status')).toHaveText(/^Time 0 ms, Execution A Check/);
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(2);
   });

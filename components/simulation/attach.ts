@@ -2,7 +2,8 @@ import { play } from '@/lib/browser/simulation/play';
 import { isSceneName, scenes } from '@/lib/browser/simulation/scenes';
 import { readSettings } from '@/lib/browser/simulation/settings';
 import { patternOf } from '@/lib/browser/simulation/simulate';
-import { faultChoices, timeInWords } from '@/lib/browser/simulation/words';
+import { faultChoices, runColumns, timeInWords } from '@/lib/browser/simulation/words';
+import { make } from '../ui/make';
 import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';
 
@@ -17,6 +18,10 @@ const pace = 700;
 export function attach(element: HTMLElement, name: string, opening: string, signal: AbortSignal): void {
   if (!isSceneName(name)) return;
   const { form, gap, fault, gapText, rows, verdict, buttons } = partsOf(element);
+  // Says each row to screen readers as the reader steps to it.
+  const status = make('p', { role: 'status', class: 'visually-hidden' });
+  verdict.before(status);
+  signal.addEventListener('abort', () => status.remove());
   let timer = 0;
 
   /** Puts settings into the controls. */
@@ -34,6 +39,7 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
   const offerFaults = (pattern: string) => {
     const choices = faultChoices(patternOf(scenes[name], { pattern }));
     fault.replaceChildren(new Option('Nothing', ''), ...choices.map(({ label, value }) => new Option(label, value)));
+    fault.disabled = choices.length === 0;
   };
 
   const show = (lines: number) => {
@@ -50,6 +56,7 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
 
   const update = () => {
     pause();
+    status.textContent = '';
     const settings = chosenIn(form);
     const run = play(name, settings);
     const words = timeInWords(Number(gap.value));
@@ -60,9 +67,10 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
   };
 
   const step = () => {
-    const lines = shown();
-    show(lines === rows.rows.length ? 1 : lines + 1);
-    if (shown() === rows.rows.length) pause();
+    const lines = shown() === rows.rows.length ? 1 : shown() + 1;
+    show(lines);
+    if (lines === rows.rows.length) pause();
+    return rows.rows[lines - 1];
   };
 
   form.addEventListener(
@@ -73,7 +81,13 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
     },
     { signal },
   );
-  buttons.Step.addEventListener('click', step, { signal });
+  buttons.Step.addEventListener(
+    'click',
+    () => {
+      status.textContent = rowInWords(step());
+    },
+    { signal },
+  );
   buttons.Play.addEventListener(
     'click',
     () => {
@@ -97,6 +111,14 @@ export function attach(element: HTMLElement, name: string, opening: string, sign
   const wanted = chosenInAddress();
   if (wanted?.startsWith(`${name}.`)) fill(wanted.slice(name.length + 1));
   if (wanted !== null || chosenIn(form) !== opening) update();
+}
+
+/** A row as a sentence, each cell after the name of its column: `Time 0 ms, Execution A Add value (201), …`. */
+function rowInWords(row: HTMLTableRowElement | undefined): string {
+  const cells = [...(row?.cells ?? [])].map(
+    ({ textContent }, index) => textContent && `${runColumns[index]} ${textContent}`,
+  );
+  return cells.filter(Boolean).join(', ');
 }
 
 /** Writes a run into the address, so that a link shares it, or takes it out. */

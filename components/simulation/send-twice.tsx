@@ -57,7 +57,11 @@ export function SendTwice({ scene: name, run: opening, question }: SendTwiceProp
           </label>
           <label className={styles.field}>
             <span>What goes wrong</span>
-            <select name="fault" defaultValue={settings.fault ? faultText(settings.fault) : ''}>
+            <select
+              name="fault"
+              defaultValue={settings.fault ? faultText(settings.fault) : ''}
+              disabled={faultChoices(pattern).length === 0}
+            >
               <option value="">Nothing</option>
               {faultChoices(pattern).map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -46,6 +46,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     isOver: false,
   }));
   const events: RunEvent[] = [];
+  let isFaultReached = settings.fault === undefined;
   for (;;) {
     const [execution] = running.filter(({ isOver }) => !isOver).sort((a, b) => a.at - b.at);
     const step = execution && pattern.steps[execution.step];
@@ -53,6 +54,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     if (!execution || !step) break;
     const { who, at } = execution;
     const fault = faultAt(settings.fault, execution);
+    isFaultReached ||= fault !== undefined;
     const now = start + at;
     const taken =
       fault === 'crash'
@@ -76,7 +78,9 @@ export function simulate(scene: Scene, settings: Settings): Run {
     execution.step = turn.goTo ?? execution.step + 1;
     execution.at += turn.pause ?? step.takes;
   }
-  return { events, verdict: scene.judge(world, state) };
+  const { isGood, text } = scene.judge(world, state);
+  const said = isFaultReached ? text : `${settings.fault?.who} never gets that far. ${text}`;
+  return { events, verdict: { isGood, text: said } };
 }
 
 /** The pattern that the settings name. @throws Error where the scene has none of that name */

@@ -44,9 +44,10 @@ export const locks: Scene = {
     const isGood = stock === 12 - Number(sold);
     const pieces = sold === 1 ? '1 T-shirt' : `${sold} T-shirts`;
     if (!isGood) return { isGood, text: `${pieces} sold, but the stock says ${stock}: an update is lost.` };
+    const undone = ['Both orders are left undone.', 'The other order is left undone.'][Number(sold)];
     return {
       isGood: sold === 2,
-      text: `${pieces} sold, and the stock says ${stock}.${sold === 2 ? '' : ' The other order is left undone.'}`,
+      text: [`${pieces} sold, and the stock says ${stock}.`, undone].filter(Boolean).join(' '),
     };
   },
 };
