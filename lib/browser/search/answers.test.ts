@@ -56,6 +56,23 @@ describe('search answers what readers ask among its first three results', () => 
   });
 });
 
+it('a title, and a label of the sidebar, lead to their page first', () => {
+  const named = getSite()
+    .site.version.docs.filter(({ unlisted }) => !unlisted)
+    .flatMap(({ path, title, sidebarLabel = title }) => [title, sidebarLabel].map((ask) => ({ ask, path })));
+  const first = named.map(({ ask, path }) => ({ ask, path, found: search(ask, 1, '1.1')[0]?.href }));
+  expect(first.filter(({ path, found }) => found !== path)).toEqual([]);
+});
+
+it.each([
+  ['duplciate', 'duplicate'],
+  ['idempotnecy', 'idempotency'],
+  ['lokc', 'lock'],
+  ['wehbook', 'webhook'],
+])('two letters that were swapped are taken for what they are: %s', (ask, meant) => {
+  expect(search(meant, 3, '1.1').map(({ href }) => href)).toContain(search(ask, 1, '1.1')[0]?.href);
+});
+
 it('search takes at most 74 KiB, script and data together', () => {
   const files = [JSON.stringify(searchDataOf(getSite())), bundleScript(site.searchScriptPath).text];
   const sizes = files.map((text) => brotliCompressSync(text).length);

@@ -4,7 +4,7 @@ import { findMatches, type Match } from './find';
 import { createIndex } from './inverted-index';
 import { unpackStems } from './pack';
 import { type Concept, conceptsOf, meantOf, nameIn, stemSynonyms } from './query';
-import { type Candidate, scoring } from './rank';
+import { type Candidate, nameKey, scoring } from './rank';
 import type { Definition, SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { meaningfulWords, stemOf } from './words';
 
@@ -39,7 +39,7 @@ export function createSearch({ pages, sections, more, synonyms }: SearchData): S
 
   return (query, limit, line) => {
     const { concepts, matches } = ask(query);
-    const scoreOf = scoring(concepts);
+    const scoreOf = scoring(query, concepts);
     const shown = new Map<SearchPage, number>();
     return [...matches]
       .flatMap(([place, match]) => {
@@ -73,6 +73,7 @@ function entryOf(section: SearchSection, page: SearchPage | undefined): Entry {
     names: names.map((name) => meaningfulWords(name).map(stemOf)),
     codes: new Map([...hints.map((name) => ({ name })), ...defines].map(codeOf)),
     isPage,
+    pageNames: new Set(isPage ? names.map(nameKey) : []),
     weight: page.weight,
   };
 }

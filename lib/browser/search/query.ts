@@ -37,7 +37,7 @@ export function stemSynonyms(groups: readonly (readonly string[])[]): SynonymGro
  * @param known the stems of all words of all pages
  */
 export function conceptsOf(query: string, groups: SynonymGroups, known: ReadonlySet<string>): Concept[] {
-  const stems = meaningfulWords(query).map(stemOf);
+  const stems = meaningfulWords(query).map((word) => meantStem(word, known));
   const concepts: Concept[] = [];
   for (let at = 0; at < stems.length; ) {
     const begins = (phrase: readonly string[]) => phrase.every((stem, index) => stems[at + index] === stem);
@@ -56,6 +56,21 @@ export function conceptsOf(query: string, groups: SynonymGroups, known: Readonly
     });
   }
   return concepts;
+}
+
+/**
+ * The stem of a word; where the pages have none that begins like it, of the word with two neighbouring letters swapped
+ * that they do have: `lokc` → `lock`. Ends differ too much for a comparison of stems: `duplciate` is `duplciat`, but
+ * `duplicate` is `duplic`.
+ */
+function meantStem(word: string, known: ReadonlySet<string>): string {
+  const stem = stemOf(word);
+  if (known.has(stem) || word.length < 4 || [...known].some((other) => other.startsWith(stem))) return stem;
+  for (let at = 1; at < word.length; at++) {
+    const swapped = stemOf(`${word.slice(0, at - 1)}${word.charAt(at)}${word.charAt(at - 1)}${word.slice(at + 1)}`);
+    if (known.has(swapped)) return swapped;
+  }
+  return stem;
 }
 
 /**

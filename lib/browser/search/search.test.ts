@@ -190,8 +190,10 @@ describe('the index of titles and terms', () => {
     const other = { page: 0, above: [], text: '' };
     const twice = { ...other, id: 'next', heading: 'Next steps' };
     const part = { ...other, id: 'errors', heading: 'Create a set › Errors' };
-    const groups = indexGroups({ pages, sections: [...sections, twice, part] });
+    const article = { ...other, id: 'refused', heading: 'The key is refused' };
+    const groups = indexGroups({ pages, sections: [...sections, twice, part, article] });
     expect(groups.map(({ letter, entries }) => [letter, entries.map(({ label }) => label)])).toEqual([
+      ['K', ['The key is refused']],
       ['L', ['Limits', 'Locks']],
       ['Q', ['Questions']],
       ['S', ['Sets']],

@@ -44,13 +44,14 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
       const text = isPage ? doc.description : leadOf(section.text, leadLength);
-      const found = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`);
+      const asked = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`) ?? [];
+      const found = isPage && doc.sidebarLabel ? [doc.sidebarLabel, ...asked] : asked;
       const names = codeNames(defines);
       data.sections.push({
         page,
         ...section,
         text,
-        ...(found && { hints: found }),
+        ...(found.length > 0 && { hints: found }),
         ...(names.length > 0 && { defines: names }),
       });
       more.push(stemsBeyond(text, section.text));
@@ -78,7 +79,7 @@ function codeNames(definitions: readonly Definition[]): Definition[] {
   return [...lines.values()];
 }
 
-/** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
+/** Place of the site → what readers call it beside its title: the editor's hints, codes of errors, requests of operations. */
 function hintsOf({ search, errors, apis, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);

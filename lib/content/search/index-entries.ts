@@ -32,11 +32,16 @@ export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sec
       : [];
   });
   const groups = new Map<string, IndexEntry[]>();
-  for (const entry of entries.sort((a, b) => compare(a.label, b.label))) {
-    const letter = /^[a-z]/i.test(entry.label) ? entry.label.charAt(0).toUpperCase() : '#';
+  for (const entry of entries.sort((a, b) => compare(sortKey(a), sortKey(b)))) {
+    const letter = /^[a-z]/i.test(sortKey(entry)) ? sortKey(entry).charAt(0).toUpperCase() : '#';
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
   return [...groups].map(([letter, found]) => ({ letter, entries: found }));
+}
+
+/** A label without the article at its beginning, as in the index of a book. */
+function sortKey({ label }: IndexEntry): string {
+  return label.replace(/^(?:the|an?) /i, '');
 }
 
 /** A fixed locale, so that every build sorts alike. */
