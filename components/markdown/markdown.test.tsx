@@ -126,9 +126,9 @@ describe('Markdown', () => {
     expect(page).toContain('<code>data.items[].id</code>');
   });
 
-  it('a request in a line tells its method by a colour too', async () => {
+  it('a request in a line tells its method by a colour too, and may be broken where a part of its path ends', async () => {
     expect(await html('| Request |\n|---|\n| `POST /api/v1/sets` |\n')).toMatch(
-      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/sets<\/code>/,
+      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets<\/code>/,
     );
     expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
   });

@@ -9,7 +9,12 @@ export function WorkflowSteps({ steps }: { steps: readonly OutlineStep[] }) {
         <li key={name} data-begins={begins || undefined} data-own={isEightKit || undefined}>
           <strong>{name}</strong> <span className={styles.kind}>{`(${kind})`}</span>
           {exits.map((exit, place) => (
-            <Exit key={`${exit.label} ${exit.target}`} {...exit} isLast={place === exits.length - 1} />
+            <Exit
+              key={`${exit.label} ${exit.target}`}
+              {...exit}
+              isAlone={exits.length === 1}
+              isLast={place === exits.length - 1}
+            />
           ))}
         </li>
       ))}
@@ -17,13 +22,16 @@ export function WorkflowSteps({ steps }: { steps: readonly OutlineStep[] }) {
   );
 }
 
-/** Where a node leads. That it leads to the next one is drawn, and said to those who don't see it. */
-function Exit({ label, target, isNext, isLast }: OutlineExit & { isLast: boolean }) {
+/**
+ * Where a node leads. That it only leads to the next one is drawn, and said to those who don't see it; of several ways
+ * each names where it leads.
+ */
+function Exit({ label, target, isNext, isAlone, isLast }: OutlineExit & { isAlone: boolean; isLast: boolean }) {
   const words = `→ ${target}${isLast ? '' : ','}`;
   return (
     <>
       {' '}
-      {isNext ? (
+      {isNext && isAlone ? (
         <>
           {label && <span className={styles.onward}>{label}</span>}
           <span className="visually-hidden">{` ${words}`}</span>
