@@ -45,7 +45,7 @@ const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
 const chunkPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 /**
  * A second connection to our own host, which Next opens for fonts that it doesn't preload. They come by the first one,
- * and its handshake delays the first paint: over TLS, on a slow line and processor, by up to 190 ms.
+ * and its handshake delays the first paint: over TLS, on a slow connection and processor, by up to 190 ms.
  */
 const ownPreconnect = '<link rel="preconnect" href="/" crossorigin=""/>';
 const bootstrap = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
