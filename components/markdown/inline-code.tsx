@@ -13,17 +13,13 @@ const pathEnds = /(?<=v1\/|\}\/)/;
 /** The longest word with a hyphen, in letters, that a phone has room for. */
 const longest = 30;
 
-/** The longest code, in letters, that is kept whole in any line: a phone has room for it in text of twice the size. */
-const short = 12;
-
 /** Code inside a line. That of a request, such as `GET /health`, tells the method by a colour too. */
 export function InlineCode({ children }: { children: string }) {
   const [, method, path = children] = request.exec(children) ?? [];
   // In a table, where a browser would break a name behind its hyphens.
   const isKeptWhole = path.includes('-') && path.split(ends).every((part) => part.length <= longest);
   const shown = isKeptWhole ? breakable(path, ends) : method ? breakable(path, pathEnds) : path;
-  const wholeness = children.length <= short && /[- ]/.test(children) ? styles.short : isKeptWhole && styles.whole;
-  const className = [method && styles.request, wholeness].filter(Boolean).join(' ');
+  const className = [method && styles.request, isKeptWhole && styles.whole].filter(Boolean).join(' ');
   return (
     <code className={className || undefined}>
       {method && <Method name={method} />}
