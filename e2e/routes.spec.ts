@@ -84,4 +84,18 @@ test.describe('ROUTE-3 any other path', () => {
       await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
     });
   }
+
+  sharedPageTest('is searched for by its words', async ({ page }) => {
+    await page.goto('./concept/sets.html');
+    await page.getByRole('main').getByRole('button', { name: 'Search for it' }).click();
+    const field = page.getByRole('combobox', { name: 'Search the documentation' });
+    await expect(field).toHaveValue('concept sets html');
+    await page.keyboard.type('lookup');
+    await expect(field).toHaveValue('lookup');
+    await page.keyboard.press('Escape');
+    await page.goto('./concept/sets/');
+    await page.keyboard.press('Control+k');
+    await expect(field).toHaveValue('concept sets');
+    await expect(page.getByRole('dialog').locator('a[href="/docs/concepts/sets/"]')).toBeVisible();
+  });
 });

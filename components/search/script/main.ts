@@ -4,7 +4,8 @@
  */
 import { dialogIds } from '@/lib/browser/dialogs';
 import type { SearchResult } from '@/lib/browser/search/types';
-import { searchFailureId } from '@/lib/site';
+import { wordsOf } from '@/lib/browser/search/words';
+import { searchFailureId, site } from '@/lib/site';
 import { isNodeLine, nodeLines } from '@/lib/site/lines';
 import { listKeys } from './list-keys';
 import { type Loaded, loadSearch } from './load';
@@ -67,6 +68,13 @@ function serve(dialog: HTMLDialogElement, field: HTMLInputElement, place: Elemen
     panel.message.hidden = panel.message.childNodes.length === 0;
   };
 
+  /** Where no page is at the address, what it says is asked for. A key replaces it. */
+  const askForAddress = () => {
+    if (field.value !== '' || !document.querySelector('[data-search-address]')) return;
+    field.value = wordsOfAddress();
+    field.select();
+  };
+
   field.addEventListener('input', show);
   panel.clear.addEventListener('click', () => {
     clearRecent();
@@ -84,10 +92,18 @@ function serve(dialog: HTMLDialogElement, field: HTMLInputElement, place: Elemen
     if (!dialog.open) return;
     // In preview pages change.
     if (failure || process.env.NODE_ENV === 'development') load();
+    askForAddress();
     show();
   });
 
   document.getElementById(searchFailureId)?.setAttribute('hidden', '');
   load();
+  askForAddress();
   show();
+}
+
+/** The words of the page's path: `concept sets` of `/docs/concept/sets/`. What is encoded in it is no word. */
+function wordsOfAddress(): string {
+  const path = location.pathname.replace(site.basePath, '').replace(/%[\da-f]{2}/gi, ' ');
+  return wordsOf(path).join(' ');
 }
