@@ -54,7 +54,7 @@ export function writeLicences(folder: string, root: string, own: readonly string
 }
 
 /** The sources of the scripts that the build bundles itself, and of those that it copies from packages. */
-export function sourcesBesideNext(): string[] {
+function sourcesBesideNext(): string[] {
   const bundled = Object.keys(bundledScripts).flatMap((path) => bundleScript(path).sources);
   const copied = [...Object.values(liveScripts), ...inCopies.map((name) => `${name}/index.js`)];
   return [...bundled, ...copied.map((path) => `turbopack:///[project]/node_modules/${path}`)];

@@ -37,9 +37,9 @@ function fill(dialog: HTMLElement): void {
     'aria-label': 'Close',
     'data-icon-button': true,
     'data-icon': 'close',
+    commandfor: dialogIds.shortcuts,
+    command: 'close',
   });
-  close.setAttribute('commandfor', dialogIds.shortcuts);
-  close.setAttribute('command', 'close');
   const head = make('div', {}, make('h2', {}, 'Keyboard shortcuts'), close);
   dialog.replaceChildren(head, ...groups.map(sectionOf), singleKeysChoice());
   // As the browser does from the second opening on, when the list is there.

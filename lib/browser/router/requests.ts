@@ -2,10 +2,10 @@ import { splitHref } from '../../site/urls';
 import { failLoading, wantedAddress } from './loading';
 
 /*
- * Pages' data is asked for here, once per page: when the reader is about to follow a link to it, or when the router wants it. A
- * failing request would make the router load the whole page, which offline ends on the browser's error page. So it is
- * held open while the reader sees why, and is made again on request (STATE-6). A page that couldn't be fetched ahead is
- * loaded whole instead (STATE-7).
+ * Pages' data is asked for here, once per page: when the reader is about to follow a link to it, or when the router
+ * wants it. A failing request would make the router load the whole page, which offline ends on the browser's error page.
+ * So it is held open while the reader sees why, and is made again on request (STATE-6). A page that couldn't be fetched
+ * ahead is loaded whole instead (STATE-7).
  */
 
 /** How long a page's data is kept, in milliseconds. */

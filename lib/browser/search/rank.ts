@@ -55,7 +55,7 @@ export function scoring(query: string, concepts: readonly Concept[]): (match: Ma
   };
 }
 
-/** A name as the stems of all of its words, so that "lock" is the page called "Locks", but "Last updated" not "Get Last Updated". */
+/** A name as the stems of all of its words: "lock" names the page "Locks", but "Last updated" not "Get Last Updated". */
 export function nameKey(name: string): string {
   return wordsOf(name).map(stemOf).join(' ');
 }

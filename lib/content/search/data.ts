@@ -79,7 +79,7 @@ function codeNames(definitions: readonly Definition[]): Definition[] {
   return [...lines.values()];
 }
 
-/** Place of the site → what readers call it beside its title: the editor's hints, codes of errors, requests of operations. */
+/** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
 function hintsOf({ search, errors, apis, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
