@@ -18,6 +18,24 @@ test.describe('a workflow to import', () => {
     ).toBeVisible();
   });
 
+  sharedPageTest('is drawn with the names of outputs clear of the nodes', async ({ page }) => {
+    await page.goto('./n8n-node/add-to-set/');
+    const drawing = page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
+    const boxesOf = (selector: string) =>
+      drawing
+        .locator(selector)
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const [labels, nodes] = [await boxesOf(':scope > text'), await boxesOf('rect')];
+    expect(labels).toHaveLength(2);
+    const touching = labels.filter((label) =>
+      nodes.some(
+        (node) =>
+          label.right > node.left - 2 && label.left < node.right && label.bottom > node.top && label.top < node.bottom,
+      ),
+    );
+    expect(touching).toEqual([]);
+  });
+
   for (const width of [1440, 996, 390, 320]) {
     sharedPageTest(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -32,10 +32,10 @@ export interface DrawnWorkflow {
   edges: DrawnEdge[];
 }
 
-export const nodeSize = { width: 148, height: 60 };
+export const nodeSize = { width: 142, height: 60 };
 /** How far apart, in pixels of n8n's canvas, nodes stand that are in different columns or rows. */
 const apart = 100;
-const gap = { x: 52, y: 32 };
+const gap = { x: 60, y: 32 };
 const margin = 12;
 /** Pixels that a drawing in a page may be wide: four columns, whose names are still readable there. */
 const widest = 4 * nodeSize.width + 3 * gap.x + 2 * margin;
@@ -131,7 +131,7 @@ function connect(
     to: to.name,
     path: endX > startX ? forward : back,
     ...(label && { label }),
-    labelX: startX + 6,
+    labelX: startX + 5,
     labelY: startY + (output === 0 ? -6 : 14),
   };
 }
