@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { budgetsFile, readBudgets } from '../scripts/weigh/budgets';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
@@ -52,25 +53,44 @@ for (const [kind, path] of new Map(publishedRoutes.toReversed().map((route) => [
 }
 
 test('a font that came too late for the first page is used on the next', async ({ page }) => {
-  const widthOfSample = () =>
-    page.getByRole('main').evaluate((main) => {
-      const sample = document.createElement('span');
-      sample.textContent = 'Width of a sample';
-      main.append(sample);
-      const { width } = sample.getBoundingClientRect();
-      sample.remove();
-      return width;
-    });
   await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await followToLocks(page);
+  const afterNavigation = await widthOfSample(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(afterNavigation).toBe(await widthOfSample(page));
+});
+
+test('a font that came in time is not laid out again on the next page', async ({ page }) => {
+  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await expect(async () => {
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await widthOfSample(page, 'Figtree, monospace')).not.toBe(await widthOfSample(page, 'monospace'));
+  }).toPass();
+  const fonts = await page.evaluate(() => document.fonts.size);
+  await followToLocks(page);
+  expect(await page.evaluate(() => document.fonts.size)).toBe(fonts);
+});
+
+/** Width of some words of the article, in its font or another. */
+function widthOfSample(page: Page, fontFamily = ''): Promise<number> {
+  return page.getByRole('main').evaluate((main, fontFamily) => {
+    const sample = document.createElement('span');
+    sample.textContent = 'Width of a sample';
+    sample.style.fontFamily = fontFamily;
+    main.append(sample);
+    const { width } = sample.getBoundingClientRect();
+    sample.remove();
+    return width;
+  }, fontFamily);
+}
+
+async function followToLocks(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Documentation' })
     .getByRole('link', { name: 'Locks', exact: true })
     .click();
   await expect(page.locator('h1')).toHaveText('Locks');
-  const afterNavigation = await widthOfSample();
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(afterNavigation).toBe(await widthOfSample());
-});
+}
 
 sharedPageTest('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
