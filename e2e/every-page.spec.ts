@@ -41,6 +41,7 @@ async function expectNoFault(page: Page, address: string, withAllRules: boolean)
   const response = await page.goto(address);
   expect.soft(await layoutShiftsSoFar(page), 'layout shifts while it loads').toEqual([]);
   await expectAccessible(page, withAllRules);
+  await expectBeginningToFill(page);
   await expectNarrow(page);
   expect
     .soft(response?.headers()['content-security-policy'], 'SCRIPT-2 the policy')
@@ -66,6 +67,18 @@ async function expectAccessible(page: Page, withAllRules: boolean): Promise<void
     expect.soft(await textBesidesTable(page, mode), `colours that the table lacks, ${layout}, ${mode}`).toEqual([]);
     expect.soft(await crampedTargets(page), `targets that are too small, ${layout}`).toEqual([]);
   });
+}
+
+/** Expects that what is shown of a page before its rest fills the highest window in which that is done, on both lines. */
+async function expectBeginningToFill(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: site.beginning.height });
+  for (const line of site.nodeLine.choices) {
+    const place = await page.evaluate((line) => {
+      document.documentElement.dataset.nodeLine = line;
+      return document.querySelector('[data-rest]')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    }, line);
+    expect.soft(place, `height of the beginning, ${line}`).toBeGreaterThanOrEqual(site.beginning.height);
+  }
 }
 
 /** Expects that the page doesn't scroll sideways at 320 px, nor with text of twice the size, nor without its fonts. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/clock';
+import { follow } from './support/follow';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
 import { expect, test } from './support/test';
@@ -24,12 +25,6 @@ async function recordProgress(page: Page): Promise<() => Promise<boolean[]>> {
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate(() => window.progress);
-}
-
-/** Follows the sidebar's link of this name by script, so that no hover fetches its page ahead. */
-async function follow(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
-  await link.evaluate((element: HTMLElement) => element.click());
 }
 
 /** Waits until a navigation, which the function given begins, awaits its page's data. */
@@ -150,67 +145,6 @@ test.describe('after a navigation', () => {
     await expect(page).toHaveURL(/#guarantees$/);
     await expect(page.locator('#guarantees')).toBeFocused();
     await expect(page.locator('#guarantees')).toBeInViewport();
-  });
-});
-
-test.describe('a page that a link brings', () => {
-  const last = (page: Page) => page.locator('article h2').last();
-  /** Whether the table of contents marks the section that is read. */
-  const marked = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
-
-  test('shows its beginning, and in the next frame all of it', async ({ page }) => {
-    await page.goto('./concepts/locks/');
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/#/);
-    await stopClock(page);
-    await follow(page, 'Sets');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sets', exact: true })).toBeFocused();
-    await expect(page.locator('article h2').first()).toBeVisible();
-    await expect(last(page)).toBeHidden();
-    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-    await page.clock.runFor(100);
-    await expect(last(page)).toBeVisible();
-    await expect(marked(page)).toHaveCount(0);
-  });
-
-  test('shows all of it where nothing makes frames', async ({ page }) => {
-    await page.goto('./intro/');
-    await stopClock(page);
-    await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0;
-    });
-    await follow(page, 'Sets');
-    await expect(last(page)).toBeHidden();
-    await page.clock.runFor(1_000);
-    await expect(last(page)).toBeVisible();
-  });
-
-  test('is whole at once where the address names a place in it', async ({ page }) => {
-    await page.goto('./quickstart/');
-    await stopClock(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'parallel check' })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page.locator('#guarantees')).toBeInViewport();
-    await expect(last(page)).toBeVisible();
-  });
-
-  test('is whole at once, and scrolled as it was, where the reader goes back to it', async ({ page }) => {
-    await page.goto('./concepts/sets/');
-    // Beyond what the window would show of its beginning.
-    await page
-      .locator('article h2')
-      .nth(4)
-      .evaluate((heading) => heading.scrollIntoView());
-    const place = await page.evaluate(() => scrollY);
-    await follow(page, 'Locks');
-    await expect(page.locator('h1')).toHaveText('Locks');
-    await stopClock(page);
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Sets');
-    await expect(last(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 });
 

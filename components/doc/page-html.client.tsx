@@ -1,7 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
-import { showBeginningFirst } from '@/lib/browser/router/arrival';
+import { useLayoutEffect } from 'react';
 import { pageShown } from '@/lib/site';
 
 /** The page that the document came with, whose data lacks it: it would be there twice (`scripts/export/defer-hydration.ts`). */
@@ -19,15 +18,12 @@ function htmlOf(page: Element | null): string {
  * is. What answers in it are the platform and listeners of the document.
  */
 export function PageHtml({ html }: { html: string }) {
-  const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML is another page
   useLayoutEffect(() => {
-    if (element.current) showBeginningFirst(element.current);
     dispatchEvent(new Event(pageShown));
   }, [html]);
   return (
     <div
-      ref={element}
       data-page=""
       // The boot script has marked tabs in it.
       suppressHydrationWarning

@@ -28,6 +28,11 @@ export const site = {
    * links to its first page: otherwise each page would repeat all of them, 220 KiB of HTML with 1,000 pages.
    */
   sidebarLimit: 250,
+  /**
+   * How many blocks a page shows before the rest is laid out, how high a window they fill on every page, in pixels, and
+   * how many nodes of the rest follow at a time.
+   */
+  beginning: { blocks: 16, height: 1_500, nodes: 150 },
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */

@@ -11,6 +11,7 @@ import { themeColours } from '../../site/colours';
 import { assetUrl } from '../../site/urls';
 import { dialogIds, menuId } from '../dialogs';
 import { prepareFirstPaint } from './before-paint';
+import { showBeginningFirst } from './beginning';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
@@ -87,6 +88,7 @@ export function firstPaintScript({ announcement, versions }: SiteNotices): strin
  */
 export function bootScript(): string {
   return [
+    call(showBeginningFirst, pageShown, site.beginning.height),
     call(keepTabs, site.tabsStoragePrefix, pageShown),
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),

@@ -40,10 +40,12 @@ export function keepSidebar(key: string): void {
 
   /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
   const restore = () => {
-    const isWhole = document.readyState !== 'loading' || document.querySelector('main');
+    // The article may be shown before it.
+    const isHidden = document.documentElement.dataset.beginning === 'article';
+    const isWhole = !isHidden && (document.readyState !== 'loading' || document.querySelector('main'));
     if (!isWhole) requestAnimationFrame(restore);
     const sidebar = find();
-    if (!sidebar) return;
+    if (!sidebar || isHidden) return;
     for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
     sidebar.scrollTop = left?.scroll ?? 0;
     if (left?.path !== location.pathname) showCurrentLink(sidebar);

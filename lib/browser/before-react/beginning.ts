@@ -1,0 +1,66 @@
+/**
+ * Lets a page show its beginning before the rest of it is laid out, which on a slow processor takes longer than all else:
+ * a page that the document comes with, and one that a link has brought into it. The rest follows part by part, a frame
+ * each, so that the page answers in between. A page that is restored, or that shows a place named by the address, is laid
+ * out whole at once, since it is scrolled. Who comes from elsewhere sees the article before the lists on both sides of
+ * it, which within the site stay where they are.
+ *
+ * Its source text runs in each page: it must not use anything from outside itself.
+ * @param pageShown the event that tells of another page in this document
+ * @param height of the highest window that the beginning of every page fills, in CSS pixels
+ */
+export function showBeginningFirst(pageShown: string, height: number): void {
+  const root = document.documentElement;
+
+  let timer = 0;
+  const showAll = () => {
+    clearTimeout(timer);
+    delete root.dataset.beginning;
+    for (const part of document.querySelectorAll('[data-arrived]')) part.removeAttribute('data-arrived');
+  };
+  const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+  /** @param count of the parts that the next frame shows: twice as many as the last, unless that took more than a frame's time */
+  const showMore = (count: number) => {
+    if (!('beginning' in root.dataset)) return;
+    if (root.dataset.beginning === 'article') root.dataset.beginning = 'page';
+    else {
+      const parts = [...document.querySelectorAll<HTMLElement>('[data-rest]:not([data-arrived])')];
+      for (const part of parts.slice(0, count)) part.dataset.arrived = '';
+      if (parts.length <= count) return showAll();
+    }
+    const start = performance.now();
+    afterFrame(() => showMore(performance.now() - start < 24 ? count * 2 : 1));
+  };
+
+  const show = (beginning: 'article' | 'page') => {
+    if (location.hash || innerHeight > height) return false;
+    root.dataset.beginning = beginning;
+    // A page that nobody sees has no frames, and one that comes slowly is read as it comes.
+    timer = window.setTimeout(showAll, 1_000);
+    return true;
+  };
+  // The reader may want to go to what isn't laid out yet.
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, showAll, true);
+
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+  // Its name still has the words that an address may name (`#:~:text=`), which scripts are told nowhere else.
+  const isScrolled = arrival?.type !== 'navigate' || arrival.name.includes('#');
+  if (!isScrolled && show(isFromHere ? 'page' : 'article'))
+    addEventListener('DOMContentLoaded', () => afterFrame(() => showMore(1)));
+
+  let shownPath = location.pathname;
+  let isRestored = false;
+  addEventListener('popstate', () => {
+    // A place on the page that is shown comes with this event, too.
+    isRestored = location.pathname !== shownPath;
+  });
+  addEventListener(pageShown, () => {
+    const isNext = location.pathname !== shownPath;
+    if (isNext) showAll();
+    if (isNext && !isRestored && show('page')) afterFrame(() => showMore(1));
+    shownPath = location.pathname;
+    isRestored = false;
+  });
+}
