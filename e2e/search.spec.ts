@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
 import { assetUrl } from '../lib/site/urls';
 import { findingsOf, runAxe } from '../scripts/axe';
+import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
 import { at, expect, publishedDocs, sharedPageTest, test, waitForHydration } from './support/test';
@@ -225,7 +226,11 @@ test.describe('the list of shortcuts', () => {
   test.use({ expectedErrors: /shortcuts\.js/ });
   sharedPageTest('says where it can’t be had, beside the page, and is asked for again', async ({ page }) => {
     let isDown = true;
-    await page.route(`**${site.shortcutsScriptPath}`, (route) => (isDown ? route.abort() : route.continue()));
+    let asked = 0;
+    await page.route(`**${site.shortcutsScriptPath}`, (route) => {
+      asked += 1;
+      return isDown ? route.abort() : route.continue();
+    });
     await page.goto('./faq/');
     await waitForHydration(page);
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -234,6 +239,9 @@ test.describe('the list of shortcuts', () => {
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(page.getByRole('banner')).toBeVisible();
+    // Whatever closing began is told by then.
+    await untilIdle(page);
+    expect(asked, 'by opening, not by closing').toBe(1);
     isDown = false;
     await page.keyboard.press('?');
     await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -57,9 +57,11 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
   for (const type of [...(isPoor ? [] : ['pointerover', 'focusin']), 'toggle', 'input'])
     addEventListener(
       type,
-      ({ target }) => {
-        const lazyScript = lazyScriptAt(target);
-        if (!lazyScript || loads.has(lazyScript)) return;
+      (event) => {
+        const lazyScript = lazyScriptAt(event.target);
+        // What is closed is toggled, too.
+        const isClosed = 'newState' in event && event.newState === 'closed';
+        if (!lazyScript || isClosed || loads.has(lazyScript)) return;
         // Nobody waits for it yet, or the failure is shown.
         load(lazyScript).catch(() => {});
       },
