@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../lib/site';
 import { stopClock } from './support/clock';
 import { follow } from './support/follow';
 import { expect, test } from './support/test';
@@ -99,8 +100,21 @@ test.describe('a page that the document comes with', () => {
     await expect(last(page)).toBeVisible();
   });
 
-  test('is whole at once in a window that its beginning may not fill', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1600 });
+  test('shows a part more in a window that its beginning may not fill, and all of it in a still higher one', async ({
+    page,
+  }) => {
+    const { height, maxHeight } = site.beginning;
+    const parts = page.locator('[data-rest]');
+    for (const [windowHeight, shown] of [
+      [height, 0],
+      [height + 1, 1],
+      [maxHeight, 1],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: windowHeight });
+      await openStopped(page, './concepts/sets/');
+      await expect(parts.filter({ visible: true })).toHaveCount(shown);
+    }
+    await page.setViewportSize({ width: 1440, height: maxHeight + 1 });
     await openStopped(page, './concepts/sets/');
     await expect(last(page)).toBeVisible();
   });

@@ -29,10 +29,11 @@ export const site = {
    */
   sidebarLimit: 250,
   /**
-   * How many blocks a page shows before the rest is laid out, how high a window they fill on every page, in pixels, and
-   * how many nodes of the rest follow at a time.
+   * How many blocks a page shows before its rest is laid out, and how many nodes a part of the rest has. On every page, the
+   * blocks fill a window of this height, in pixels, and with the first part one of `maxHeight`. Style sheets repeat the
+   * first; a test compares.
    */
-  beginning: { blocks: 16, height: 1_500, nodes: 150 },
+  beginning: { blocks: 8, nodes: 150, height: 950, maxHeight: 1_900 },
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */

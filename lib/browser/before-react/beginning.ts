@@ -7,9 +7,9 @@
  *
  * Its source text runs in each page: it must not use anything from outside itself.
  * @param pageShown the event that tells of another page in this document
- * @param height of the highest window that the beginning of every page fills, in CSS pixels
+ * @param maxHeight of a window that the beginning of every page fills, with the first part of the rest, in CSS pixels
  */
-export function showBeginningFirst(pageShown: string, height: number): void {
+export function showBeginningFirst(pageShown: string, maxHeight: number): void {
   const root = document.documentElement;
 
   let timer = 0;
@@ -34,7 +34,7 @@ export function showBeginningFirst(pageShown: string, height: number): void {
   };
 
   const show = (beginning: 'article' | 'page') => {
-    if (location.hash || innerHeight > height) return false;
+    if (location.hash || innerHeight > maxHeight) return false;
     root.dataset.beginning = beginning;
     // A page that nobody sees has no frames, and one that comes slowly is read as it comes.
     timer = window.setTimeout(showAll, 1_000);

@@ -88,7 +88,7 @@ export function firstPaintScript({ announcement, versions }: SiteNotices): strin
  */
 export function bootScript(): string {
   return [
-    call(showBeginningFirst, pageShown, site.beginning.height),
+    call(showBeginningFirst, pageShown, site.beginning.maxHeight),
     call(keepTabs, site.tabsStoragePrefix, pageShown),
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
