@@ -18,26 +18,35 @@ export function showBeginningFirst(pageShown: string, maxHeight: number): void {
     delete root.dataset.beginning;
     for (const part of document.querySelectorAll('[data-arrived]')) part.removeAttribute('data-arrived');
   };
-  const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+  // A page that nobody sees has no frames, and one that comes slowly is read as it comes.
+  const showAllSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(showAll, 1_000);
+  };
+  /** Calls back once a frame has been made, with the milliseconds that it took. */
+  const afterFrame = (run: (took: number) => void) =>
+    requestAnimationFrame(() => {
+      const start = performance.now();
+      setTimeout(() => run(performance.now() - start));
+    });
 
-  /** @param count of the parts that the next frame shows: twice as many as the last, unless that took more than a frame's time */
+  /** @param count of the parts that the next frame shows: as many as should take 32 ms, if no more than twice as many */
   const showMore = (count: number) => {
     if (!('beginning' in root.dataset)) return;
+    showAllSoon();
     if (root.dataset.beginning === 'article') root.dataset.beginning = 'page';
     else {
       const parts = [...document.querySelectorAll<HTMLElement>('[data-rest]:not([data-arrived])')];
       for (const part of parts.slice(0, count)) part.dataset.arrived = '';
       if (parts.length <= count) return showAll();
     }
-    const start = performance.now();
-    afterFrame(() => showMore(performance.now() - start < 24 ? count * 2 : 1));
+    afterFrame((took) => showMore(Math.max(1, Math.min(2 * count, Math.floor((32 * count) / took)))));
   };
 
   const show = (beginning: 'article' | 'page') => {
     if (location.hash || innerHeight > maxHeight) return false;
     root.dataset.beginning = beginning;
-    // A page that nobody sees has no frames, and one that comes slowly is read as it comes.
-    timer = window.setTimeout(showAll, 1_000);
+    showAllSoon();
     return true;
   };
   // The reader may want to go to what isn't laid out yet.
