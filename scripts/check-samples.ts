@@ -131,7 +131,7 @@ try {
   for (const sample of samples) check(sample);
   report.problems.push(...checkIds(samples));
   const runs = pageRuns.all();
-  report.problems.push(...unknownPages(runs.map(({ file }) => file)));
+  report.problems.push(...unknownPages([...runs.map(({ file }) => file), ...incomplete.keys()]));
   const shellcheck = tools.get('shellcheck');
   const shell = samples.filter((sample) => sample.language === 'bash' && sample.unproved === undefined);
   const provable = shell.filter((sample) => missingFor(sample) === undefined);
