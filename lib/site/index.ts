@@ -30,8 +30,8 @@ export const site = {
   sidebarLimit: 250,
   /**
    * How many blocks a page shows before its rest is laid out, and how many nodes a part of the rest has. On every page, the
-   * blocks fill a window of this height, in pixels, and with the first part one of `maxHeight`. Style sheets repeat the
-   * first; a test compares.
+   * blocks fill a window of this height, in pixels, and with the first part one of `maxHeight`. The style sheet of articles
+   * repeats `height`; a test compares.
    */
   beginning: { blocks: 8, nodes: 150, height: 950, maxHeight: 1_900 },
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
