@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageShown } from '../lib/site';
 import { expect, sharedPageTest as test } from './support/test';
 
-/** Lets whoever tells of this event throw, for as long as `window.isBroken` is set: who does is known to be rendered. */
+/** Makes dispatching this event throw while `window.isBroken` is set, so that the component that dispatches it crashes. */
 async function breakEvent(page: Page, event: string): Promise<void> {
   await page.addInitScript((broken) => {
     Object.assign(window, { isBroken: true });

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 /** A path with all programs of this system but the tools. */
 const bin = mkdtempSync(join(tmpdir(), 'no-tools-'));
-for (const folder of ['/usr/bin', '/bin'])
-  for (const program of readdirSync(folder)) {
-    const link = join(bin, program);
-    if (!['shellcheck', 'jq', 'curl'].includes(program) && !existsSync(link)) symlinkSync(join(folder, program), link);
-  }
+// On most systems the folders are one.
+const programs = new Map(['/bin', '/usr/bin'].flatMap((folder) => readdirSync(folder).map((name) => [name, folder])));
+for (const tool of ['shellcheck', 'jq', 'curl']) programs.delete(tool);
+for (const [name, folder] of programs) symlinkSync(join(folder, name), join(bin, name));
 afterAll(() => rmSync(bin, { recursive: true }));
 
 it('samples whose tools are missing are skipped, and no page is blamed for what it then lacks', () => {

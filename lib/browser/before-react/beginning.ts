@@ -1,9 +1,9 @@
 /**
  * Lets a page show its beginning before the rest of it is laid out, which on a slow processor takes longer than all else:
- * a page that the document comes with, and one that a link has brought into it. The rest follows part by part, a frame
- * each, so that the page answers in between. A page that is restored, or that shows a place named by the address, is laid
- * out whole at once, since it is scrolled. Who comes from elsewhere sees the article before the lists on both sides of
- * it, which within the site stay where they are.
+ * a page that the document comes with, and one that a link has brought into it. The rest follows part by part,
+ * in frames short enough for the page to answer in between. A page that is restored, or that shows a place named by the
+ * address, is laid out whole at once, since it is scrolled. A reader who comes from elsewhere sees the article before the
+ * lists on both sides of it; within the site, these stay where they are.
  *
  * Its source text runs in each page: it must not use anything from outside itself.
  * @param pageShown the event that tells of another page in this document
