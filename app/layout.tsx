@@ -1,5 +1,5 @@
 import './follow-content';
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
 import { Hydrated } from '@/components/layout/hydrated.client';
@@ -19,18 +19,6 @@ export const metadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: { template: `%s ${site.titleDelimiter} ${site.title}`, default: site.title },
   description: site.tagline,
-  manifest: assetUrl(manifestPath),
-  icons: {
-    icon: [
-      { url: assetUrl('/icons/icon-32.png'), sizes: '32x32', type: 'image/png' },
-      { url: assetUrl('/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
-    ],
-    apple: { url: assetUrl('/icons/apple-touch-icon.png'), sizes: '180x180', type: 'image/png' },
-  },
-};
-
-export const viewport: Viewport = {
-  colorScheme: 'dark light',
 };
 
 /** The notice of the day, if there is one. */
@@ -51,6 +39,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The colour mode's script may have changed the attribute before React sees it.
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
+        {/* Here, since Next replaces the whole of its metadata on each navigation: another colour scheme styles all anew. */}
+        <meta name="color-scheme" content="dark light" />
+        <link rel="manifest" href={assetUrl(manifestPath)} />
+        <link rel="icon" href={assetUrl('/icons/icon-32.png')} sizes="32x32" type="image/png" />
+        <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
         {/* A frame may be painted at any point of the document, but not before the navbar is whole: the script follows it. */}
         <link rel="expect" href={`#${bootId}`} blocking="render" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
