@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './support/exports';
+import { holdBack } from './support/hold';
 import { expect, sharedPageTest, test } from './support/test';
 
 const route = './concepts/architecture/';
@@ -27,6 +28,15 @@ test.describe('BUILD-4 diagrams', () => {
     await expect(shown).toHaveCount(1);
     await expect(shown).toHaveAttribute('src', /-light\.svg$/);
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('the first of a page is asked for while the style sheet is still coming', async ({ page }) => {
+    const release = await holdBack(page, /\.css$/);
+    const drawing = page.waitForRequest(/-wide-dark\.svg$/);
+    const loaded = page.goto(route);
+    await drawing;
+    release();
+    await loaded;
   });
 
   sharedPageTest('are drawn for a phone too, and read there without enlarging', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Enlarge } from '@/components/pictures/enlarge';
 import type { ShownDrawings } from '@/lib/content/markdown/remark-diagrams';
+import { site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 import styles from './diagram.module.css';
 
@@ -12,13 +13,16 @@ interface DiagramProps {
   drawings?: string;
   /** Mermaid's text, in preview. */
   source?: string;
+  /** Present on the first of its page. */
+  first?: string;
 }
 
 /**
  * A diagram. Both modes' drawings are in the HTML; the style sheet shows one, of which the browser fetches the shape
- * that suits the window. It can be enlarged: where there is no script, by opening its file.
+ * that suits the window: on the first of a page, the default mode's while the style sheet is still coming, any other when
+ * it is near. It can be enlarged: where there is no script, by opening its file.
  */
-export function Diagram({ alt, drawings, source }: DiagramProps) {
+export function Diagram({ alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return <div className={styles.diagram} role="img" aria-label={alt} data-mermaid={source} />;
   const drawn: ShownDrawings = JSON.parse(drawings);
   const file = drawn.dark.wide.src;
@@ -36,10 +40,18 @@ export function Diagram({ alt, drawings, source }: DiagramProps) {
         {modes.map((mode) => {
           const { src, ...size } = drawn[mode].wide;
           const { src: narrow, ...narrowSize } = drawn[mode].narrow;
+          const isSoon = first !== undefined && mode === site.colourMode.default;
           return (
             <picture key={mode}>
               <source media="(width <= 40rem)" srcSet={assetUrl(narrow)} {...narrowSize} />
-              <img className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />
+              <img
+                className={styles[mode]}
+                src={assetUrl(src)}
+                alt={alt}
+                // Not before the style sheet, which it would hold up.
+                {...(isSoon ? { fetchPriority: 'low' } : { loading: 'lazy' })}
+                {...size}
+              />
             </picture>
           );
         })}

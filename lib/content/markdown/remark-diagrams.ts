@@ -6,15 +6,18 @@ import { altOf, type DrawingSize, type Drawings, drawingsOf } from './diagrams';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none
- * and draws in the browser (BUILD-3, BUILD-4).
+ * and draws in the browser (BUILD-3, BUILD-4). The first of a page is marked, since most readers see it at once.
  */
 export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined }) {
   return (tree: Root): undefined => {
+    let isFirst = true;
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid' || !parent || index === undefined) return;
       const attributes: Record<string, string> = { alt: altOf(node.meta) };
       if (drawings) attributes.drawings = JSON.stringify(shownDrawings(node.value, drawings));
       else attributes.source = node.value;
+      if (isFirst) attributes.first = '';
+      isFirst = false;
       const diagram: MdxJsxFlowElement = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
