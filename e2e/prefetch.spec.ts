@@ -36,7 +36,9 @@ test.describe('STATE-8 fetching ahead', () => {
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}; a click still works`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       const payloads: string[] = [];
-      page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
+      page.on('request', (request) => {
+        if (isPayload(request.url()) || request.resourceType() === 'font') payloads.push(request.url());
+      });
       await page.goto('./concepts/sets/', { waitUntil: 'load' });
       // The reader's wish for more than reading is what hydrates the page on such a line.
       await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { site } from '@/lib/site';
 import { budgetsFile, readBudgets } from '../scripts/weigh/budgets';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
@@ -52,36 +53,83 @@ for (const [kind, path] of new Map(publishedRoutes.toReversed().map((route) => [
   });
 }
 
-test('a font that came too late for the first page is used on the next', async ({ page }) => {
+test('a first page asks for the text font when all else is there, and the next document shows it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
   await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  expect(asked.filter((type) => type === 'font')).toHaveLength(1);
+  expect(asked.indexOf('font')).toBeGreaterThan(asked.lastIndexOf('script'));
+  expect(await isInFont(page, systemFont)).toBe(true);
+  const layoutShifts = await recordLayoutShifts(page);
   await followToLocks(page);
-  const afterNavigation = await widthOfSample(page);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(afterNavigation).toBe(await widthOfSample(page));
-});
-
-test('a font that came in time is not laid out again on the next page', async ({ page }) => {
-  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  expect(await isInFont(page, systemFont)).toBe(true);
+  // From a cache that is busy the font may come too late, and then the page is shown without it.
   await expect(async () => {
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await widthOfSample(page, 'Figtree, monospace')).not.toBe(await widthOfSample(page, 'monospace'));
+    expect(await isInFont(page, textFont)).toBe(true);
   }).toPass();
-  const fonts = await page.evaluate(() => document.fonts.size);
-  await followToLocks(page);
-  expect(await page.evaluate(() => document.fonts.size)).toBe(fonts);
+  expect(await layoutShifts()).toEqual([]);
 });
 
-/** Width of some words of the article, in its font or another. */
-function widthOfSample(page: Page, fontFamily = ''): Promise<number> {
-  return page.getByRole('main').evaluate((main, fontFamily) => {
-    const sample = document.createElement('span');
-    sample.textContent = 'Width of a sample';
-    sample.style.fontFamily = fontFamily;
-    main.append(sample);
-    const { width } = sample.getBoundingClientRect();
-    sample.remove();
-    return width;
-  }, fontFamily);
+test('the text font takes the place of the system’s while nobody looks', async ({ page }) => {
+  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), site.fontStorageKey)).toBe('true');
+  const turnAway = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await turnAway(false);
+  expect(await isInFont(page, systemFont)).toBe(true);
+  await turnAway(true);
+  expect(await isInFont(page, textFont)).toBe(true);
+});
+
+sharedPageTest(
+  'going to another page leaves alone what all pages share: nothing else is styled anew',
+  async ({ page }) => {
+    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    const shared = page
+      .locator('head')
+      .locator('[name=color-scheme], [rel=manifest], [rel=icon], [rel=apple-touch-icon]');
+    await expect(shared).toHaveCount(5);
+    await shared.evaluateAll((elements) => {
+      for (const element of elements) element.toggleAttribute('data-seen', true);
+    });
+    await followToLocks(page);
+    await expect(page.locator('head [data-seen]')).toHaveCount(5);
+
+    // An element that comes or goes may change what such a rule says of all elements after it, and of all in them.
+    const selectors = await page.evaluate(() => {
+      const selectorsOf = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
+        [...cssRules].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+          ...(rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? selectorsOf(rule) : []),
+        ]);
+      return [...document.styleSheets].flatMap(selectorsOf);
+    });
+    expect(selectors.length).toBeGreaterThan(500);
+    expect(selectors.filter((selector) => /(?:^|[\s>+~,(])\*\s*[+~]/.test(selector))).toEqual([]);
+  },
+);
+
+const textFont = 'Figtree';
+const systemFont = '"Figtree fallback", sans-serif';
+
+/** Tells whether the article's words are as wide as in a font. */
+function isInFont(page: Page, font: string): Promise<boolean> {
+  return page.getByRole('main').evaluate((main, font) => {
+    const widthIn = (fontFamily: string) => {
+      const sample = document.createElement('span');
+      sample.textContent = 'Width of a sample';
+      sample.style.fontFamily = fontFamily;
+      main.append(sample);
+      const { width } = sample.getBoundingClientRect();
+      sample.remove();
+      return width;
+    };
+    return widthIn('') === widthIn(font);
+  }, font);
 }
 
 async function followToLocks(page: Page): Promise<void> {

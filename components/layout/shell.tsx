@@ -22,11 +22,11 @@ import { CopyOutcome } from './copy-outcome';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
-import { LateFont } from './late-font.client';
 import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
+import { TextFont } from './text-font.client';
 
 /** In preview only, so that nothing of it is in the export. */
 const LiveDiagrams =
@@ -79,7 +79,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       {LiveDiagrams && <LiveDiagrams />}
       <PlayInPlace />
       <RunSamples />
-      <LateFont />
+      <TextFont />
       <HidingNavbar />
       <FocusOnNavigation />
       <ProgressBar />

@@ -24,7 +24,7 @@ const articles = '<!-- articles -->';
 export function printDocument({ rootClassName, links, contents, anchors }: PrintDocument): string[] {
   const title = '8kit documentation';
   const page = (
-    <html lang="en" className={rootClassName} data-theme="light">
+    <html lang="en" className={rootClassName} data-theme="light" data-font="">
       {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
       <head>
         <meta charSet="utf-8" />

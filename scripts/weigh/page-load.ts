@@ -11,9 +11,9 @@ export interface Resource {
 
 /** What a page asks for without the reader doing anything, each file once. */
 export interface PageLoad {
-  /** What the load event waits for, with the font and the icon. */
+  /** What the load event waits for, with the icon. */
   before: Resource[];
-  /** What comes after it: the runtime of a page that hydrates later, none of one as Next writes it. */
+  /** What comes after it: the runtime of a page that hydrates later, none of one as Next writes it, and the font. */
   runtime: Resource[];
 }
 
@@ -21,7 +21,8 @@ type Attributes = Readonly<Record<string, string>>;
 
 /**
  * Reads from a page's HTML, and from the style sheets it names, what a browser fetches. Fonts count where a style
- * sheet has them, of icons the last, which browsers prefer; what is lazy or for old browsers doesn't.
+ * sheet has them, before the load event if the page shows them at once; of icons the last, which browsers prefer. What is
+ * lazy or for old browsers doesn't count.
  * @param file the page, from the export's root
  * @param read gives the text of a file of the export
  */
@@ -32,8 +33,10 @@ export function readPageLoad(file: string, read: (path: string) => string): Page
     if (path !== undefined) to.set(path, { type, path });
   };
   let icon: string | undefined;
+  let fonts = runtime;
   for (const { name, attributes } of elementsOf(read(file))) {
     const { rel, as, href = '', src, nomodule, loading } = attributes;
+    if (name === 'html' && 'data-font' in attributes) fonts = before;
     if (name === 'link' && rel === 'stylesheet') add(before, 'css', pathOf(href, file));
     if (name === 'link' && rel === 'icon') icon = pathOf(href, file);
     if (name === 'link' && rel === 'preload' && as !== undefined)
@@ -46,7 +49,7 @@ export function readPageLoad(file: string, read: (path: string) => string): Page
   }
   add(before, 'icon', icon);
   for (const { path } of [...before.values()].filter(({ type }) => type === 'css')) {
-    for (const font of fontsOf(read(path))) add(before, 'font', pathOf(font, path));
+    for (const font of fontsOf(read(path))) add(fonts, 'font', pathOf(font, path));
   }
   return { before: [...before.values()], runtime: [...runtime.values()].filter(({ path }) => !before.has(path)) };
 }

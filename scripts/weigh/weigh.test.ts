@@ -15,7 +15,7 @@ const css = '@font-face{src:url(../media/f.woff2)format("woff2")}a{background:ur
 const head =
   '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css"/><link rel="icon" href="/docs/icons/a.png"/>' +
   '<link rel="icon" href="/docs/icon.svg"/><link rel="manifest" href="/docs/manifest.webmanifest"/>';
-const shared = ['css a.css', 'icon icon.svg', 'font f.woff2'];
+const shared = ['css a.css', 'icon icon.svg'];
 
 /** What a page with this HTML asks for, as `type name` lines. */
 function load(html: string, at = 'faq/index.html'): { before: string[]; runtime: string[] } {
@@ -32,7 +32,11 @@ describe('what a page asks for', () => {
       '<script src="/docs/old.js" nomodule></script><script>self.x = 1</script>';
     const { before, runtime } = load(html);
     expect(before.toSorted()).toEqual([...shared, 'script b.js', 'script r.js'].toSorted());
-    expect(runtime).toEqual([]);
+    expect(runtime).toEqual(['font f.woff2']);
+  });
+
+  it('of a page that shows the font at once is the font, too', () => {
+    expect(load(`<html data-font>${head}`)).toEqual({ before: [...shared, 'font f.woff2'], runtime: [] });
   });
 
   it('of a page that hydrates later is the boot script, and with the runtime its script and flight', () => {
@@ -41,7 +45,7 @@ describe('what a page asks for', () => {
       'data-runtime="/docs/_next/static/chunks/runtime-3.js"></script>';
     const { before, runtime } = load(head + boot);
     expect(before.toSorted()).toEqual([...shared, 'script boot-1.js'].toSorted());
-    expect(runtime).toEqual(['script runtime-3.js', 'flight 2.txt']);
+    expect(runtime).toEqual(['script runtime-3.js', 'flight 2.txt', 'font f.woff2']);
   });
 
   it('is weighed before the load event without the runtime', () => {

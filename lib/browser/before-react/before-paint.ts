@@ -3,7 +3,7 @@ import type { announcementKeys } from '../../site';
 /**
  * Does what must be done before the first paint: tells the page that script runs, until the script that serves its
  * controls fails to load, and that it is being parsed, and hides a dismissed announcement, so that nothing moves. It also
- * wraps code for readers who want that, and forgets a remembered version that no longer exists (STATE-3).
+ * asks for the text font where an earlier page has fetched it, wraps code for readers who want that, and forgets a remembered version that no longer exists (STATE-3).
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
@@ -12,6 +12,7 @@ export function prepareFirstPaint(
   version: { key: string; names: string[] },
   notice: { id: string; keys: typeof announcementKeys } | null,
   wrapKey: string,
+  fontKey: string,
 ): void {
   const root = document.documentElement;
   root.dataset.js = '';
@@ -23,6 +24,7 @@ export function prepareFirstPaint(
   addEventListener('DOMContentLoaded', () => delete root.dataset.parsing);
   try {
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
+    if (localStorage.getItem(fontKey) === 'true') root.dataset.font = '';
     const preferred = localStorage.getItem(version.key);
     if (preferred !== null && !version.names.includes(preferred)) localStorage.removeItem(version.key);
     if (notice) {

@@ -70,6 +70,7 @@ export function firstPaintScript({ announcement, versions }: SiteNotices): strin
       { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
       announcement ? { id: announcement.id, keys: announcementKeys } : null,
       site.wrapStorageKey,
+      site.fontStorageKey,
     ),
     call(keepColourMode, {
       key: colourMode.storageKey,
