@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageShown } from '@/lib/site';
 import { stopClock } from './support/clock';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 import { expect, sharedPageTest, test } from './support/test';
@@ -15,6 +16,17 @@ test.describe('tabs', () => {
     }
     await page.reload();
     await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
+  });
+
+  test('hide no panel that is hidden, which would lay it out again', async ({ page }) => {
+    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    const hidden = await page.evaluate((pageShown) => {
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(document, { attributeFilter: ['hidden'], subtree: true });
+      dispatchEvent(new Event(pageShown));
+      return observer.takeRecords().length;
+    }, pageShown);
+    expect(hidden).toBe(0);
   });
 
   test('a remembered choice moves nothing on load', async ({ page }) => {

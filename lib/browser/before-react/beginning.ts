@@ -34,12 +34,14 @@ export function showBeginningFirst(pageShown: string, maxHeight: number): void {
   const showMore = (count: number) => {
     if (!('beginning' in root.dataset)) return;
     showAllSoon();
-    if (root.dataset.beginning === 'article') root.dataset.beginning = 'page';
-    else {
-      const parts = [...document.querySelectorAll<HTMLElement>('[data-rest]:not([data-arrived])')];
-      for (const part of parts.slice(0, count)) part.dataset.arrived = '';
-      if (parts.length <= count) return showAll();
+    if (root.dataset.beginning === 'article') {
+      root.dataset.beginning = 'page';
+      // How long the lists take tells nothing of the parts.
+      return afterFrame(() => showMore(1));
     }
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-rest]:not([data-arrived])')];
+    for (const part of parts.slice(0, count)) part.dataset.arrived = '';
+    if (parts.length <= count) return showAll();
     afterFrame((took) => showMore(Math.max(1, Math.min(2 * count, Math.floor((32 * count) / took)))));
   };
 

@@ -25,7 +25,8 @@ export function keepTabs(prefix: string, pageShown: string): void {
     }
     for (const panel of panels) {
       if (panel.dataset.tab === label) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
+      // Set to what it was, it has the browser lay out the panel again.
+      else if (!panel.hidden) panel.setAttribute('hidden', 'until-found');
     }
     return true;
   };
