@@ -46,7 +46,8 @@ export function showBeginningFirst(pageShown: string, maxHeight: number): void {
   };
 
   const show = (beginning: 'article' | 'page') => {
-    if (location.hash || innerHeight > maxHeight) return false;
+    // A query of the window's height needs no layout.
+    if (location.hash || matchMedia(`(height > ${maxHeight}px)`).matches) return false;
     root.dataset.beginning = beginning;
     showAllSoon();
     return true;
