@@ -31,7 +31,7 @@ export type Figures = Record<Measure, number>;
 
 /** The resources that each measure is made of. */
 export function partsOf(load: PageLoad): Record<Measure, Resource[]> {
-  const all = [...load.before, ...load.runtime];
+  const all = [...load.before, ...load.after];
   const of = (type: Resource['type'], resources = all) => resources.filter((resource) => resource.type === type);
   const before = load.before.filter(({ type }) => type !== 'font');
   return {

@@ -14,7 +14,7 @@ export interface PageLoad {
   /** What the load event waits for, with the icon. */
   before: Resource[];
   /** What comes after it: the runtime of a page that hydrates later, none of one as Next writes it, and the font. */
-  runtime: Resource[];
+  after: Resource[];
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ type Attributes = Readonly<Record<string, string>>;
  */
 export function readPageLoad(file: string, read: (path: string) => string): PageLoad {
   const before = new Map<string, Resource>([[file, { type: 'html', path: file }]]);
-  const runtime = new Map<string, Resource>();
+  const after = new Map<string, Resource>();
   const add = (to: Map<string, Resource>, type: Resource['type'], path: string | undefined) => {
     if (path !== undefined) to.set(path, { type, path });
   };
   let icon: string | undefined;
-  let fonts = runtime;
+  let fonts = after;
   for (const { name, attributes } of elementsOf(read(file))) {
     const { rel, as, href = '', src, nomodule, loading } = attributes;
     if (name === 'html' && 'data-font' in attributes) fonts = before;
@@ -44,14 +44,14 @@ export function readPageLoad(file: string, read: (path: string) => string): Page
     if (name === 'img' && src !== undefined && loading !== 'lazy') add(before, 'image', pathOf(src, file));
     if (name !== 'script' || nomodule !== undefined) continue;
     if (src !== undefined) add(before, 'script', pathOf(src, file));
-    if (attributes['data-runtime']) add(runtime, 'script', pathOf(attributes['data-runtime'], file));
-    if (attributes['data-flight']) add(runtime, 'flight', pathOf(attributes['data-flight'], file));
+    if (attributes['data-runtime']) add(after, 'script', pathOf(attributes['data-runtime'], file));
+    if (attributes['data-flight']) add(after, 'flight', pathOf(attributes['data-flight'], file));
   }
   add(before, 'icon', icon);
   for (const { path } of [...before.values()].filter(({ type }) => type === 'css')) {
     for (const font of fontsOf(read(path))) add(fonts, 'font', pathOf(font, path));
   }
-  return { before: [...before.values()], runtime: [...runtime.values()].filter(({ path }) => !before.has(path)) };
+  return { before: [...before.values()], after: [...after.values()].filter(({ path }) => !before.has(path)) };
 }
 
 const preloaded: Readonly<Record<string, Resource['type']>> = { script: 'script', style: 'css', font: 'font' };

@@ -26,7 +26,7 @@ export async function weighPages(
       if (kind === undefined) throw new Error(`${folder}/${file} has no kind: name it in scripts/weigh/kinds.ts`);
       return { file, kind, load: readPageLoad(file, (path) => read(path).toString()) };
     });
-  const paths = loads.flatMap(({ load }) => [...load.before, ...load.runtime].map(({ path }) => path));
+  const paths = loads.flatMap(({ load }) => [...load.before, ...load.after].map(({ path }) => path));
   const sizes = await sizesOf(paths, read);
   const sizeOf = (path: string) => sizes.get(path) ?? 0;
   return { pages: loads.map((page) => ({ ...page, figures: figuresOf(page.load, sizeOf) })), sizeOf };

@@ -18,10 +18,10 @@ const head =
 const shared = ['css a.css', 'icon icon.svg'];
 
 /** What a page with this HTML asks for, as `type name` lines. */
-function load(html: string, at = 'faq/index.html'): { before: string[]; runtime: string[] } {
+function load(html: string, at = 'faq/index.html'): { before: string[]; after: string[] } {
   const loaded = readPageLoad(at, (path) => (path === style ? css : html));
   const lines = (list: typeof loaded.before) => list.map(({ type, path }) => `${type} ${path.split('/').at(-1)}`);
-  return { before: lines(loaded.before).slice(1), runtime: lines(loaded.runtime) };
+  return { before: lines(loaded.before).slice(1), after: lines(loaded.after) };
 }
 
 describe('what a page asks for', () => {
@@ -30,22 +30,22 @@ describe('what a page asks for', () => {
       `${head}<link rel="preload" as="script" href="/docs/_next/static/chunks/r.js"/>` +
       '<script src="/docs/_next/static/chunks/r.js" async></script><script src="/docs/b.js" async></script>' +
       '<script src="/docs/old.js" nomodule></script><script>self.x = 1</script>';
-    const { before, runtime } = load(html);
+    const { before, after } = load(html);
     expect(before.toSorted()).toEqual([...shared, 'script b.js', 'script r.js'].toSorted());
-    expect(runtime).toEqual(['font f.woff2']);
+    expect(after).toEqual(['font f.woff2']);
   });
 
   it('of a page that shows the font at once is the font, too', () => {
-    expect(load(`<html data-font>${head}`)).toEqual({ before: [...shared, 'font f.woff2'], runtime: [] });
+    expect(load(`<html data-font>${head}`)).toEqual({ before: [...shared, 'font f.woff2'], after: [] });
   });
 
   it('of a page that hydrates later is the boot script, and with the runtime its script and flight', () => {
     const boot =
       '<script src="/docs/_next/static/boot-1.js" data-flight="/docs/_next/static/flight/2.txt" data-entry="{}" ' +
       'data-runtime="/docs/_next/static/chunks/runtime-3.js"></script>';
-    const { before, runtime } = load(head + boot);
+    const { before, after } = load(head + boot);
     expect(before.toSorted()).toEqual([...shared, 'script boot-1.js'].toSorted());
-    expect(runtime).toEqual(['script runtime-3.js', 'flight 2.txt', 'font f.woff2']);
+    expect(after).toEqual(['script runtime-3.js', 'flight 2.txt', 'font f.woff2']);
   });
 
   it('is weighed before the load event without the runtime', () => {
