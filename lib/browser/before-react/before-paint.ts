@@ -3,7 +3,8 @@ import type { announcementKeys } from '../../site';
 /**
  * Does what must be done before the first paint: tells the page that script runs, until the script that serves its
  * controls fails to load, and that it is being parsed, and hides a dismissed announcement, so that nothing moves. It also
- * asks for the text font where an earlier page has fetched it, wraps code for readers who want that, and forgets a remembered version that no longer exists (STATE-3).
+ * asks for the text font where an earlier page has fetched it, wraps code for readers who want that, and forgets a
+ * remembered version that no longer exists (STATE-3).
  *
  * Its source text runs in the head of each page: it must not use anything from outside itself.
  */
