@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The tests of programs that readers download, which run them hundreds of times: they take as long as all others. */
-const ofDownloads = ['scripts/downloads/**/*.test.ts'];
+const ofDownloads = ['tests/downloads/**/*.test.ts'];
 
 /** The tests that put a double in a module's place, which no other test may see. */
 const withMocks = ['components/nav/sidebar.test.tsx', 'lib/content/links/linear.test.ts'];
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared modules',
-          include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,components,lib,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...withMocks, ...ofDownloads],
           // Modules are loaded once a worker, not once a file, which saves half the time.
           isolate: false,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getSite } from '../lib/content';
 import { splitHref } from '../lib/site/urls';
-import { publishedFile, readPublished } from '../scripts/urls/published';
+import { publishedFile, readPublished } from '../tests/addresses/published';
 import { folderOf } from './support/exports';
 import { at, expect, test } from './support/test';
 

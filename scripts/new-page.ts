@@ -6,7 +6,7 @@ import { hintMark } from '../lib/content/markdown/hints';
 import { docKinds } from '../lib/content/types';
 import { site } from '../lib/site';
 import { routeOf } from '../lib/site/urls';
-import { planPage } from './templates/new-page';
+import { planPage } from '../tests/templates/new-page';
 import './plain-errors';
 
 /** Writes a new page, as a draft with the template of its kind, and says what is left to do. */

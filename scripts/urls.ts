@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { getSite } from '../lib/content';
-import { addressesOf, publishedFile, readPublished, writePublished } from './urls/published';
+import { addressesOf, publishedFile, readPublished, writePublished } from '../tests/addresses/published';
 import './plain-errors';
 
 const published = readPublished(readFileSync(publishedFile, 'utf8'));

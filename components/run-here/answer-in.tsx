@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { runSample } from '@/lib/browser/sample-runs/run';
-import { type SampleRuns, sampleRunsPath } from '@/lib/browser/sample-runs/types';
+import { runSample } from '@/lib/model/samples/run';
+import { type SampleRuns, sampleRunsPath } from '@/lib/model/samples/types';
 import { assetUrl } from '@/lib/site/urls';
 import { Answer } from './answer';
 

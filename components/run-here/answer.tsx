@@ -1,5 +1,5 @@
-import { choiceTitle } from '@/lib/browser/mock-api/choices';
-import type { RunResult } from '@/lib/browser/sample-runs/run';
+import type { RunResult } from '@/lib/model/samples/run';
+import { choiceTitle } from '@/lib/model/service/choices';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import { JsonCode } from './json-code';

@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/browser/mock-api';
+import type { Json } from '@/lib/model/service';
 import { colourClasses } from '@/lib/site/code-colours';
 import code from '../markdown/code-block.module.css';
 

@@ -1,8 +1,8 @@
-import { play } from '@/lib/browser/simulation/play';
-import { isSceneName, scenes } from '@/lib/browser/simulation/scenes';
-import { readSettings } from '@/lib/browser/simulation/settings';
-import { patternOf } from '@/lib/browser/simulation/simulate';
-import { faultChoices, runColumns, timeInWords } from '@/lib/browser/simulation/words';
+import { isSceneName, scenes } from '@/lib/model/scenes';
+import { play } from '@/lib/model/scenes/play';
+import { readSettings } from '@/lib/model/scenes/settings';
+import { patternOf } from '@/lib/model/scenes/simulate';
+import { faultChoices, runColumns, timeInWords } from '@/lib/model/scenes/words';
 import { make } from '../ui/make';
 import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';

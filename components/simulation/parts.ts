@@ -1,5 +1,5 @@
-import type { Run } from '@/lib/browser/simulation/types';
-import { kindOf, runCells } from '@/lib/browser/simulation/words';
+import type { Run } from '@/lib/model/scenes/types';
+import { kindOf, runCells } from '@/lib/model/scenes/words';
 
 /** The parts of a simulation as `SendTwice` renders them. @throws Error where one is missing */
 export function partsOf(element: HTMLElement) {

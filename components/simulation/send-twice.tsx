@@ -1,9 +1,9 @@
-import { choiceTitle } from '@/lib/browser/mock-api/choices';
-import { play } from '@/lib/browser/simulation/play';
-import { isSceneName, scenes } from '@/lib/browser/simulation/scenes';
-import { faultText, readSettings } from '@/lib/browser/simulation/settings';
-import type { Run } from '@/lib/browser/simulation/types';
-import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/browser/simulation/words';
+import { isSceneName, scenes } from '@/lib/model/scenes';
+import { play } from '@/lib/model/scenes/play';
+import { faultText, readSettings } from '@/lib/model/scenes/settings';
+import type { Run } from '@/lib/model/scenes/types';
+import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/model/scenes/words';
+import { choiceTitle } from '@/lib/model/service/choices';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import styles from './send-twice.module.css';

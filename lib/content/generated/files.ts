@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { sampleRunsPath } from '../../browser/sample-runs/types';
+import { sampleRunsOf } from '../../model/samples/presumed';
+import { sampleRunsPath } from '../../model/samples/types';
 import { liveWorkflow, site } from '../../site';
 import { nodeLines } from '../../site/lines';
 import { markdownPath } from '../../site/urls';
@@ -9,7 +10,6 @@ import type { BuiltSite } from '../build';
 import { markdownVersion } from '../markdown/markdown-version';
 import { buildPageView, type PageView } from '../page-view';
 import { descriptionPath, publicDescription } from '../reference/api';
-import { sampleRunsOf } from '../sample-runs/presumed';
 import { searchDataOf } from '../search/data';
 import { drawingOf, drawingPath } from '../workflows/drawing';
 import { liveFrame, liveScripts } from '../workflows/live-frame';

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isSceneName, scenes } from '../../browser/simulation/scenes';
-import { readSettings } from '../../browser/simulation/settings';
+import { isSceneName, scenes } from '../../model/scenes';
+import { readSettings } from '../../model/scenes/settings';
 import { didYouMean, type Problem, type ProblemText } from '../problems';
 import { attributeText, isTag, type Tag } from './mdast';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';

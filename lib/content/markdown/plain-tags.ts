@@ -1,8 +1,8 @@
 import type { ListItem } from 'mdast';
-import { choiceTitle } from '../../browser/mock-api/choices';
-import { play } from '../../browser/simulation/play';
-import { isSceneName, scenes } from '../../browser/simulation/scenes';
-import { modelNote, runCells, runColumns } from '../../browser/simulation/words';
+import { isSceneName, scenes } from '../../model/scenes';
+import { play } from '../../model/scenes/play';
+import { modelNote, runCells, runColumns } from '../../model/scenes/words';
+import { choiceTitle } from '../../model/service/choices';
 import { site } from '../../site';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';

@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { runnableSamples } from '../../model/samples/runnable';
 import { codeFold } from '../../site';
-import { runnableSamples } from '../sample-runs/runnable';
 import { compactCode, isMarked } from './compact-code';
 import { highlight } from './highlight';
 import { tag } from './mdast';

@@ -44,7 +44,7 @@ const vocabulary = {
   Glossary: {},
   Choices: {},
   Workflow: { required: ['file'] },
-  // Played by the model of the service, see lib/browser/simulation/.
+  // Played by the model of the service, see lib/model/scenes/.
   SendTwice: { required: ['scene', 'run'], optional: ['question'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
 } as const satisfies Record<string, Attributes>;

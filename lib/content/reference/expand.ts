@@ -1,4 +1,4 @@
-import { choices } from '../../browser/mock-api';
+import { choices } from '../../model/service';
 import type { Block } from '../markdown/mdast';
 import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';

@@ -1,5 +1,5 @@
 import type { ListItem } from 'mdast';
-import { type Choice, choiceTitle } from '../../../browser/mock-api/choices';
+import { type Choice, choiceTitle } from '../../../model/service/choices';
 import { type Block, heading, list, paragraph, strong, tag } from '../../markdown/mdast';
 import type { EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
 import { blocks, code, commas, dataTable, inline } from './nodes';

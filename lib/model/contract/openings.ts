@@ -1,0 +1,90 @@
+import type { Api, Operation } from '../../content/reference/api';
+import { target } from '../../content/reference/samples';
+import type { NodeLine } from '../../site/lines';
+import { createState, type Json, type Request, respond, type State } from '../service';
+import { namings, pathIn } from './namings';
+import { openings, type Step } from './opening-steps';
+
+/** The key of the instance, with which the first app is made. */
+export const adminKey = `st_${'0'.repeat(64)}`;
+
+/** The stories of a description, on a service that has the names of one line of the node. */
+export class Openings {
+  constructor(
+    private readonly api: Api,
+    private readonly line: NodeLine,
+  ) {}
+
+  /** The state in which the example of an operation's request gets the example of its answer. */
+  before(id: string): State {
+    const now = Date.parse('2025-09-24T07:58:00.000Z');
+    const start = { ...createState({ now, naming: namings[this.line], adminKey }), apps: [] };
+    if (id === 'createApp') return start;
+    return ['createApp', ...(openings[id] ?? [])].reduce<State>((state, step) => this.#take(state, step), start);
+  }
+
+  /** The request of an operation's example, with the key of the first app. */
+  request(id: string, state: State): Request {
+    const operation = this.operationOf(id);
+    return requestOf(state, operation.method, target(operation), operation.body?.example ?? null);
+  }
+
+  /** When an operation's example takes place, in ms since 1970. */
+  at(id: string): number {
+    const answer = this.operationOf(id).responses.find(({ status }) => status < 300)?.examples[0]?.value;
+    const [time] = timesIn(answer).sort().reverse();
+    return Date.parse(time ?? '2025-09-24T09:30:00.000Z');
+  }
+
+  operationOf(id: string): Operation {
+    const operation = this.api.operations.get(id);
+    if (!operation) throw new Error(`The API description has no operation ${id}`);
+    return operation;
+  }
+
+  #take(state: State, step: string | Step): State {
+    if (typeof step !== 'string') return this.#takeStep(state, step);
+    const answer = this.operationOf(step).responses.find(({ status }) => status < 300)?.examples[0]?.value;
+    const { response, state: next } = respond(state, this.request(step, state), this.at(step));
+    return renamed(next, idsIn(response.body), idsIn(answer));
+  }
+
+  #takeStep(state: State, step: Step): State {
+    const now = Date.parse(step.at);
+    if ('job' in step) {
+      const next = step.job(state, now);
+      const made = next.violations.map(({ id }) => id);
+      return renamed(next, made, step.ids);
+    }
+    const [method = '', path = ''] = step.address.split(' ');
+    const { response, state: next } = respond(state, requestOf(state, method, pathIn(this.line, path), step.body), now);
+    if (response.status >= 300) throw new Error(`${step.address} is answered ${response.status} in a story`);
+    return renamed(next, idsIn(response.body), step.ids);
+  }
+}
+
+function requestOf({ apps, adminKey: admin }: State, method: string, path: string, body: Json): Request {
+  const key = apps[0]?.key ?? admin ?? '';
+  const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
+  return { method, path, headers, ...(body !== null && { body: JSON.stringify(body) }) };
+}
+
+/** The state with other ids: those of the description, where the model made its own. */
+export function renamed(state: State, from: readonly string[], to: readonly string[]): State {
+  return JSON.parse(replaceAll(JSON.stringify(state), from, to)) as State;
+}
+
+/** A text of JSON with other ids. */
+export function replaceAll(text: string, from: readonly string[], to: readonly string[]): string {
+  return from.reduce((known, id, index) => known.replaceAll(`"${id}"`, `"${to[index] ?? id}"`), text);
+}
+
+/** The ids of the records in an answer, in their order. */
+export function idsIn(value: unknown): string[] {
+  return [...JSON.stringify(value ?? null).matchAll(/"id":"(c\w+)"/g)].map(([, id = '']) => id);
+}
+
+function timesIn(value: unknown): string[] {
+  const members = /"(?:timestamp|createdAt|updatedAt)":"([^"]+)"/g;
+  return [...JSON.stringify(value ?? null).matchAll(members)].map(([, time = '']) => time);
+}

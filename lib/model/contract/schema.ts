@@ -1,0 +1,50 @@
+import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parseYaml } from '../../content/yaml';
+
+/** A validator of JSON Schema 2020-12, the dialect of OpenAPI 3.1, that tells all errors. */
+export function newValidator(options: ConstructorParameters<typeof Validator>[0] = {}): Validator {
+  const validator = new Validator({ allErrors: true, strict: false, ...options });
+  formats.default(validator);
+  return validator;
+}
+
+/** The line of a JSON or YAML text at which the value under a JSON pointer begins, counted from 1. */
+export function lineAt(text: string, pointer: string): number {
+  const [, ...path] = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parseYaml(text).placeOf(path).line;
+}
+
+/** The place of an error: an unknown member's own, else that of the value which is wrong. */
+export function pointerOf({ instancePath, params }: ErrorObject): string {
+  const unknown: unknown = params.unevaluatedProperty ?? params.additionalProperty;
+  return typeof unknown === 'string'
+    ? `${instancePath}/${unknown.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    : instancePath;
+}
+
+/** One error in words. */
+export function explain(error: ErrorObject): string {
+  const { keyword, instancePath, message, params } = error;
+  if (keyword.startsWith('unevaluated') || keyword === 'additionalProperties') {
+    return `unknown member ${pointerOf(error)}`;
+  }
+  const allowed = keyword === 'enum' ? `: ${(params.allowedValues as unknown[]).join(', ')}` : '';
+  const constant = keyword === 'const' ? `: ${JSON.stringify(params.allowedValue)}` : '';
+  return `${instancePath || 'the whole'} ${message}${allowed}${constant}`;
+}
+
+/**
+ * The errors worth reading. Where a choice failed, an error inside one of its branches says why, and neither the
+ * choice nor the other branches do; and a part that failed makes its neighbours look unknown.
+ */
+export function essential(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const telling = errors.filter((error) => {
+    if (choices.includes(error)) return false;
+    const isBranch = choices.some(({ instancePath }) => instancePath === error.instancePath);
+    return !isBranch || !errors.some(({ instancePath }) => instancePath.startsWith(`${error.instancePath}/`));
+  });
+  const direct = telling.filter(({ keyword }) => !keyword.startsWith('unevaluated'));
+  return direct.length > 0 ? direct : telling;
+}

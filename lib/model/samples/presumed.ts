@@ -1,0 +1,60 @@
+import type { Sample } from '../../content/markdown/samples';
+import type { Api } from '../../content/reference/api';
+import { type NodeLine, nodeLines, type PerLine } from '../../site/lines';
+import { pathIn } from '../contract/namings';
+import { adminKey, Openings } from '../contract/openings';
+import { stories } from '../contract/stories';
+import { choicesOf, createState, type Request, type State } from '../service';
+import { type RunnableSample, runnableSamples } from './runnable';
+import { send } from './send';
+import type { SampleRun, SampleRuns } from './types';
+
+/** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
+const start = Date.parse('2025-09-24T10:00:00.000Z');
+
+/**
+ * Every sample that pages offer to run. An example of the API description presumes what its story tells; any other
+ * sample, the story of its page and the samples above it.
+ */
+export function sampleRunsOf(samples: readonly Sample[], apis: PerLine<Api>): SampleRuns {
+  const runnable = runnableSamples(samples);
+  const files = new Set(runnable.map(({ sample }) => sample.file));
+  const onPage = (file: string) => runnable.filter(({ sample }) => sample.file === file);
+  return Object.fromEntries([
+    ...runnable.filter(({ request }) => !request).map((one) => [one.name, exampleRun(one, apis)]),
+    ...nodeLines.flatMap((line) => [...files].flatMap((file) => pageRuns(onPage(file), file, line))),
+  ]);
+}
+
+function exampleRun({ operation, sample: { node: line = '1.1' } }: RunnableSample, apis: PerLine<Api>): SampleRun {
+  const openings = new Openings(apis[line], line);
+  // Readers go on with what they have when they choose another line.
+  const state: State = { ...openings.before(operation), naming: 'both' };
+  const request = openings.request(operation, state);
+  return { request, state, at: openings.at(operation), choices: choicesOf(operation) };
+}
+
+/** The runs of the samples on a page that one line has, in their order. */
+function pageRuns(page: readonly RunnableSample[], file: string, line: NodeLine): [name: string, run: SampleRun][] {
+  const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
+  let state = createState({ now: start, naming: 'both', adminKey, ...(app && { app }) });
+  const answer = (request: Request) => {
+    ({ state } = send(state, request, start));
+  };
+  const waiting = [...scenes];
+  return page.flatMap(({ name, operation, sample: { node = line, value }, request }) => {
+    if (!request || node !== line) return [];
+    if (waiting[0] && value.includes(waiting[0].before ?? '')) {
+      for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body, line));
+    }
+    const run: SampleRun = { request, state, at: start, choices: choicesOf(operation) };
+    answer(request);
+    return [[name, run]];
+  });
+}
+
+function asked(address: string, body: object | undefined, line: NodeLine): Request {
+  const [method = '', path = ''] = address.split(' ');
+  const headers = { 'X-Api-Key': '', 'Content-Type': 'application/json' };
+  return { method, path: pathIn(line, `/api/v1${path}`), headers, ...(body && { body: JSON.stringify(body) }) };
+}

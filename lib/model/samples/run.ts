@@ -1,0 +1,43 @@
+import type { Response } from '../service';
+import { contentsOf } from './contents';
+import { type Kept, keep, readKept } from './kept';
+import { send } from './send';
+import type { SampleRun } from './types';
+
+/** What a reader is shown of a run. */
+export interface RunResult {
+  readonly response: Response;
+  /** Ids of the choices of the model that the answer rests on. */
+  readonly choices: readonly string[];
+  /** What the service holds afterwards, in lines. */
+  readonly holds: readonly string[];
+  /** True where the answer may come of earlier runs: something that the sample presumes isn't there. */
+  readonly isMissing: boolean;
+  /** False where the service will be forgotten with the page. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Sends a sample's request to the service that the tab keeps; to the one that the sample presumes, where the tab keeps
+ * none or nothing of use, or the reader starts over.
+ * @param now in ms since 1970
+ */
+export function runSample(run: SampleRun, now: number, startsOver = false): RunResult {
+  const kept = startsOver ? undefined : readKept();
+  const presumed = { state: run.state, ahead: run.at - now };
+  if (!kept) return ask(run, presumed, now);
+  try {
+    const outcome = ask(run, kept, now);
+    return { ...outcome, isMissing: [401, 404].includes(outcome.response.status) };
+  } catch {
+    // Another version of this page kept it, or another program.
+    return ask(run, presumed, now);
+  }
+}
+
+function ask({ request, choices }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
+  const { response, state: next } = send(state, request, now + ahead);
+  const holds = contentsOf(next, now + ahead);
+  const isKept = keep({ state: next, ahead });
+  return { response, choices: choices[response.status] ?? [], holds, isMissing: false, isKept };
+}

@@ -1,0 +1,38 @@
+import type { Sample } from '../../content/markdown/samples';
+import type { Request } from '../service';
+import { match } from '../service/router';
+import { readRequest } from './read-request';
+
+/** A sample that can be run. */
+export interface RunnableSample {
+  /** Names its block and its entry in the file: `concepts.sets.addSetValue.1.1`. */
+  name: string;
+  sample: Sample;
+  /** The operation that it asks for; of an example of the API description, there is no more to be told. */
+  operation: string;
+  request?: Request;
+}
+
+/**
+ * The samples that pages offer to run: requests for an operation of the API, on pages about concepts and the API.
+ * Of those in tabs it is the one that every reader has: the call of curl.
+ */
+export function runnableSamples(samples: readonly Sample[]): RunnableSample[] {
+  const names = new Map<string, number>();
+  return samples.flatMap((sample) => {
+    const [, page] = /^content\/((?:api|concepts)\/.*)\.md$/.exec(sample.file) ?? [];
+    const found = page === undefined ? undefined : requestOf(sample);
+    if (page === undefined || !found) return [];
+    const name = [...page.split('/'), found.operation, ...(sample.node ? [sample.node] : [])].join('.');
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    return [{ name: count === 1 ? name : `${name}.${count}`, sample, ...found }];
+  });
+}
+
+function requestOf(sample: Sample): { operation: string; request?: Request } | undefined {
+  if (sample.request !== undefined) return sample.language === 'bash' ? { operation: sample.request } : undefined;
+  const request = readRequest(sample);
+  const found = request && match(request.method, request.path.replace(/\?.*/, ''), 'both');
+  return found && request && { operation: found.route.id, request };
+}

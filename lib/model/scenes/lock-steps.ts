@@ -1,0 +1,31 @@
+import { post, remove } from './requests';
+import type { RequestStep } from './types';
+
+/** How often a refused execution tries in all before it gives up. */
+const tries = 5;
+
+/**
+ * The first step of a pattern that holds a lock. Refused, an execution waits and tries again.
+ * @param timeout of the lock, in seconds
+ * @param pause before another attempt, in milliseconds
+ */
+export const acquire = (key: string, timeout: number, pause: number): RequestStep => ({
+  label: `Acquire lock, ${timeout} s`,
+  takes: 40,
+  request: ({ who }) => post('/locks', { key, callingFn: who, timeout }),
+  answered: ({ status }, { memory }) => {
+    if (status === 200) return { said: 'got it', memory: { hasLock: true } };
+    const tried = Number(memory.tried ?? 0) + 1;
+    return tried < tries
+      ? { said: 'held, wait', goTo: 0, pause, memory: { tried } }
+      : { said: 'held, give up', ends: 'error' };
+  },
+});
+
+/** Frees the key, whoever holds it by then. */
+export const release = (key: string): RequestStep => ({
+  label: 'Release lock',
+  takes: 40,
+  request: () => remove(`/locks/${key}`),
+  answered: () => ({}),
+});

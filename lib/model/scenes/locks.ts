@@ -1,0 +1,53 @@
+import { acquire, release } from './lock-steps';
+import type { Pattern, Scene, WorkStep } from './types';
+
+const key = 'stock-TEE-BLK-M';
+
+const read: WorkStep = {
+  label: 'Read the stock',
+  takes: 700,
+  work: ({ world }) => ({ world, memory: { stock: Number(world.stock) }, said: `${world.stock}` }),
+};
+
+const writeStock: WorkStep = {
+  label: 'Write the stock',
+  takes: 40,
+  work: ({ world, memory }) => {
+    const stock = Number(memory.stock) - 1;
+    return { world: { ...world, stock, sold: Number(world.sold) + 1 }, said: `${stock}` };
+  },
+};
+
+const around = (id: string, label: string, timeout: number, work: WorkStep): Pattern => ({
+  id,
+  label,
+  steps: [acquire(key, timeout, 400), work, writeStock, release(key)],
+});
+
+/** Two orders that each take one piece of the same stock. */
+export const locks: Scene = {
+  question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
+  longestGap: 2000,
+  patterns: [
+    { id: 'none', label: 'Without a lock', steps: [read, writeStock] },
+    around('lock', 'Lock around the work', 60, read),
+    around('short-lock', 'Lock that lapses too early', 1, { ...read, takes: 1600 }),
+  ],
+  setUp: [],
+  world: { stock: 12, sold: 0 },
+  restsOn: ['parallel-requests', 'expiry-of-locks'],
+  describe: ({ locks: held }, now) => {
+    const lock = held.find(({ until }) => until === undefined || now < until);
+    return lock ? `held by ${lock.callingFn}` : 'free';
+  },
+  judge: ({ stock, sold }) => {
+    const isGood = stock === 12 - Number(sold);
+    const pieces = sold === 1 ? '1 T-shirt' : `${sold} T-shirts`;
+    if (!isGood) return { isGood, text: `${pieces} sold, but the stock says ${stock}: an update is lost.` };
+    const undone = ['Both orders are left undone.', 'The other order is left undone.'][Number(sold)];
+    return {
+      isGood: sold === 2,
+      text: [`${pieces} sold, and the stock says ${stock}.`, undone].filter(Boolean).join(' '),
+    };
+  },
+};

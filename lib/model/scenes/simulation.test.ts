@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { choices } from '../service';
+import { isSceneName, type SceneName, scenes } from '.';
+import { play } from './play';
+import { readSettings, settingsText } from './settings';
+import { faultsOf, simulate } from './simulate';
+import type { Settings } from './types';
+import { runCells } from './words';
+
+const names = Object.keys(scenes).filter(isSceneName);
+
+/** Every run that readers can ask for: each pattern, faults of all kinds, and starts 20 ms apart from together to far apart. */
+function* everySettings(name: SceneName): Generator<Settings> {
+  const { patterns, longestGap } = scenes[name];
+  for (const pattern of patterns) {
+    for (let gap = 0; gap <= longestGap; gap += 20) {
+      yield { pattern: pattern.id, gap };
+      for (const fault of faultsOf(pattern)) yield { pattern: pattern.id, gap, fault };
+    }
+  }
+}
+
+/** The gaps at which a pattern ends badly, without a fault. */
+const badGaps = (name: SceneName, pattern: string) =>
+  [...everySettings(name)].filter(
+    (settings) => settings.pattern === pattern && !settings.fault && !simulate(scenes[name], settings).verdict.isGood,
+  );
+
+describe.each(names)('MODEL-3 the scene "%s"', (name) => {
+  const scene = scenes[name];
+
+  it('comes to an end with every choice, in the order of time', () => {
+    for (const settings of everySettings(name)) {
+      const { events, verdict } = simulate(scene, settings);
+      const times = events.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(
+        events
+          .filter(({ ends }) => ends)
+          .map(({ who }) => who)
+          .sort(),
+        settingsText(settings),
+      ).toEqual(['A', 'B']);
+      expect(verdict.text).not.toBe('');
+    }
+  });
+
+  it('is the same run each time it is played', () => {
+    const [pattern] = scene.patterns;
+    expect(simulate(scene, { pattern: pattern.id, gap: 100 })).toEqual(
+      simulate(scene, { pattern: pattern.id, gap: 100 }),
+    );
+  });
+
+  it('names choices that the model has', () => {
+    expect(choices.map(({ id }) => id)).toEqual(expect.arrayContaining([...scene.restsOn]));
+  });
+
+  it('writes and reads each choice as text', () => {
+    for (const settings of everySettings(name)) expect(readSettings(scene, settingsText(settings))).toEqual(settings);
+  });
+
+  it.each([
+    '',
+    'none',
+    'nonsense.100',
+    'none.-1',
+    'none.99999',
+    'none.1.5',
+    'none.100.C-crash-0',
+    '%00.<script>',
+    'none.100.A-crash-99',
+    'none.100..',
+  ])('has no run "%s"', (text) => expect(play(name, text)).toBeUndefined());
+});
+
+describe('what the scenes show', () => {
+  it('without 8kit, an order that is delivered twice is always invoiced twice', () => {
+    expect(badGaps('sets', 'none')).toHaveLength(scenes.sets.longestGap / 20 + 1);
+  });
+
+  it('a check before the work keeps only what comes after the first is done', () => {
+    const gaps = badGaps('sets', 'check-add').map(({ gap }) => gap);
+    expect(gaps).toEqual(Array.from({ length: 17 }, (_, index) => index * 20));
+  });
+
+  it('adding first never makes two invoices, but a crash after it loses the order', () => {
+    expect(badGaps('sets', 'add-first')).toEqual([]);
+    const verdicts = [...everySettings('sets')]
+      .filter(({ pattern }) => pattern === 'add-first')
+      .map((settings) => simulate(scenes.sets, settings).verdict.text);
+    expect(new Set(verdicts.map((text) => text.replace(/^[AB] never gets that far[.] /, '')))).toEqual(
+      new Set(['One invoice for one order.', 'No invoice for the order: it is lost.']),
+    );
+  });
+
+  it('a lock around check, work and add makes one invoice, however close the deliveries are', () => {
+    expect(badGaps('sets', 'lock')).toEqual([]);
+  });
+
+  it('a lock loses no update while it lasts longer than the work, and one that lapses before does', () => {
+    expect(badGaps('locks', 'lock')).toEqual([]);
+    expect(badGaps('locks', 'none').length).toBeGreaterThan(0);
+    expect(badGaps('locks', 'short-lock').length).toBeGreaterThan(0);
+  });
+
+  it('a lost answer to an acquire leaves the key held, so that the other gives up', () => {
+    const run = play('locks', 'lock.100.A-lost-0');
+    expect(run?.events.at(-1)).toMatchObject({ who: 'B', text: expect.stringContaining('give up'), ends: 'error' });
+  });
+
+  it('a lock around search and create makes one customer, however close the orders are', () => {
+    expect(badGaps('lookups', 'lock')).toEqual([]);
+    expect(badGaps('lookups', 'search').length).toBeGreaterThan(0);
+    expect(play('lookups', 'lock.100.A-crash-3')?.verdict.text).toBe(
+      'One customer in the ERP, none in the lookup: nothing remembers it.',
+    );
+  });
+
+  it('storing the moment after the work loses what changed meanwhile; storing the one before it never does', () => {
+    const apart = 1000;
+    expect(play('last-update', `end.${apart}`)?.events.map(runCells)[0]).toEqual([
+      '0 ms',
+      'Get last updated: −1 s (200)',
+      '−1 s',
+      '',
+    ]);
+    expect(play('last-update', `end.${apart}`)?.verdict.text).toMatch(/never exported/);
+    expect(play('last-update', `start.${apart}`)?.verdict).toEqual({
+      isGood: true,
+      text: 'Both orders are exported once.',
+    });
+    const started = [...everySettings('last-update')].filter(({ pattern }) => pattern === 'start');
+    for (const settings of started)
+      expect(simulate(scenes['last-update'], settings).verdict.text).not.toMatch(/lost\.$/);
+    expect(play('last-update', 'start.1000.B-lost-0')?.verdict).toEqual({
+      isGood: true,
+      text: 'Nothing is lost: the next run exports order-1002.',
+    });
+  });
+
+  it('counts what is left undone: one order, or both', () => {
+    expect(play('locks', 'lock.100.A-crash-1')?.verdict.text).toBe(
+      '0 T-shirts sold, and the stock says 12. Both orders are left undone.',
+    );
+    expect(play('locks', 'none.100.A-crash-1')?.verdict.text).toMatch(
+      /^1 T-shirt .* The other order is left undone\.$/,
+    );
+  });
+
+  it('says where nothing goes wrong because the execution never gets there', () => {
+    expect(play('sets', 'add-first.100.B-crash-1')?.verdict.text).toBe(
+      'B never gets that far. One invoice for one order.',
+    );
+  });
+
+  it('says each line in words: time, who does what with which answer, and what the service holds then', () => {
+    expect(play('sets', 'add-first.100')?.events.map(runCells)).toEqual([
+      ['0 ms', 'Add value (201)', 'order-1001', ''],
+      ['40 ms', 'Create the invoice, done', 'order-1001', ''],
+      ['100 ms', '', 'order-1001', 'Add value: a duplicate (409), stops, turned away'],
+    ]);
+  });
+});

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { programArguments } from '../../../scripts/program-arguments';
+import { createState, type Naming, restart } from '../service';
+import { faults } from './faults';
+import { type Mock, type MockOptions, startMock } from './server';
+import { readState, writeState } from './state-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+const open: Mock[] = [];
+const key = 'st_test';
+
+async function start(options: Partial<MockOptions> & { naming?: Naming } = {}): Promise<Mock> {
+  const { naming = 'both', ...rest } = options;
+  const mock = await startMock({ state: createState({ now: Date.now(), naming, key }), port: 0, ...rest });
+  open.push(mock);
+  return mock;
+}
+
+function ask({ url }: Mock, line: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const [method = '', path = ''] = line.split(' ');
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(url + path, {
+    method,
+    headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: text }),
+  });
+}
+
+const create = 'POST /api/v1/sets';
+const add = 'POST /api/v1/sets/processed-orders/values';
+const orders = { name: 'processed-orders' };
+const value = { value: 'order-1001' };
+const count = ({ state }: Mock) => state.sets[0]?.entries.length;
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mock) => mock.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('MODEL-2 the mock', () => {
+  it.each(['sets', 'uniqs'])('answers exactly one of parallel adds with 201, under /%s', async (naming) => {
+    const mock = await start();
+    await ask(mock, `POST /api/v1/${naming}`, orders);
+    const line = `POST /api/v1/${naming}/processed-orders/values`;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, line, value)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
+  });
+
+  it.each(['sets', 'uniqs'] as const)('answers under /%s alone where the other is off', async (naming) => {
+    const mock = await start({ naming });
+    const statuses = ['sets', 'uniqs'].map(async (path) => (await ask(mock, `POST /api/v1/${path}`, orders)).status);
+    expect(await Promise.all(statuses)).toEqual(naming === 'sets' ? [201, 404] : [404, 201]);
+  });
+
+  it('says in every answer, and on its page, that it is not the service', async () => {
+    const mock = await start();
+    const answers = await Promise.all([ask(mock, 'GET /'), ask(mock, 'GET /health'), ask(mock, 'GET /nothing')]);
+    for (const { headers } of answers) expect(headers.get('X-Mock')).toContain('not the service');
+    expect(await answers[0]?.text()).toContain('not the service');
+  });
+
+  it('keeps its state in a file, over a restart', async () => {
+    const file = join(folder, 'state.json');
+    const first = await start({ onExchange: (_request, _response, state) => writeState(file, state) });
+    await ask(first, create, orders);
+    await ask(first, add, value);
+    await first.close();
+    const kept = readState(file);
+    const second = await start(kept && { state: restart(kept, Date.now()) });
+    expect((await ask(second, add, value)).status).toBe(409);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"sets": []}'])('refuses a file that holds no state: %s', (text) => {
+    const file = join(folder, 'wrong.json');
+    writeFileSync(file, text);
+    expect(() => readState(file)).toThrow(`${file} holds no state of the mock`);
+    expect(readState(join(folder, 'none.json'))).toBeUndefined();
+  });
+
+  it('lets a lock lapse by its clock', async () => {
+    let now = 0;
+    const mock = await start({ clock: () => now });
+    const acquire = async () => (await ask(mock, 'POST /api/v1/locks', { key: 'a', timeout: 60 })).status;
+    expect([await acquire(), await acquire()]).toEqual([200, 409]);
+    now = 60_000;
+    expect(await acquire()).toBe(200);
+  });
+});
+
+describe('MODEL-2 faults that a header asks for', () => {
+  const withFault = (fault: string) => ({ 'X-Mock-Fault': fault });
+
+  it.each([
+    ['drop-request', 0],
+    ['drop-answer', 1],
+  ])('%s closes the connection', async (fault, stored) => {
+    const mock = await start();
+    await ask(mock, create, orders);
+    await expect(ask(mock, add, value, withFault(fault))).rejects.toThrow();
+    expect(count(mock)).toBe(stored);
+  });
+
+  it('hang carries the request out and never answers', async () => {
+    let carriedOut = () => {};
+    const isDone = new Promise<void>((done) => {
+      carriedOut = done;
+    });
+    const mock = await start({ onExchange: (request) => request.path.endsWith('values') && carriedOut() });
+    await ask(mock, create, orders);
+    const answer = ask(mock, add, value, withFault('hang'));
+    await isDone;
+    expect(await Promise.race([answer, ask(mock, 'GET /health').then(() => 'the next request')])).toBe(
+      'the next request',
+    );
+    await mock.close();
+    await expect(answer).rejects.toThrow();
+  });
+
+  it.each([
+    ['404', 404, /^application\/json/],
+    ['429', 429, /^application\/json/],
+    ['503', 503, /^text\/html/],
+    ['html', 200, /^text\/html/],
+    ['key-check', 500, /^application\/json/],
+    ['storage', 500, /^application\/json/],
+  ])('%s is answered %s, and nothing is stored', async (fault, status, type) => {
+    const mock = await start();
+    await ask(mock, create, orders);
+    const answer = await ask(mock, add, value, withFault(fault));
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, expect.stringMatching(type)]);
+    expect(count(mock)).toBe(0);
+  });
+
+  it('a delay holds the answer back, not the request', async () => {
+    let wake = () => {};
+    const waits: number[] = [];
+    const sleep = (ms: number) => {
+      waits.push(ms);
+      return new Promise<void>((done) => {
+        wake = done;
+      });
+    };
+    const mock = await start({ sleep });
+    await ask(mock, create, orders);
+    const slow = ask(mock, add, value, { 'X-Mock-Delay': '300' });
+    await expect.poll(() => waits).toEqual([300]);
+    expect((await ask(mock, add, value)).status).toBe(409);
+    wake();
+    expect((await slow).status).toBe(201);
+  });
+
+  it('names what it knows, where it is asked for something else', async () => {
+    const mock = await start();
+    const answers = await Promise.all([
+      ask(mock, create, orders, withFault('constructor')),
+      ask(mock, create, orders, { 'X-Mock-Delay': 'long' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    const text = await answers[0]?.text();
+    for (const fault of Object.keys(faults)) expect(text).toContain(fault);
+    expect(mock.state.sets).toEqual([]);
+  });
+});
+
+describe('MODEL-2 bad input', () => {
+  it.each([
+    ['malformed JSON', create, '{"name": ', 400],
+    ['an unknown address', 'GET /api/v1/nothing', undefined, 404],
+    ['a body above 10 MB', create, `{"name": "${'x'.repeat(11 * 2 ** 20)}"}`, 413],
+  ])('%s is answered', async (_, line, body, status) => {
+    const mock = await start();
+    expect((await ask(mock, line, body)).status).toBe(status);
+    expect((await ask(mock, create, orders)).status).toBe(201);
+  });
+
+  it.each(['', 'st_other'])('the key "%s" is refused', async (wrong) => {
+    expect((await ask(await start(), create, orders, { 'X-Api-Key': wrong })).status).toBe(401);
+  });
+});
+
+describe('MODEL-2 npm run mock', () => {
+  /** Runs the program until it ends, or until it has printed the text; gives all it printed. */
+  function run(args: string[], until = '\u0000'): Promise<string> {
+    const child = spawn(process.execPath, [...programArguments('lib/model/server/mock.ts'), ...args]);
+    return new Promise((done, fail) => {
+      let text = '';
+      const read = (chunk: Buffer) => {
+        text += chunk;
+        if (text.includes(until)) child.kill('SIGTERM');
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('error', fail);
+      child.on('close', (code) => done(`${text}ends with ${code}`));
+    });
+  }
+
+  it('prints its address and a key, and ends when it is told to', async () => {
+    const text = await run([], '--help');
+    expect(text).toMatch(/not the service, answers at http:\/\/127\.0\.0\.1:\d+\nX-Api-Key: st_[0-9a-f]{64}\n/);
+    expect(text).toContain('ends with 0');
+  });
+
+  it('says so where the port is taken', async () => {
+    const { url } = await start();
+    expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
+  });
+
+  it('refuses a file of something else, and leaves it as it is', async () => {
+    const file = join(folder, 'notes.json');
+    writeFileSync(file, '{"name": "notes"}');
+    expect(await run(['--file', file])).toContain('holds no state of the mock');
+    expect(readFileSync(file, 'utf8')).toBe('{"name": "notes"}');
+  });
+
+  it.each([
+    [['--port', 'none'], '--port is no number'],
+    [['--naming', 'other'], '--naming is none of: sets, uniqs, both'],
+  ])('refuses %j', async (args, text) => {
+    expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));
+  });
+});

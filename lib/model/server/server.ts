@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleepFor } from 'node:timers/promises';
+import { type Failure, type Json, type Request, type Response, respond, type State } from '../service';
+import { type Fault, type Mishap, readMishap } from './faults';
+
+/** A server that answers as the model does. */
+export interface Mock {
+  url: string;
+  /** All that the service knows; may be replaced between requests. */
+  state: State;
+  close(): Promise<void>;
+}
+
+export interface MockOptions {
+  state: State;
+  /** 0 takes any that is free. */
+  port: number;
+  host?: string;
+  /** In ms since 1970. */
+  clock?: () => number;
+  /** Waits so many ms, for answers that are asked to come late. */
+  sleep?: (ms: number) => Promise<unknown>;
+  /** What goes wrong with a request, given its line, `POST /api/v1/sets`, where its headers don't say. */
+  faultOf?: (line: string) => Fault | undefined;
+  /** Called after every request that was carried out, before its answer is sent. */
+  onExchange?: (request: Request, response: Response, state: State) => void;
+}
+
+/** The largest body that is kept, in bytes: one more than the model takes. */
+const largestBody = 10 * 2 ** 20 + 1;
+const notice = 'a model of the documented behaviour of 8kit, not the service';
+
+/**
+ * Starts the mock. Requests are carried out one after the other, in the order in which their bodies are complete.
+ * @throws Error with code EADDRINUSE where the port is taken
+ */
+export async function startMock(options: MockOptions): Promise<Mock> {
+  const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, faultOf, onExchange } = options;
+  const server = createServer((incoming, outgoing) => {
+    outgoing.setHeader('X-Mock', notice);
+    serve(incoming, outgoing).catch((error: Error) => {
+      console.error(`Mock: ${error.message}`);
+      outgoing.destroy();
+    });
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(options.port, host, done);
+  });
+  const mock: Mock = {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    state: options.state,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return mock;
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await bodyOf(incoming);
+    let mishap: Mishap;
+    try {
+      mishap = readMishap(incoming.headers);
+    } catch (error) {
+      return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
+    }
+    const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
+    const response = answer(incoming, body, fault);
+    if (fault === 'hang') return;
+    if (delay > 0) await sleep(delay);
+    if (!response || fault === 'drop-answer') outgoing.destroy();
+    else send(outgoing, response);
+  }
+
+  /** The answer to a request; undefined where there is to be none. */
+  function answer(incoming: IncomingMessage, body: string, fault: Fault | undefined): Response | undefined {
+    if (incoming.url === '/') return html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`);
+    switch (fault) {
+      case 'drop-request':
+        return undefined;
+      case '404':
+        return json(404, { error: { message: 'Route not found', statusCode: 404 } });
+      case '429':
+        return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
+      case '503':
+        return html(503, '<title>503 Service Unavailable</title>');
+      case 'html':
+        return html(200, '<title>Sign in</title>');
+      case 'key-check':
+      case 'storage':
+        return carryOut(incoming, body, fault);
+      default:
+        return carryOut(incoming, body);
+    }
+  }
+
+  function carryOut(incoming: IncomingMessage, body: string, failure?: Failure): Response {
+    const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const address = incoming.socket.remoteAddress ?? '';
+    const request: Request = { method: incoming.method ?? '', path: incoming.url ?? '', headers, body, address };
+    const { state, response } = respond(mock.state, request, clock(), failure);
+    mock.state = state;
+    onExchange?.(request, response, state);
+    return response;
+  }
+}
+
+/** The body as text; of one that is too large, only as much as shows that. */
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (size < largestBody) chunks.push(chunk.subarray(0, largestBody - size));
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function json(status: number, body: Json, headers = {}): Response {
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
+}
+
+function html(status: number, content: string): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Response): void {
+  outgoing.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { nodeLines } from '../../site/lines';
+import { pathIn } from '../contract/namings';
+import { idsIn, type Openings, replaceAll } from '../contract/openings';
+import { contract, publishedApis } from '../testing/contract';
+import { type Cause, common, own, times } from '../testing/examples';
+import { faultsOf } from '../testing/service';
+import { refusals } from './refusals';
+import { respond } from './respond';
+import { routes } from './router';
+import { restart } from './state';
+
+/** Codes that were reached, over all examples of both lines. */
+const reached = new Set<string>();
+
+/** Plays the example of an operation, and gives the answer as the description would write it. */
+function play(openings: Openings, id: string, status: number, name: string): unknown {
+  const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
+  if ('why' in cause) return cause;
+  const opening = openings.before(cause.from ?? id);
+  let state = cause.state?.(opening) ?? opening;
+  const plain = openings.request(id, state);
+  const request = cause.request?.(plain) ?? plain;
+  const now = times[`${id} ${name}`] ? Date.parse(times[`${id} ${name}`] ?? '') : openings.at(id);
+  // The process of this example started a moment before it.
+  if (id === 'getHealth') state = restart(state, now - 86_420);
+  for (let turn = 1; turn < (cause.times ?? 1); turn += 1) state = respond(state, request, now, cause.failure).state;
+  const { response } = respond(state, request, now, cause.failure);
+  expect(faultsOf(request, response), `${id} ${name}`).toEqual([]);
+  expect(response.status, `${id} ${name}`).toBe(status);
+  const text = JSON.stringify(response.body);
+  reached.add(/"code":"(\w+)"/.exec(text)?.[1] ?? '');
+  return JSON.parse(text.replaceAll(/st_[0-9a-f]{64}/g, '<your-api-key>'));
+}
+
+/** A page of a list is shown without its paging block. */
+function withoutBlock(answer: unknown): unknown {
+  const { pagination: _, ...data } = (answer as { data?: { pagination?: unknown } }).data ?? {};
+  return 'items' in data ? { ...(answer as object), data } : answer;
+}
+
+/** An answer with the ids of another: what the request itself made has an id that nobody can know before. */
+function withIdsOf(shown: unknown, answer: unknown): unknown {
+  return JSON.parse(replaceAll(JSON.stringify(answer), idsIn(answer), idsIn(shown)));
+}
+
+describe.each(nodeLines)('MODEL-1 the model keeps the published description of line %s', (line) => {
+  it('has its operations, at their addresses', () => {
+    const described = contract.descriptions[line].operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
+    const answered = routes.map(({ id, method, path }) => `${id} ${method} ${pathIn(line, path)}`);
+    expect(answered.sort()).toEqual(described.sort());
+  });
+
+  const examples = [...publishedApis[line].operations.values()].flatMap(({ id, responses }) =>
+    responses.flatMap(({ status, examples: shown }) => shown.map((example) => ({ id, status, ...example }))),
+  );
+  it.each(examples.map((example) => [`${example.id} ${example.status} ${example.name}`, example] as const))(
+    'answers the example %s',
+    (_, { id, status, name, value }) => {
+      const answer = play(contract.openings[line], id, status, name);
+      if (typeof answer === 'object' && answer !== null && 'why' in answer) expect(answer.why).toMatch(/choice [\w-]+/);
+      else expect(withIdsOf(value, withoutBlock(answer))).toEqual(value);
+    },
+  );
+});
+
+it('MODEL-1 the examples of both lines reach every code that the model can answer', () => {
+  expect(Object.keys(refusals).filter((code) => !reached.has(code))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { RecipeFaults } from '../../../lib/content/reference/schemas';
+import { thisMachine } from '../../../scripts/machine';
+import { findTools } from '../../samples/tools';
+import { refusals } from './bad-input';
+import { Caller, type Command, type Language } from './callers';
+import { scenarios } from './scenarios';
+import { startTarget, type Target, World } from './world';
+
+const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
+const recipes = Object.keys(scenarios) as Command['recipe'][];
+/** The recipes that send requests to sets, which two namings have. */
+const onSets: readonly string[] = ['once', 'reconcile'];
+
+it('every fault of the table is tried, and no other', () => {
+  const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
+  const told = Object.entries(faults).map(([recipe, rows]) => [recipe, rows.map(({ fault }) => fault)]);
+  expect(tried).toEqual(told);
+});
+
+// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to lapse.
+describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
+  let target: Target;
+  let caller: Caller;
+  let world: World;
+  beforeAll(async () => {
+    target = await startTarget();
+    caller = new Caller(language, findTools(thisMachine).get('python'), { TARGET: target.url });
+  });
+  afterAll(() => {
+    caller.close();
+    target.close();
+  });
+  afterEach(() => world.close());
+
+  describe.sequential.each(['uniqs', 'sets'] as const)('with /%s', (naming) => {
+    beforeEach(async () => {
+      world = await World.open(naming, caller, target);
+    });
+    const sent = recipes.filter((recipe) => naming === 'uniqs' || onSets.includes(recipe));
+    describe.each(sent)('%s', (recipe) => {
+      const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
+      it.each(rows)('%s: %s', (fault) => scenarios[recipe][fault]?.(world));
+    });
+  });
+
+  describe.sequential('refuse bad input', () => {
+    beforeEach(async () => {
+      world = await World.open('uniqs', caller, target);
+    });
+    it.each(refusals)('$what: $code', async ({ code, says, run }) => {
+      const ending = await run(world);
+      expect(ending).toEqual({ code, message: expect.stringMatching(says) });
+      expect(world.worked).toEqual([]);
+    });
+  });
+
+  it.sequential('end a program that catches nothing with code 1, and say why', async () => {
+    world = await World.open('uniqs', caller, target);
+    const { code, stderr } = await caller.end({ EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('MISSING_VARIABLE: EIGHTKIT_API_KEY is not set: export EIGHTKIT_API_KEY="…"');
+  });
+});

@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Mock, startMock } from '../../lib/model/server/server';
+import { createState, type Naming } from '../../lib/model/service';
+import { checkYaml } from '../samples/compose';
+import { type Ending, type Run, runScript } from './run-script';
+
+const variables = new Set(['NODE_ENV', 'JWT_SECRET', 'API_KEY', 'DATABASE_URL']);
+let folder: string;
+let host: Server;
+let port: number;
+let service: Mock | undefined;
+/** What the stand-in of Docker was called with. */
+let calls: string[];
+/** How the service that it starts is. */
+let naming: Naming;
+let makesKeys: boolean;
+
+const path = (name: string) => join(folder, '8kit-try', name);
+const read = (name: string) => readFileSync(path(name), 'utf8');
+
+/** A `docker` that asks this test what to do, which starts and stops the mock as the service. */
+const docker = () =>
+  `curl -s -f -o /dev/null "http://127.0.0.1:${(host.address() as AddressInfo).port}/" -H "X-Call: $*"`;
+
+function run(...args: string[]): Promise<Ending> {
+  return runTry({ args });
+}
+
+function runTry(options: Run): Promise<Ending> {
+  return runScript('public/try.sh', { cwd: folder, commands: { docker: docker() }, ...options });
+}
+
+async function obey(call: string): Promise<boolean> {
+  calls.push(call);
+  if (call.startsWith('volume')) return false;
+  if (call.startsWith('compose up')) {
+    const adminKey = makesKeys ? (/^API_KEY=(.*)$/m.exec(read('.env'))?.[1] ?? '') : 'another';
+    service = await startMock({
+      state: createState({ now: Date.now(), naming, key: 'st_made-by-hand', adminKey }),
+      port,
+    });
+  }
+  if (call.startsWith('compose down')) await service?.close();
+  return true;
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'try-'));
+  [calls, naming, makesKeys, service] = [[], 'uniqs', true, undefined];
+  host = createServer((incoming, outgoing) => {
+    void obey(String(incoming.headers['x-call'])).then((good) => outgoing.writeHead(good ? 200 : 404).end());
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  ({ port } = other.address() as AddressInfo);
+  other.close();
+  await once(other, 'close');
+});
+afterEach(async () => {
+  host.close();
+  host.closeAllConnections();
+  await service?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const statuses = ({ stdout }: Ending) =>
+  [...stdout.matchAll(/^(?:create|add) .*? (\d{3}) /gm)].map(([, status]) => status);
+
+describe('try.sh', () => {
+  it.each(['uniqs', 'sets'] as const)(
+    'starts a service with /%s, adds a value twice, and takes all away',
+    async (which) => {
+      naming = which;
+      const started = await run('--port', `${port}`);
+      expect(started).toMatchObject({ code: 0, stderr: '' });
+      expect(statuses(started)).toEqual(['201', '201', '409']);
+      expect(started.stdout).toContain(`requests to /api/v1/${which}`);
+      const again = await run('--add');
+      expect(statuses(again)).toEqual(['409', '201', '409']);
+      const removed = await run('--remove');
+      expect(removed).toMatchObject({ code: 0, stderr: '' });
+      expect(calls).toContain('compose down --volumes');
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  it('shows no secret, and keeps them where nobody else reads', async () => {
+    const { stdout, stderr } = await run('--port', `${port}`);
+    const secrets = `${read('.env')}\nKEY=${read('api-key')}`.match(/(?<=(PASSWORD|SECRET|KEY)=)\S+/g) ?? [];
+    expect(new Set(secrets).size).toBe(5);
+    for (const secret of secrets) expect(`${stdout}${stderr}`).not.toContain(secret);
+    for (const name of ['.env', 'api-key', '.']) expect(statSync(path(name)).mode & 0o077, name).toBe(0);
+  });
+
+  it('runs the compose file of the docs, without n8n, logs and digests, and with a database of another name', async () => {
+    await run('--port', `${port}`);
+    const text = read('compose.yaml').replaceAll('eightkit-db', 'postgres');
+    const file = '8kit-try/compose.yaml';
+    expect(
+      checkYaml({ file, line: 0, language: 'yaml', title: 'compose.yaml', value: text }, variables).problems,
+    ).toEqual([]);
+    const page = readFileSync('content/getting-started/self-hosting-docker-compose.md', 'utf8');
+    const shown = /```yaml title="compose.yaml"\n(.*?)```/s.exec(page)?.[1] ?? '';
+    const { postgres, eightkit } = parse(shown).services;
+    for (const service of [postgres, eightkit]) service.logging = undefined;
+    postgres.image = 'postgres:16-alpine';
+    eightkit.image = expect.stringContaining('8kit/8kit:latest');
+    const started = parse(text.replace(`127.0.0.1:${port}:3000`, '127.0.0.1:3000:3000'));
+    expect(started.services).toEqual({ postgres, eightkit });
+  });
+
+  it('says the one step that is left where the service makes no key, and goes on after it', async () => {
+    makesKeys = false;
+    const started = await run('--port', `${port}`);
+    expect(started.code).toBe(4);
+    expect(started.stdout).toMatch(/Create a key on the page API Keys/);
+    expect(await run('--add')).toMatchObject({ code: 2, stderr: expect.stringContaining('no key yet') });
+    const refused = await runTry({ args: ['--add'], env: { EIGHTKIT_API_KEY: 'st_wrong' } });
+    expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('401  should be 201') });
+    const added = await runTry({ args: ['--add'], env: { EIGHTKIT_API_KEY: 'st_made-by-hand' } });
+    expect(added.code).toBe(0);
+    expect(statuses(added)).toEqual(['201', '201', '409']);
+    expect(added.stdout).not.toContain('st_made');
+    expect((await run('--add')).code).toBe(0);
+  });
+
+  it('ends with 1 where a duplicate is accepted', async () => {
+    expect((await run('--port', `${port}`)).code).toBe(0);
+    const { state } = service as Mock;
+    Object.defineProperty(service, 'state', { get: () => state, set: () => {} });
+    const { code, stderr } = await run('--add');
+    expect(stderr).toContain('should be 201 and 409');
+    expect(code).toBe(1);
+  });
+});
+
+describe('try.sh begins nothing', () => {
+  const refusal = (said: string) => ({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
+
+  it('where the folder is there', async () => {
+    mkdirSync(path('.'));
+    writeFileSync(path('.env'), 'mine');
+    expect(await run()).toMatchObject(refusal('8kit-try is there already'));
+    expect(read('.env')).toBe('mine');
+    expect(await run('--remove')).toMatchObject(refusal('nothing to remove'));
+    expect(calls).toEqual([]);
+  });
+
+  it('where the port is taken, which it names', async () => {
+    const { port: taken } = host.address() as AddressInfo;
+    expect(await run('--port', `${taken}`)).toMatchObject(
+      refusal(`port ${taken} is taken; take another: sh try.sh --port ${taken + 1}`),
+    );
+    expect(existsSync(path('.'))).toBe(false);
+  });
+
+  it.each([
+    ['compose version', 'Docker with Compose is missing'],
+    ['info', 'Docker does not answer'],
+  ])('where "docker %s" fails', async (call, said) => {
+    const commands = { docker: `[ "$*" != "${call}" ]` };
+    expect(await runTry({ commands })).toMatchObject(refusal(said));
+    expect(existsSync(path('.'))).toBe(false);
+  });
+
+  it('where the database of an earlier one is left', async () => {
+    expect(await runTry({ commands: { docker: 'exit 0' } })).toMatchObject(refusal('8kit-try_pgdata is there'));
+  });
+
+  it.each([['--port'], ['--port', '0'], ['--port', '70000'], ['--port', 'x'], ['--all']])(
+    'when called with %s %s',
+    async (...args) => {
+      expect(await run(...args)).toMatchObject({ code: 2, stdout: '' });
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+describe('try.sh where Docker fails', () => {
+  it('tells how to see why, and keeps what removing needs', async () => {
+    const commands = { docker: 'case "$*" in volume* | "compose up"*) exit 1 ;; esac' };
+    const ending = await runTry({ commands, args: ['--port', `${port}`] });
+    expect(ending).toMatchObject({ code: 3, stderr: expect.stringContaining('docker compose logs --tail 20') });
+    expect(existsSync(path('compose.yaml'))).toBe(true);
+  });
+
+  it('deletes nothing that Docker could not remove, and nothing of somebody else', async () => {
+    await run('--port', `${port}`);
+    expect(await runTry({ commands: { docker: 'exit 1' }, args: ['--remove'] })).toMatchObject({ code: 3 });
+    expect(existsSync(path('.env'))).toBe(true);
+    writeFileSync(path('notes.txt'), 'mine');
+    expect(await run('--remove')).toMatchObject({ code: 3, stderr: expect.stringContaining('files of your own') });
+    expect(readdirSync(path('.'))).toEqual(['notes.txt']);
+  });
+});
