@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import { budgetsFile, readBudgets } from '../scripts/weigh/budgets';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
 import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
-/** What a page of this kind may weigh at most: KiB as brotli, and requests. */
-const limit = readBudgets({ path: budgetsFile, text: readFileSync(budgetsFile, 'utf8') }).get('reference');
+/** What a text page may weigh at most: KiB as brotli, and requests. */
+const limit = { runtime: 130, font: 24, all: 190, requests: 9 };
 
 test('a text page is light, blocks once, and fetches nothing when idle', async ({ page, baseURL }) => {
   const loaded: { type: string; url: string; size: Promise<number> }[] = [];
@@ -24,7 +22,6 @@ test('a text page is light, blocks once, and fetches nothing when idle', async (
   const sizes = await Promise.all(loaded.map(async ({ type, size }) => ({ type, size: await size })));
   const kib = (type?: string) =>
     sizes.filter((entry) => type === undefined || entry.type === type).reduce((sum, { size }) => sum + size, 0) / 1024;
-  if (!limit) throw new Error('the kind of the page has no limits');
   expect(kib('script')).toBeLessThanOrEqual(limit.runtime);
   expect(kib('font')).toBeLessThanOrEqual(limit.font);
   expect(kib()).toBeLessThanOrEqual(limit.all);
