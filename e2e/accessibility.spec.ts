@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findingsOf, runAxe } from '../scripts/axe';
+import { findingsOf, runAxe } from './support/axe';
 import { expect, sharedPageTest as test } from './support/test';
 
 const findings = async (page: Page) => findingsOf(await runAxe(page));

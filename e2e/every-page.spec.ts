@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { accessibilityRoute, site } from '../lib/site';
-import { examine, findingsOf, runAxe } from '../scripts/axe';
+import { examine, findingsOf, runAxe } from './support/axe';
 import { textBesidesTable } from './support/contrast';
 import { layoutShiftsSoFar } from './support/observe';
 import { pageWidth } from './support/reach';
@@ -57,7 +57,7 @@ async function expectNoFault(page: Page, address: string, withAllRules: boolean)
 }
 
 /**
- * Runs axe in both layouts and modes. Contrast is that of the table of colours (`scripts/accessibility/contrast.ts`), beside
+ * Runs axe in both layouts and modes. Contrast is that of the table of colours (`tests/contrast/contrast.ts`), beside
  * which no text may stand, and targets are measured; axe confirms both where `withAllRules` says so.
  */
 async function expectAccessible(page: Page, withAllRules: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
 import { assetUrl } from '../lib/site/urls';
-import { findingsOf, runAxe } from '../scripts/axe';
+import { findingsOf, runAxe } from './support/axe';
 import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';

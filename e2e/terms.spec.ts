@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
-import { findingsOf, runAxe } from '../scripts/axe';
+import { findingsOf, runAxe } from './support/axe';
 import { holdBack } from './support/hold';
 import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { contrastPairs, type Mode } from '../../scripts/accessibility/contrast';
+import { contrastPairs, type Mode } from '../../tests/contrast/contrast';
 
 const pairs = contrastPairs(readFileSync('components/styles/tokens.module.css', 'utf8'));
 
