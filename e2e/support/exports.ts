@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { serveExport } from '../../scripts/serve-export.mjs';
+import { serveExport } from '../../scripts/serve.mjs';
 
 /** The exports under test: where each is, and the command that makes it. */
 const exported = {
