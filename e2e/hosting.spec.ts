@@ -23,8 +23,10 @@ test('every file is served as it was built, compressed if it is text, with its h
       if (response.status() !== 200) faults.push(`${path} answers ${response.status()}`);
       else if (createHash('sha256').update(body).digest('hex') !== sum) faults.push(`${path} is not what was built`);
       const got = response.headers();
-      for (const [header, value] of Object.entries(headersOf(file)))
-        if (got[header.toLowerCase()] !== value) faults.push(`${path} has ${header}: ${got[header.toLowerCase()]}`);
+      for (const [header, value] of Object.entries(headersOf(file))) {
+        const actual = got[header.toLowerCase()];
+        if (actual !== value) faults.push(`${path} has ${header}: ${actual ?? '(none)'} instead of ${value}`);
+      }
       const isText = /^text\/|json|xml/.test(got['content-type'] ?? '');
       if (isText && body.length > 4096 && !got['content-encoding']) faults.push(`${path} is not compressed`);
     }
@@ -47,7 +49,7 @@ test('what moved, and a page that lacks its last slash, redirect with the query'
 });
 
 test('what does not exist is answered by 404.html, which nobody keeps', async ({ request }) => {
-  // The last three are a folder without a page, a folder of the host's, and a file whose like is kept for ever.
+  // The last three are folders without a page, and a file whose like browsers keep for ever.
   for (const path of ['nowhere', 'nowhere/', 'nowhere.md', 'concepts/', '_next/', '_next/static/chunks/nowhere.js']) {
     const response = await request.get(`/docs/${path}`, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
