@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -46,6 +55,7 @@ it('hashed files stay for 30 days after the last release that had them, however 
   // Its days begin only now, and another release doesn't start them again.
   age('a.js', 29);
   release('c');
+  expect(Date.now() - statSync(live('_next/static/a.js')).mtimeMs).toBeGreaterThan(28 * 86_400_000);
   expect(scripts()).toEqual(['a.js', 'b.js', 'c.js']);
   age('a.js', 32);
   release('d');

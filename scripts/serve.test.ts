@@ -54,9 +54,9 @@ it('compresses for who takes it', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-it('answers addresses that are none', async () => {
+it('answers addresses that are none, and those outside the base path', async () => {
   const { port } = new URL(server.url);
-  for (const path of ['//', '/docs/%E0%A4%A', '/docs/%00', '/docs/../../etc/passwd']) {
+  for (const path of ['/page/', '/static/a.js', '//', '/docs/%E0%A4%A', '/docs/%00', '/docs/../../etc/passwd']) {
     const [response] = await once(httpGet({ port, path }), 'response');
     response.resume();
     expect(response.statusCode, path).toBe(404);
