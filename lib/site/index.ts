@@ -127,7 +127,7 @@ export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as con
 /** The page with all documents, for printing. It is made after Next's build and is no document's route. */
 export const printPath = '/print/';
 
-/** The committed report on accessibility, and the route that shows it, which is no document's. */
+/** What the site says of its accessibility, and the route that shows it, which is no document's. */
 export const accessibilityFile = 'ACCESSIBILITY.md';
 export const accessibilityRoute = '/accessibility/';
 
