@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { hasOwnBrowser, headlessBrowser, systemBrowser } from './e2e/browser.mjs';
+import { launchOptions, wholeBrowser } from './e2e/browser.mjs';
 import type { Options } from './e2e/fixtures';
 
 /*
@@ -10,10 +10,6 @@ import type { Options } from './e2e/fixtures';
 const isCI = Boolean(process.env.CI);
 const local = 'http://localhost:3000/docs/';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-
-/** How to start a browser of the system's, where Playwright's own isn't installed. */
-const start = (executablePath: string | undefined) =>
-  hasOwnBrowser || !executablePath ? {} : { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -33,7 +29,7 @@ export default defineConfig<Options>({
     {
       name: 'chromium',
       testIgnore: ['configured/**', 'back-forward-cache.spec.ts'],
-      use: { ...desktop, launchOptions: start(headlessBrowser) },
+      use: { ...desktop, launchOptions },
     },
     {
       // Chromium without windows has no such cache, and Playwright switches it off.
@@ -42,7 +38,7 @@ export default defineConfig<Options>({
       use: {
         ...desktop,
         channel: 'chromium',
-        launchOptions: { ...start(systemBrowser), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+        launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
   ],

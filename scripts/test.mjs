@@ -1,7 +1,7 @@
 /** `npm test`: every check, one after the other until one fails, and a last line that counts them all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { hasOwnBrowser, systemBrowser } from '../e2e/browser.mjs';
+import { hasBrowser } from '../e2e/browser.mjs';
 
 const report = 'test-results/report.json';
 const vitest = (found) => [found.numPassedTests, found.numFailedTests, found.numPendingTests];
@@ -11,7 +11,7 @@ const steps = [
   ['npm run types'],
   [`npx vitest run --reporter=default --reporter=json --outputFile.json=${report}`, vitest],
   ['npm run build'],
-  ...(hasOwnBrowser || systemBrowser ? [] : [['npx playwright install chromium']]),
+  ...(hasBrowser ? [] : [['npx playwright install chromium']]),
   ['npx playwright test --reporter=list,html,json', playwright],
   ['npx playwright test --config e2e/configured --reporter=list,html,json', playwright],
 ];
