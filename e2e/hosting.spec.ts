@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readHeaders, readRedirects } from '../scripts/serve.mjs';
-import { expect, test } from './support/test';
+import { expect, test } from './fixtures';
 
 /* What a host has to do with the export in out/: BASE_URL=https://example.com/docs/ npx playwright test hosting */
 
 const read = (name: string) => readFileSync(`out/${name}`, 'utf8');
 const query = '?from=mail&n=1';
 
-test('every file is served as it was built, compressed if it is text, with its headers', async ({ request }) => {
+test('BUILD-2 every file is served as it was built, compressed if it is text, with its headers', async ({
+  request,
+}) => {
   const headersOf = readHeaders(read('_headers'));
   const moved = readRedirects(read('_redirects'));
   const faults: string[] = [];
@@ -34,7 +36,12 @@ test('every file is served as it was built, compressed if it is text, with its h
   expect(faults).toEqual([]);
 });
 
-test('what moved, and a page that lacks its last slash, redirect with the query', async ({ request }) => {
+test('texts are compressed for nobody who cannot read that', async ({ request }) => {
+  const response = await request.get('./concepts/sets/', { headers: { 'Accept-Encoding': 'identity' } });
+  expect(response.headers()['content-encoding'] ?? 'identity').toBe('identity');
+});
+
+test('ROUTE-2 what moved, and a page that lacks its last slash, redirect with the query', async ({ request }) => {
   const redirects = new Map([
     ...readRedirects(read('_redirects')),
     ['/docs', '/docs/'],
@@ -48,7 +55,7 @@ test('what moved, and a page that lacks its last slash, redirect with the query'
   }
 });
 
-test('what does not exist is answered by 404.html, which nobody keeps', async ({ request }) => {
+test('ROUTE-3 what does not exist is answered by 404.html, which nobody keeps', async ({ request }) => {
   // The last three are folders without a page, and a file whose like browsers keep for ever.
   for (const path of ['nowhere', 'nowhere/', 'nowhere.md', 'concepts/', '_next/', '_next/static/chunks/nowhere.js']) {
     const response = await request.get(`/docs/${path}`, { maxRedirects: 0 });
@@ -59,7 +66,7 @@ test('what does not exist is answered by 404.html, which nobody keeps', async ({
 });
 
 for (const path of ['', 'intro/', 'concepts/sets/', 'api/sets/', 'live-workflow.html']) {
-  test(`a browser finds nothing to complain of at /docs/${path}`, async ({ page }) => {
+  test(`SCRIPT-2 a browser finds nothing to complain of at /docs/${path}`, async ({ page }) => {
     const response = await page.goto(`/docs/${path}`);
     expect(response?.status()).toBe(200);
   });

@@ -1,36 +1,35 @@
-import { answerAnalytics } from './support/analytics';
-import { untilIdle } from './support/clock';
-import { blockStorage } from './support/observe';
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, hydrated, test, visit } from '../fixtures';
+import { answerAnalytics } from '../support/analytics';
+import { untilIdle } from '../support/clock';
+import { blockStorage } from '../support/observe';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
-
-test.use({ exportName: 'configured' });
 
 test.describe('STATE-3 the version', () => {
   test.beforeEach(({ page }) => answerAnalytics(page));
 
   test('the menu is there with two versions, and remembers the choice', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: '1.0', exact: true }).click();
     await expect(page).toHaveURL(/\/quickstart\/$/);
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0');
     await page.reload();
+    await hydrated(page);
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0');
   });
 
   test('STATE-10 with storage blocked the menu leads on', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.getByRole('link', { name: '1.0', exact: true }).click();
     await expect(page).toHaveURL(/\/quickstart\/$/);
   });
 
   test('the menu closes on Escape and hands focus back', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.getByRole('button', { name: 'Version: Next' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: '1.0', exact: true })).toBeHidden();
@@ -94,7 +93,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
       await page.addInitScript((name) => {
         Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
       }, signal);
-      await page.goto('./intro/', { waitUntil: 'networkidle' });
+      await visit(page, './intro/', { waitUntil: 'networkidle' });
       await untilIdle(page);
       expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
@@ -118,7 +117,7 @@ test.describe('addresses that moved', () => {
   }
 
   test('a link to an earlier anchor of a page that moved lands at its heading', async ({ page }) => {
-    await page.goto('./concepts/outages/#part-down');
+    await visit(page, './concepts/outages/#part-down');
     await expect(page).toHaveURL('./concepts/architecture/#part-down');
     const heading = page.getByRole('heading', { name: 'When a part is down', exact: true });
     await expect(heading).toBeInViewport();

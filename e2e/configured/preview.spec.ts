@@ -1,63 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
-import { basePath } from '../lib/site/base-path.mjs';
-import { waitForHydration } from '../scripts/wait-for-hydration';
-import { examine, findingsOf, runAxe } from './support/axe';
-import { textBesidesTable } from './support/contrast';
-import { copySite } from './support/copy-site';
-import { outOfReach } from './support/reach';
-import { test } from './support/test';
+import { test, visit } from '../fixtures';
+import { axeFindingsInBothModes } from '../support/axe';
+import { outOfReach } from '../support/reach';
+import { folderOf } from './copy-site';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
-let start: string;
-let folder: string;
-let server: ChildProcess;
+const folder = folderOf('preview');
 /** The page of all tests of edits, none of which minds the edits before: one of its own would compile all scripts anew. */
 let shared: Page;
 
-// One server for all: in order, by one worker. The first test waits for all to be compiled.
+// In order, by one worker. The first test waits for all to be compiled.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** Ends the server, which ends what it started itself. */
-const stop = () => server?.kill();
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000);
-  folder = copySite('preview');
-  // Its cache would be for the next start, of which there is none.
-  edit('next.config.mjs', (text) =>
-    text.replace('turbopackFileSystemCacheForBuild: false', '$&, turbopackFileSystemCacheForDev: false'),
-  );
-  edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
-  // Next itself, without npx, and in the tests' own process group: with that it ends, however the tests do.
-  server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DOCS_ANALYTICS_ID: 'G-TEST123' },
-  });
-  process.once('exit', stop);
-  let output = '';
-  server.stdout?.on('data', (text) => {
-    output += text;
-  });
-  const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
-  await expect.poll(address, { timeout: 300_000 }).toBeDefined();
-  start = `${address()}${basePath}/`;
-  // Answers once the site is compiled.
-  await fetch(start);
-  shared = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+test.beforeAll(async ({ browser, baseURL, viewport }) => {
+  shared = await browser.newPage({ baseURL: baseURL ?? '', viewport });
   // Now and then Next's own code updates what hasn't mounted, which is then shown before what an editor has to mend.
   const ownIssue = shared.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
   const turnOver = () => shared.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
   await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
 });
-
-test.afterAll(stop);
 
 /** Changes a file of the copy as an editor would, and gives the function that takes the change back. */
 function edit(file: string, change: (text: string) => string): () => void {
@@ -71,21 +37,20 @@ function edit(file: string, change: (text: string) => string): () => void {
 
 /** Shows a page, and waits until React has come and the server tells it of edits. */
 async function open(path: string): Promise<Page> {
-  if (shared.url() === start + path) return shared;
   const told = shared.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await shared.goto(start + path);
+  await visit(shared, path);
   await told;
-  await waitForHydration(shared);
   return shared;
 }
 
 test('ROUTE-3 an unknown path is not found in preview too', async () => {
-  const response = await shared.goto(`${start}nowhere/`);
+  const response = await visit(shared, 'nowhere/');
   expect(response?.status()).toBe(404);
   await expect(shared.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
 test('DATA-3 a draft is shown in preview, with a mark', async () => {
+  edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
   const page = await open('faq/');
   await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
 });
@@ -97,9 +62,9 @@ test('SCRIPT-1 no analytics in preview, even with an id', async () => {
 });
 
 test('a page stands as Markdown beside itself in preview too, and llms.txt names it', async ({ request }) => {
-  const version = await request.get(`${start}concepts/sets.md`);
+  const version = await request.get('concepts/sets.md');
   expect(await version.text()).toMatch(/^# Sets\n/);
-  expect(await (await request.get(`${start}llms.txt`)).text()).toContain('/docs/concepts/sets.md): ');
+  expect(await (await request.get('llms.txt')).text()).toContain('/docs/concepts/sets.md): ');
 });
 
 test('search works in preview, and finds what was edited since the start', async () => {
@@ -119,7 +84,7 @@ test('a link shows its page in preview, without a new document', async () => {
   // By its key: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
   await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
-  await expect(page).toHaveURL(`${start}concepts/lookups/`);
+  await expect(page).toHaveURL('concepts/lookups/');
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
 
@@ -174,10 +139,10 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   const report = page.getByText('content/concepts/sets.md:').first();
   await expect(shown).toBeVisible();
   // Answers once all that an edit set off is compiled: what changes meanwhile may be missed.
-  await fetch(`${start}concepts/sets/`);
+  await page.request.get('concepts/sets/');
   rmSync(picture);
   await expect(report).toBeVisible();
-  await fetch(`${start}concepts/sets/`);
+  await page.request.get('concepts/sets/');
   put();
   await expect(shown).toBeVisible();
   await expect(report).toBeHidden();
@@ -206,21 +171,17 @@ test('BUILD-4 a changed diagram shows at once', async () => {
 test('every component in every state is named, readable and within reach, in both layouts and modes', async ({
   page,
 }) => {
-  await page.goto(`${start}everything/`);
-  await waitForHydration(page);
-  const found = await examine(page, async ({ mode }) => {
-    await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
-    return [...findingsOf(await runAxe(page)), ...(await textBesidesTable(page, mode)), ...(await outOfReach(page))];
-  });
-  expect(found).toEqual([[], []]);
-  for (const width of [997, 996, 320]) {
+  await visit(page, 'everything/');
+  await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
+  expect(await axeFindingsInBothModes(page)).toEqual([]);
+  for (const width of [1440, 997, 996, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await outOfReach(page), `${width} px`).toEqual([]);
   }
 });
 
 test('a page is shown in both modes side by side', async ({ page }) => {
-  await page.goto(`${start}both-modes/everything/`);
+  await visit(page, 'both-modes/everything/');
   for (const mode of ['dark', 'light']) {
     const shown = page.frameLocator(`iframe[title="${mode}"]`);
     await expect(shown.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();

@@ -1,24 +1,14 @@
-import { answerAnalytics } from './support/analytics';
-import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
+import { expect, hydrated, test, visit } from '../fixtures';
+import { answerAnalytics } from '../support/analytics';
+import { blockStorage, recordLayoutShifts } from '../support/observe';
 
-test.use({ exportName: 'configured' });
 test.beforeEach(({ page }) => answerAnalytics(page));
 
 const bar = { name: 'Announcement' };
 
-test.describe('STATE-2 the announcement bar by default', () => {
-  test.use({ exportName: 'finished' });
-
-  sharedPageTest('is off', async ({ page }) => {
-    await page.goto('./intro/');
-    await expect(page.getByRole('region', bar)).toHaveCount(0);
-  });
-});
-
 test.describe('STATE-2 the announcement bar', () => {
-  sharedPageTest('shows its content, with its links', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+  test('shows its content, with its links', async ({ page }) => {
+    await visit(page, './concepts/sets/');
     await page.getByRole('region', bar).getByRole('link', { name: 'Install it' }).click();
     await expect(page).toHaveURL(/quickstart\/#install-node$/);
     await expect(page.getByRole('region', bar)).toBeVisible();
@@ -26,13 +16,14 @@ test.describe('STATE-2 the announcement bar', () => {
 
   test('dismissed, it stays away on other pages and after a reload, without a shift', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
-    await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+    await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('region', bar)).toBeHidden();
     expect(await layoutShifts()).toEqual([]);
     await page.reload();
+    await hydrated(page);
     await expect(page.getByRole('region', bar)).toBeHidden();
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
       'announcement.id': 'node-1.0.14',
@@ -40,35 +31,36 @@ test.describe('STATE-2 the announcement bar', () => {
     });
   });
 
-  sharedPageTest('a new id shows it again', async ({ page }) => {
+  test('a new id shows it again', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('seeded')) return;
       sessionStorage.setItem('seeded', 'yes');
       localStorage.setItem('announcement.id', 'node-1.0.13');
       localStorage.setItem('announcement.dismissed', 'true');
     });
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await expect(page.getByRole('region', bar)).toBeVisible();
     await page.reload();
+    await hydrated(page);
     await expect(page.getByRole('region', bar)).toBeVisible();
   });
 
-  sharedPageTest('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
+  test('STATE-10 with storage blocked it can be closed for the page', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
   });
 
-  sharedPageTest('is not the first stop of the keyboard', async ({ page }) => {
-    await page.goto('./intro/');
+  test('is not the first stop of the keyboard', async ({ page }) => {
+    await visit(page, './intro/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    sharedPageTest('is readable', async ({ page }) => {
+    test('is readable', async ({ page }) => {
       await page.goto('./intro/');
       await expect(page.getByRole('region', bar)).toContainText('Node 1.0.14 is out.');
       await expect(page.getByRole('button', { name: 'Close announcement' })).toBeHidden();
