@@ -23,6 +23,7 @@ export default defineConfig({
     // The site as it is, for what happens when another one is deployed.
     { ...server, url: 'http://localhost:3000/docs/', command: 'node scripts/serve.mjs' },
     { ...server, url: configured, command: 'npx tsx e2e/configured/serve.ts 3001' },
-    { ...server, url: preview, command: 'npx tsx e2e/configured/preview.ts 3002' },
+    // What it prints are the mistakes that tests make.
+    { ...server, url: preview, command: 'npx tsx e2e/configured/preview.ts 3002', stderr: 'ignore' },
   ],
 });
