@@ -1,6 +1,6 @@
 import type { Exchange } from '../../lib/model/contract/exchange';
 import { startMock } from '../../lib/model/server/server';
-import type { State } from '../../lib/model/service';
+import { createState, type Request, type Response, respond, type State } from '../../lib/model/service';
 
 /** The key that samples write, which is the mock's in a run. */
 export const sampleKey = '<your-api-key>';
@@ -8,55 +8,60 @@ export const sampleKey = '<your-api-key>';
 /** The mock that samples ask, with what they asked. */
 export interface SampleService {
   url: string;
-  /** Sets what the service knows, and its clock, in ms since 1970. */
-  open(state: State, now: number): void;
   /** What it knows. */
   readonly state: State;
-  /** Its clock. */
+  /** Its clock, in ms since 1970. */
   readonly now: number;
-  /** How many requests came. */
-  readonly requests: number;
-  /** The requests since the last call, with their answers. */
+  /** Sets what the service knows, and its clock. */
+  open(state: State, now: number): void;
+  /** Carries out a request as it stands. */
+  ask(request: Request): Exchange;
+  /** The requests of programs since the last call, with their answers. */
   take(): Exchange[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
  * Starts the mock on a free port.
- * @param slept how many seconds the samples of this lane have slept so far, which take no time
+ * @param slept how many seconds programs have slept so far, which takes no time
  */
-export async function startService(state: State, slept: () => number): Promise<SampleService> {
-  let requests = 0;
+export async function startService(slept: () => number): Promise<SampleService> {
   let [start, alreadySlept] = [0, 0];
-  const now = () => start + (slept() - alreadySlept) * 1000;
-  const exchanges: Exchange[] = [];
+  const clock = () => start + (slept() - alreadySlept) * 1000;
+  const exchangeOf = ({ method, path, headers = {}, body = '' }: Request, response: Response): Exchange => {
+    // Each request comes a moment after the one before.
+    start += 1;
+    return { method, path, headers, body, status: response.status, answer: response.body };
+  };
+  let exchanges: Exchange[] = [];
   const mock = await startMock({
-    state,
+    state: createState({ now: 0 }),
     port: 0,
-    clock: now,
-    onExchange: ({ method, path, headers = {}, body = '' }, response) => {
-      requests += 1;
-      // Each request comes a moment after the one before.
-      start += 1;
-      exchanges.push({ method, path, headers, body, status: response.status, answer: response.body });
-    },
+    clock,
+    onExchange: (request, response) => exchanges.push(exchangeOf(request, response)),
   });
   return {
     url: mock.url,
-    open(next, at) {
-      mock.state = next;
-      [start, alreadySlept] = [at, slept()];
-    },
     get state() {
       return mock.state;
     },
     get now() {
-      return now();
+      return clock();
     },
-    get requests() {
-      return requests;
+    open(state, now) {
+      mock.state = state;
+      [start, alreadySlept] = [now, slept()];
     },
-    take: () => exchanges.splice(0),
-    close: () => void mock.close(),
+    ask(request) {
+      const { state, response } = respond(mock.state, request, clock());
+      mock.state = state;
+      return exchangeOf(request, response);
+    },
+    take() {
+      const taken = exchanges;
+      exchanges = [];
+      return taken;
+    },
+    close: mock.close,
   };
 }

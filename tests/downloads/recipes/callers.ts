@@ -38,7 +38,6 @@ export class Caller {
 
   constructor(
     private readonly language: Language,
-    private readonly python: string | undefined,
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
@@ -98,7 +97,7 @@ export class Caller {
     const [command, ...args] =
       this.language === 'TypeScript'
         ? [process.execPath, ...programArguments(`${folder}/${name}.ts`)]
-        : [this.python ?? 'python3', '-B', `${folder}/${name}.py`];
+        : ['python3', '-B', `${folder}/${name}.py`];
     return spawn(command, args, { env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env } });
   }
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/content/reference/schemas';
-import { thisMachine } from '../../../scripts/machine';
-import { findTools } from '../../samples/tools';
+import { needTools } from '../../tools';
 import { refusals } from './bad-input';
 import { Caller, type Command, type Language } from './callers';
 import { scenarios } from './scenarios';
@@ -27,11 +26,14 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
   let world: World;
   beforeAll(async () => {
     target = await startTarget();
-    caller = new Caller(language, findTools(thisMachine).get('python'), { TARGET: target.url });
+    caller = new Caller(language, { TARGET: target.url });
   });
   afterAll(() => {
     caller.close();
     target.close();
+  });
+  beforeEach((context) => {
+    if (language === 'Python') needTools(context, 'python');
   });
   afterEach(() => world.close());
 

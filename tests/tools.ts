@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+
+/** What tests need besides Node: the command that shows that it is there, and the Debian package that brings it. */
+const tools = {
+  shellcheck: { command: 'shellcheck --version', debian: 'shellcheck' },
+  jq: { command: 'jq --version', debian: 'jq' },
+  curl: { command: 'curl --version', debian: 'curl' },
+  python: { command: "python3 -c 'import requests'", debian: 'python3-requests' },
+};
+
+export type Tool = keyof typeof tools;
+
+const missing = (Object.keys(tools) as Tool[]).filter(
+  (tool) => spawnSync('/bin/sh', ['-c', tools[tool].command]).status !== 0,
+);
+// Vitest's default reporter doesn't show why tests are skipped.
+if (missing.length > 0) console.warn(noteOn(missing));
+
+/** True for a tool that works here. */
+export function hasTool(tool: Tool): boolean {
+  return !missing.includes(tool);
+}
+
+/**
+ * Skips a test whose tools are missing, with a note of what installs them. In CI, it fails.
+ * @throws Error where a tool is missing and CI is set
+ */
+export function needTools({ skip }: { skip: (note: string) => void }, ...needed: readonly Tool[]): void {
+  const lacking = needed.filter((tool) => !hasTool(tool));
+  if (lacking.length === 0) return;
+  if (!['', '0', 'false'].includes(process.env.CI ?? '')) throw new Error(noteOn(lacking));
+  skip(noteOn(lacking));
+}
+
+function noteOn(lacking: readonly Tool[]): string {
+  const names = lacking.map((tool) => (tool === 'python' ? 'Python with requests' : tool));
+  return `${names.join(', ')} missing: sudo apt-get install ${lacking.map((tool) => tools[tool].debian).join(' ')}`;
+}
