@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getSite } from '../lib/content';
 import { splitHref } from '../lib/site/urls';
-import { publishedFile, readPublished } from '../tests/addresses/published';
 import { folderOf } from './support/exports';
 import { at, expect, test } from './support/test';
 
 const { redirects } = getSite();
-const published = readPublished(readFileSync(publishedFile, 'utf8'));
+/** The addresses that tests/addresses.test.ts keeps. */
+const published = readFileSync('content/urls.txt', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('/'));
 
 /** Files that only the site's own pages, hosts and browsers ask for. */
 const ownFiles =
