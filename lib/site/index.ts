@@ -113,9 +113,7 @@ export const searchFailureId = '_search-failure';
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';
 
-/**
- * Code of more lines than `above` is folded to its first `shown`. The style sheet repeats that number; a test compares.
- */
+/** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;
 
 /**
