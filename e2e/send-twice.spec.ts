@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play } from '../lib/model/scenes/play';
+import { play } from '../lib/model/scenes';
 import { expectNothingLeft } from './support/leaks';
 import { expect, sharedPageTest, test } from './support/test';
 

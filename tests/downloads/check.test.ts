@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startMock } from '../../lib/model/server/server';
+import { startMock } from '../../lib/model/node';
 import { createState, type Json, type Request, type Response } from '../../lib/model/service';
 import { type Ending, type Run, runScript } from './run-script';
 import { key, otherKey, type Service, startService, type Twist } from './service';

@@ -12,7 +12,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getSite } from '../../lib/content';
 import { formatProblem } from '../../lib/content/problems';
-import { readContract } from '../../lib/model/contract/contract';
+import { readContract } from '../../lib/model/node';
 import type { NodeLine } from '../../lib/site/lines';
 import { thisMachine } from '../../scripts/machine';
 import { checkYaml } from './compose';

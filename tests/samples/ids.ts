@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/model/contract/is-record';
+import { isRecord } from '../../lib/model/node';
 import { type Problem, problemAt, type Sample } from './types';
 
 /** Finds ids that name one thing in one answer and another thing in another, and things of a set that change theirs. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathIn } from '../../lib/model/contract/namings';
-import { stories } from '../../lib/model/contract/stories';
+import { getSite } from '../../lib/content';
+import { pathIn, readContract, stories } from '../../lib/model/node';
 import { createState } from '../../lib/model/service';
-import { contract } from '../../lib/model/testing/contract';
 import { type NodeLine, nodeLines } from '../../lib/site/lines';
 import { checkIds } from './ids';
 import { checkJson } from './json';
@@ -13,6 +12,7 @@ import { type SampleService, sampleKey, startService } from './service';
 import { unknownPages } from './story';
 import type { Sample } from './types';
 
+const contract = readContract(getSite().reference.apis);
 let service: SampleService;
 
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { Contract } from '../../lib/model/contract/contract';
-import { descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/model/contract/exchange';
+import { type Contract, descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/model/node';
 import type { State } from '../../lib/model/service';
 import type { NodeLine } from '../../lib/site/lines';
 import { comparable, withoutBlanks } from './answers';

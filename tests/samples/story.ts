@@ -1,7 +1,4 @@
-import type { Exchange } from '../../lib/model/contract/exchange';
-import { namings, pathIn } from '../../lib/model/contract/namings';
-import { idsIn, renamed } from '../../lib/model/contract/openings';
-import { type Scene, stories } from '../../lib/model/contract/stories';
+import { type Exchange, idsIn, namings, pathIn, renamed, type StoryScene, stories } from '../../lib/model/node';
 import { createState } from '../../lib/model/service';
 import type { NodeLine } from '../../lib/site/lines';
 import { send } from './requests';
@@ -14,7 +11,7 @@ const start = Date.parse('2025-09-24T08:00:00.000Z');
 
 /** What happens on a page besides its samples, played on a service that has the names of one line of the node. */
 export class PageStory {
-  readonly #scenes: Scene[];
+  readonly #scenes: StoryScene[];
   readonly #refusals: readonly string[];
   readonly #refused = new Set<string>();
 
