@@ -9,7 +9,6 @@ import { rootClassName } from '@/components/styles';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
 import { bootId, firstPaintId, firstPaintScript } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
-import { manifestPath } from '@/lib/content/generated/manifest';
 import { renderMarkdown } from '@/lib/content/markdown/render';
 import { settingsFile } from '@/lib/content/settings';
 import { analyticsId, site } from '@/lib/site';
@@ -41,7 +40,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Here, since Next replaces the whole of its metadata on each navigation: another colour scheme styles all anew. */}
         <meta name="color-scheme" content="dark light" />
-        <link rel="manifest" href={assetUrl(manifestPath)} />
         <link rel="icon" href={assetUrl('/icons/icon-32.png')} sizes="32x32" type="image/png" />
         <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { iconFiles } from '../lib/content/generated/icons';
 import { identity, site } from '../lib/site';
 import { darkColours } from '../lib/site/colours';
+import { iconFiles } from '../lib/site/icons';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/site/urls';
 import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';

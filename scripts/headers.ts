@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypes } from '../lib/content/generated/content-types';
 import { analyticsId, liveWorkflow, site } from '../lib/site';
 import { assetUrl } from '../lib/site/urls';
+import { contentTypes } from './content-types';
 
 /** Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. */
 interface HeaderRule {

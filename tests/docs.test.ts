@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf, componentNames } from '../lib/content/markdown/vocabulary';
 
 /** Documents of the repository, which only its editors and maintainers read. */
-const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], { encoding: 'utf8' })
+const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
+  encoding: 'utf8',
+})
   .trimEnd()
   .split('\n')
   .filter((file) => existsSync(file));

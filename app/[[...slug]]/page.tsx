@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { pageComponents } from '@/components/doc';
+import { markdownComponents } from '@/components/markdown';
+import { getSite } from '@/lib/content';
+import { renderDoc } from '@/lib/content/markdown/render';
+import { pageMetadata } from '@/lib/content/metadata/metadata';
+import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
+import { buildPageView } from '@/lib/content/page-view';
+import { routeOf } from '@/lib/site/urls';
+import { StaticPage } from '../static-page';
+
+interface PageProps {
+  params: Promise<{ slug?: string[] }>;
+}
+
+/** The routes of the table, which are all that the export has (ROUTE-1). */
+export function generateStaticParams() {
+  return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return pageMetadata(await pageOf(params));
+}
+
+/** The page at a path of the route table, in the export and in preview; any other path is not found (ROUTE-3). */
+export default async function Page({ params }: PageProps) {
+  const page = await pageOf(params);
+  const View = pageComponents[page.component];
+  return (
+    <StaticPage>
+      <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
+    </StaticPage>
+  );
+}
+
+async function pageOf(params: PageProps['params']) {
+  const { slug = [] } = await params;
+  return buildPageView(getSite().site, routeOf(slug.join('/'))) ?? notFound();
+}

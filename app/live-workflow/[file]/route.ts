@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notFound } from 'next/navigation';
+import { liveScripts } from '@/lib/content/workflows/live-frame';
+
+/* The component that shows a workflow, and its polyfills (SCRIPT-1): files of packages, as they are. */
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return Object.keys(liveScripts).map((file) => ({ file }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const scripts: Readonly<Record<string, string>> = liveScripts;
+  const path = scripts[(await params).file] ?? notFound();
+  const text = readFileSync(join(process.cwd(), 'node_modules', path), 'utf8');
+  return new Response(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+}

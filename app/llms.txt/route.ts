@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { llmsText } from '@/lib/content/llms';
+
+/* What there is to read, for programs (llmstxt.org). */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return new Response(llmsText(getSite().site.version), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

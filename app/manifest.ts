@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next';
+import { identity } from '@/lib/site';
+import { themeColours } from '@/lib/site/colours';
+import { iconFiles } from '@/lib/site/icons';
+import { assetUrl } from '@/lib/site/urls';
+
+export const dynamic = 'force-static';
+
+/** What a home screen shows of the site. It opens in the browser, since it isn't an application that works offline. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: identity.name,
+    short_name: identity.product,
+    description: identity.summary,
+    lang: 'en',
+    start_url: assetUrl('/'),
+    scope: assetUrl('/'),
+    display: 'browser',
+    background_color: themeColours.dark,
+    theme_color: themeColours.dark,
+    icons: (['icon-192.png', 'icon-512.png', 'maskable-512.png'] as const).map((file) => ({
+      src: assetUrl(`/icons/${file}`),
+      sizes: `${iconFiles[file].size}x${iconFiles[file].size}`,
+      type: 'image/png',
+      purpose: 'drawing' in iconFiles[file] ? 'maskable' : 'any',
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { notFound } from 'next/navigation';
+import { ImageResponse } from 'next/og';
+import { SocialImage } from '@/components/images/social-image';
+import { getSite } from '@/lib/content';
+import { buildPageView } from '@/lib/content/page-view';
+import { identity } from '@/lib/site';
+
+/* The image that stands for a page where it is shared: `og/concepts/sets.png`. */
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return getSite().site.version.docs.map(({ slug }) => ({ slug: `${slug}.png`.split('/') }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ slug: string[] }> }) {
+  const { slug } = await params;
+  const page = buildPageView(getSite().site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
+  return new ImageResponse(<SocialImage page={page} />, { ...identity.socialImage, fonts: [font(400), font(600)] });
+}
+
+function font(weight: 400 | 600) {
+  const file = `node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`;
+  return { name: 'Figtree', weight, data: readFileSync(join(process.cwd(), file)) };
+}

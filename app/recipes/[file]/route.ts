@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+import { getSite } from '@/lib/content';
+
+/* The recipes to download: plain text, so that a browser shows what a reader is about to run. */
+export const dynamic = 'force-static';
+
+const files = () => [...getSite().reference.recipes.values()].flatMap((recipe) => recipe.files);
+
+export function generateStaticParams() {
+  return files().map(({ name }) => ({ file: name }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const { text } = files().find(({ name }) => name === file) ?? notFound();
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

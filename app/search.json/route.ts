@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { searchDataOf } from '@/lib/content/search/data';
+
+/* What search searches, fetched when a reader opens it. */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return Response.json(searchDataOf(getSite()));
+}

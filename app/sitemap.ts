@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next';
+import { getSite } from '@/lib/content';
+import { canonicalUrl } from '@/lib/site/urls';
+
+export const dynamic = 'force-static';
+
+/** The canonical address of every indexed page. When a page last changed isn't known, so it isn't stated. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { docs } = getSite().site.version;
+  return docs.filter(({ unlisted }) => !unlisted).map(({ path }) => ({ url: canonicalUrl(path) }));
+}

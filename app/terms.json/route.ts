@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { termNotes } from '@/lib/content/generated/term-notes';
+
+/* The glossary, for readers who point at a term. */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return Response.json(termNotes(getSite().reference.glossary));
+}

@@ -1,0 +1,38 @@
+/**
+ * What follows `next build`, which has written the export into out/: one step after another, each a function of the
+ * site and of the folder.
+ */
+import { cpSync, rmSync } from 'node:fs';
+import { getSite } from '../lib/content';
+import { deferHydration } from './export/defer-hydration';
+import { joinChunks } from './export/join-chunks';
+import { writeLicences } from './export/licences';
+import { writePrintPage } from './export/print-page';
+import { writeRedirects } from './export/redirects';
+import { reportLinks } from './export/report-links';
+import { shortenNames } from './export/short-names';
+import { writeSums } from './export/sums';
+import { writeHeaders } from './headers';
+
+const folder = 'out';
+const site = getSite();
+const { docs, draftIds } = site.site.version;
+
+writeLicences(folder);
+// The Markdown of each page stands beside it, where Next has no route for it.
+cpSync(`${folder}/md`, folder, { recursive: true });
+rmSync(`${folder}/md`, { recursive: true });
+writeRedirects(site, folder);
+joinChunks(folder);
+deferHydration(folder);
+shortenNames(folder);
+// From pages as they are published, so that no step before has to go through all of them once more.
+writePrintPage(site.site.version, folder);
+writeHeaders(folder);
+// Now that every file is there.
+reportLinks(site, folder);
+// Last, since no file may change after it.
+writeSums(folder);
+
+// So that no draft is forgotten (DATA-3).
+console.log([`${docs.length} documents, ${draftIds.length} drafts left out`, ...draftIds].join('\n  '));
