@@ -189,7 +189,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
   test('in the Markdown version', async ({ request }) => {
     const text = await (await request.get(at(markdownPath('/n8n-node/add-to-set/')))).text();
     expect(text).toContain('**Node 1.1**');
-    expect(text).toContain('(node 1.1: Uniq → Add) (node 1.0: Set Values → Add Value)');
+    expect(text).toContain('(node 1.1: a failure of item 4) (node 1.0: a duplicate as item 4)');
   });
 
   test('search finds what the other line has', async ({ page }) => {

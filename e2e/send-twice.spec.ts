@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play } from '../lib/model/scenes/play';
+import { play } from '../lib/model/scenes';
 import { expect, test, visit } from './fixtures';
 import { expectNothingLeft } from './support/leaks';
 
