@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, componentNames } from '../lib/content/markdown/vocabulary';
 
-/** Documents of the repository, which only its editors and maintainers read. Skeletons are pages: their links are checked as such. */
+/** Documents of the repository, which only its editors and maintainers read. */
 const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
   encoding: 'utf8',
 })
