@@ -1,5 +1,5 @@
-import type { Ending } from './callers';
-import type { World } from './world';
+import type { Command, Ending } from './callers';
+import type { Mishap, World } from './world';
 
 /** What a recipe is called with wrongly, and the error that says so. */
 interface Refusal {
@@ -11,60 +11,71 @@ interface Refusal {
 
 const order = 'order-1001';
 
+/** A call of a recipe with these settings, and what happens at requests whose line holds a part. */
+function call(
+  recipe: Command['recipe'],
+  key: string,
+  settings: Partial<Command['settings']> = {},
+  part = '',
+  ...mishaps: Mishap[]
+): Refusal['run'] {
+  return (world) => {
+    world.settings = settings;
+    world.at(part, ...mishaps);
+    return world.call(recipe, key);
+  };
+}
+
+const invalidKey = (what: string, recipe: Command['recipe'], keys: string[], says: RegExp): Refusal[] =>
+  keys.map((key) => ({
+    what: `${what} of ${key.length} characters, "${key.slice(0, 3)}"`,
+    code: 'INVALID_KEY',
+    says,
+    run: call(recipe, key),
+  }));
+
 export const refusals: readonly Refusal[] = [
-  ...['url', 'key'].map((setting) => ({
-    what: `no ${setting}`,
+  {
+    what: 'no url',
     code: 'MISSING_VARIABLE',
-    says: setting === 'url' ? /EIGHTKIT_URL is not set: export/ : /EIGHTKIT_API_KEY is not set: export/,
-    run: (world: World) => {
-      world.settings = { [setting]: '' };
-      return world.call('once', order);
-    },
-  })),
+    says: /EIGHTKIT_URL is not set: export/,
+    run: call('once', order, { url: '' }),
+  },
+  {
+    what: 'no key',
+    code: 'MISSING_VARIABLE',
+    says: /EIGHTKIT_API_KEY is not set: export/,
+    run: call('once', order, { key: '' }),
+  },
   {
     what: 'a wrong key',
     code: 'KEY_REFUSED',
     says: /copy EIGHTKIT_API_KEY again \(401/,
-    run: (world) => {
-      world.settings = { key: 'st_wrong' };
-      return world.call('with-lock', 'stock');
-    },
+    run: call('with-lock', 'stock', { key: 'st_wrong' }),
   },
   {
     what: 'the naming of the other line',
     code: 'WRONG_PATH',
     says: /collections.* to the other name/i,
-    run: (world) => {
-      world.settings = { collections: 'sets' };
-      return world.call('once', order);
-    },
+    run: call('once', order, { collections: 'sets' }),
   },
   {
     what: 'a service that is down',
     code: 'NO_ANSWER',
     says: /check EIGHTKIT_URL, and whether 8kit runs/,
-    run: (world) => {
-      world.settings = { url: 'http://127.0.0.1:1' };
-      return world.call('mapped', order);
-    },
+    run: call('mapped', order, { url: 'http://127.0.0.1:1' }),
   },
   {
     what: 'a service that stays broken',
     code: 'HTTP_503',
     says: /not an answer of 8kit/,
-    run: (world) => {
-      world.at('/last-updated', '503', '503', '503', '503');
-      return world.call('since', 'orders-sync');
-    },
+    run: call('since', 'orders-sync', {}, '/last-updated', '503', '503', '503', '503'),
   },
   {
     what: 'another site at the address',
     code: 'HTTP_200',
     says: /not an answer of 8kit: check EIGHTKIT_URL/,
-    run: (world) => {
-      world.at('/values', 'html');
-      return world.call('once', order);
-    },
+    run: call('once', order, {}, '/values', 'html'),
   },
   {
     what: 'a set that is missing',
@@ -75,16 +86,6 @@ export const refusals: readonly Refusal[] = [
       return world.call('once', order);
     },
   },
-  ...['', '..', 'x'.repeat(256)].map((value) => ({
-    what: `a value of ${value.length} characters, "${value.slice(0, 2)}"`,
-    code: 'INVALID_KEY',
-    says: /can't be a value/,
-    run: (world: World) => world.call('once', value),
-  })),
-  ...['', '..', 'app', 'a b'].map((name) => ({
-    what: `a lock "${name}"`,
-    code: 'INVALID_KEY',
-    says: /can't be the key of a lock/,
-    run: (world: World) => world.call('with-lock', name),
-  })),
+  ...invalidKey('a value', 'once', ['', '..', 'x'.repeat(256)], /can't be a value/),
+  ...invalidKey('a lock', 'with-lock', ['', '..', 'app', 'a b'], /can't be the key of a lock/),
 ];

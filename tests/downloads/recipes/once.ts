@@ -31,7 +31,7 @@ export const onceScenarios: Scenarios = {
     expect(world.taken).toEqual([order]);
   },
   'The add is not answered in time': async (world) => {
-    world.settings = { timeout: 0.3 };
+    world.settings = { timeout: 1 };
     world.at('/values', 'hang');
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.worked).toEqual([order]);

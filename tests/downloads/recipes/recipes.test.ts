@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/content/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
-import { Caller, type Command, type Language } from './callers';
+import { Caller, type Command, type Language, runSingle } from './callers';
 import { scenarios } from './scenarios';
 import { startTarget, type Target, World } from './world';
 
@@ -59,9 +59,8 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
     });
   });
 
-  it.sequential('end a program that catches nothing with code 1, and say why', async () => {
-    world = await World.open('uniqs', caller, target);
-    const { code, stderr } = await caller.end({ EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
+  it.sequential('end a program that catches nothing with code 1, and say why', () => {
+    const { code, stderr } = runSingle(language, { EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
     expect(code).toBe(1);
     expect(stderr).toContain('MISSING_VARIABLE: EIGHTKIT_API_KEY is not set: export EIGHTKIT_API_KEY="…"');
   });
