@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './scenarios';
+import type { Scenarios } from './world';
 
 const order = 'order-1001';
 const worked = { value: { isNew: true, result: 'done' } };

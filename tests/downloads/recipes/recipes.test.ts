@@ -5,10 +5,21 @@ import type { RecipeFaults } from '../../../lib/content/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
 import { Caller, type Command, type Language, runSingle } from './callers';
-import { scenarios } from './scenarios';
-import { startTarget, type Target, World } from './world';
+import { mappedScenarios } from './mapped';
+import { onceScenarios } from './once';
+import { reconcileScenarios } from './reconcile';
+import { sinceScenarios } from './since';
+import { withLockScenarios } from './with-lock';
+import { type Scenarios, startTarget, type Target, World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
+const scenarios: Record<Command['recipe'], Scenarios> = {
+  once: onceScenarios,
+  'with-lock': withLockScenarios,
+  mapped: mappedScenarios,
+  since: sinceScenarios,
+  reconcile: reconcileScenarios,
+};
 const recipes = Object.keys(scenarios) as Command['recipe'][];
 /** The recipes that send requests to sets, which two namings have. */
 const onSets: readonly string[] = ['once', 'reconcile'];
@@ -52,9 +63,8 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
     beforeEach(async () => {
       world = await World.open('uniqs', caller, target);
     });
-    it.each(refusals)('$what: $code', async ({ code, says, run }) => {
-      const ending = await run(world);
-      expect(ending).toEqual({ code, message: expect.stringMatching(says) });
+    it.each(refusals)('%s: %s', async (_, code, says, run) => {
+      expect(await run(world)).toEqual({ code, message: expect.stringMatching(says) });
       expect(world.worked).toEqual([]);
     });
   });
