@@ -8,9 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/content';
-import { readContract } from '../lib/model/contract/contract';
-import { stories } from '../lib/model/contract/stories';
-import { readRequest } from '../lib/model/samples/read-request';
+import { readContract, readRequest, stories } from '../lib/model/node';
 import { type NodeLine, nodeLines } from '../lib/site/lines';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';

@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { runSample } from '@/lib/model/samples/run';
-import { type SampleRuns, sampleRunsPath } from '@/lib/model/samples/types';
+import { runSample, type SampleRuns, sampleRunsPath } from '@/lib/model/samples';
 import { assetUrl } from '@/lib/site/urls';
 import { Answer } from './answer';
 

@@ -1,5 +1,5 @@
-import type { RunResult } from '@/lib/model/samples/run';
-import { choiceTitle } from '@/lib/model/service/choices';
+import type { RunResult } from '@/lib/model/samples';
+import { choiceTitle } from '@/lib/model/service';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import { JsonCode } from './json-code';

@@ -1,8 +1,13 @@
-import { isSceneName, scenes } from '@/lib/model/scenes';
-import { play } from '@/lib/model/scenes/play';
-import { readSettings } from '@/lib/model/scenes/settings';
-import { patternOf } from '@/lib/model/scenes/simulate';
-import { faultChoices, runColumns, timeInWords } from '@/lib/model/scenes/words';
+import {
+  faultChoices,
+  isSceneName,
+  patternOf,
+  play,
+  readSettings,
+  runColumns,
+  scenes,
+  timeInWords,
+} from '@/lib/model/scenes';
 import { make } from '../ui/make';
 import { chosenIn, chosenInAddress, runParameter } from './chosen';
 import { partsOf, showRun } from './parts';

@@ -1,5 +1,4 @@
-import type { Run } from '@/lib/model/scenes/types';
-import { kindOf, runCells } from '@/lib/model/scenes/words';
+import { kindOf, type Run, runCells } from '@/lib/model/scenes';
 
 /** The parts of a simulation as `SendTwice` renders them. @throws Error where one is missing */
 export function partsOf(element: HTMLElement) {

@@ -1,9 +1,18 @@
-import { isSceneName, scenes } from '@/lib/model/scenes';
-import { play } from '@/lib/model/scenes/play';
-import { faultText, readSettings } from '@/lib/model/scenes/settings';
-import type { Run } from '@/lib/model/scenes/types';
-import { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from '@/lib/model/scenes/words';
-import { choiceTitle } from '@/lib/model/service/choices';
+import {
+  faultChoices,
+  faultText,
+  isSceneName,
+  kindOf,
+  modelNote,
+  play,
+  type Run,
+  readSettings,
+  runCells,
+  runColumns,
+  scenes,
+  timeInWords,
+} from '@/lib/model/scenes';
+import { choiceTitle } from '@/lib/model/service';
 import { site } from '@/lib/site';
 import { DocLink } from '../ui/doc-link';
 import styles from './send-twice.module.css';

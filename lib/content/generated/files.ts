@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { sampleRunsOf } from '../../model/samples/presumed';
-import { sampleRunsPath } from '../../model/samples/types';
+import { sampleRunsOf } from '../../model/node';
+import { sampleRunsPath } from '../../model/samples';
 import { liveWorkflow, site } from '../../site';
 import { nodeLines } from '../../site/lines';
 import { markdownPath } from '../../site/urls';
@@ -56,7 +56,7 @@ export function generatedFiles(built: BuiltSite, draw: Draw): GeneratedFiles {
     [liveWorkflow.path, liveFrame],
     ...Object.keys(bundledScripts).map((path) => [path, () => bundleScript(path).text] as const),
     [site.searchDataPath, () => JSON.stringify(searchDataOf(built))],
-    [sampleRunsPath, () => JSON.stringify(sampleRunsOf(built.samples, apis))],
+    [sampleRunsPath, () => JSON.stringify(sampleRunsOf(built.samples, built.reference))],
     [site.termsDataPath, () => JSON.stringify(termNotes(built.reference.glossary))],
     ['/llms.txt', () => llmsText(version)],
     ['/llms-full.txt', () => llmsFullText(built)],

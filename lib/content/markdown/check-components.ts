@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isSceneName, scenes } from '../../model/scenes';
-import { readSettings } from '../../model/scenes/settings';
+import { isSceneName, readSettings, scenes } from '../../model/scenes';
 import { didYouMean, type Problem, type ProblemText } from '../problems';
 import { attributeText, isTag, type Tag } from './mdast';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';

@@ -14,8 +14,9 @@ export type Report = (node: Nodes, message: string, advice: string) => void;
 const token = /\{line\.([\w-]+)\}/g;
 
 /**
- * Replaces tokens in text, inline code and fences by what both lines have there, each marked as its line's; inside
- * a mark, by what its line has. A fence stands twice then, so that each is coloured, copied and proved as it is.
+ * Replaces tokens in text, inline code and fences by what both lines have there, each marked as its line's where they
+ * differ; inside a mark, by what its line has. A fence comes twice then, so that each is coloured, copied and proved as
+ * it is.
  */
 export function expandLineTokens(tree: Root, names: LineNames, report: Report): void {
   visitParents(tree, (node, ancestors) => {
@@ -68,16 +69,20 @@ export function markLines(type: Tag['type'], place: Nodes, write: (line: NodeLin
 }
 
 function expand(node: Text | InlineCode | Code, names: LineNames): RootContent[] {
-  if (node.type === 'code') return markLines('mdxJsxFlowElement', node, (line) => read(node, line, names));
-  if (node.type === 'inlineCode') return markLines('mdxJsxTextElement', node, (line) => read(node, line, names));
+  if (node.type !== 'text') return perLine(node, names);
   // Around tokens the text is the same for both lines.
   return node.value
     .split(/(\{line\.[\w-]+\})/)
     .filter(Boolean)
-    .flatMap((value): RootContent[] => {
-      const part: Text = { ...node, value };
-      return holdsToken(part) ? markLines('mdxJsxTextElement', node, (line) => read(part, line, names)) : [part];
-    });
+    .flatMap((value) => perLine({ ...node, value }, names));
+}
+
+/** A node as both lines have it: marked where they differ. */
+function perLine(node: Text | InlineCode | Code, names: LineNames): RootContent[] {
+  const [first, ...others] = nodeLines.map((line) => read(node, line, names));
+  if (first && others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return [first];
+  const type = node.type === 'code' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
+  return markLines(type, node, (line) => read(node, line, names));
 }
 
 /** A node as one line has it. */

@@ -1,8 +1,6 @@
 import type { ListItem } from 'mdast';
-import { isSceneName, scenes } from '../../model/scenes';
-import { play } from '../../model/scenes/play';
-import { modelNote, runCells, runColumns } from '../../model/scenes/words';
-import { choiceTitle } from '../../model/service/choices';
+import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../../model/scenes';
+import { choiceTitle } from '../../model/service';
 import { site } from '../../site';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';

@@ -1,7 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { runnableSamples } from '../../model/samples/runnable';
+import { runnableSamples } from '../../model/node';
 import { codeFold } from '../../site';
 import { compactCode, isMarked } from './compact-code';
 import { highlight } from './highlight';

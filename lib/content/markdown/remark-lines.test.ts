@@ -11,6 +11,7 @@ const lines: SourceFile = {
   sets: { "1.1": uniqs, "1.0": sets }
 labels:
   set: { "1.1": Uniq Collection, "1.0": Set }
+  lock: { "1.1": Lock, "1.0": Lock }
 source: a test
 confidence: high
 `,
@@ -57,6 +58,7 @@ describe('LINE-3 what differs between the lines, each under its name', () => {
       '| a |\n|---|\n| `{line.sets}` |\n',
       '| a |\n| - |\n| (node 1.1: `uniqs`) (node 1.0: `sets`) |',
     ],
+    ['a token of one name, unmarked', 'A **{line.lock}**, `{line.lock}`.\n', 'A **Lock**, `Lock`.'],
     ['a token inside a mark', '<Line node="1.0" only>\n\nA {line.set}.\n\n</Line>\n', '**Node 1.0**\n\nA Set.'],
   ])('%s', (_, body, expected) => {
     expect(markdown(body)).toBe(expected);

@@ -1,4 +1,3 @@
-import { choices } from '../../model/service';
 import type { Block } from '../markdown/mdast';
 import { didYouMean } from '../problems';
 import { actionBlock } from './blocks/action';
@@ -52,7 +51,7 @@ const expanders: Record<string, { attribute?: string; expand: (reference: Refere
         : { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' },
   },
   Glossary: { expand: ({ glossary }) => ({ blocks: glossaryBlock(glossary) }) },
-  Choices: { expand: () => ({ blocks: choicesBlock(choices) }) },
+  Choices: { expand: ({ choices }) => ({ blocks: choicesBlock(choices) }) },
 };
 
 /** True for a tag that is replaced by blocks made from data. */

@@ -9,6 +9,7 @@ import { parseData } from './parse-data';
 import type { RecipeFaults } from './schemas';
 import {
   actionSchema,
+  choicesSchema,
   environmentSchema,
   errorsSchema,
   glossarySchema,
@@ -28,6 +29,7 @@ export const dataFiles = {
   actions: 'content/reference/actions/',
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
+  choices: 'content/reference/choices.yaml',
   versions: 'content/reference/versions.yaml',
   lines: 'content/reference/lines.yaml',
   environment: 'content/reference/environment.yaml',
@@ -98,6 +100,7 @@ function readData(
     actions,
     errors: read(at(dataFiles.errors), errorsSchema) ?? [],
     guarantees: read(at(dataFiles.guarantees), guaranteesSchema) ?? {},
+    choices: read(at(dataFiles.choices), choicesSchema) ?? [],
     recipes: recipesOf(files, read(at(dataFiles.recipeFaults), recipeFaultsSchema) ?? {}),
     versions: read(at(dataFiles.versions), versionsSchema),
     environment: read(at(dataFiles.environment), environmentSchema) ?? [],

@@ -321,11 +321,11 @@ describe('LINE-4 data for both lines of the node', () => {
       select([line], 'link').map((node) => `${textOf(node)} ${node.url}`),
     );
     expect(links[0]?.join()).not.toContain('/n8n-node/add-to-set/');
-    expect(links[1]).toContain('Add Value /n8n-node/add-to-set/');
+    expect(links[1]).toContain('Uniq → Add /n8n-node/add-to-set/');
   });
 
   it('tokens have a name for each action with both lines', () => {
-    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Set Values → Add Value' });
+    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Uniq → Add' });
   });
 });
 

@@ -122,6 +122,20 @@ export const guaranteesSchema = z.record(
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
+/** What the model of the service does where the facts are silent, in the order in which a request meets it. */
+export const choicesSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
+    /** What the sources say. */
+    facts: text,
+    model: text,
+    reason: text,
+    /** The answers that rest on it, by operation and status, where they can be told from that: `acquireLock 200`. */
+    answers: z.array(text).min(1).exactOptional(),
+  }),
+);
+export type Choice = z.infer<typeof choicesSchema>[number];
+
 /** What the recipes do when something fails, by recipe. */
 export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
 export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;

@@ -3,6 +3,7 @@ import type { LineNames } from '../markdown/line-tokens';
 import type { Api } from './api';
 import type {
   Action,
+  Choice,
   EnvironmentGroup,
   ErrorEntry,
   Guarantees,
@@ -34,6 +35,8 @@ export interface Reference {
   errors: readonly ErrorEntry[];
   /** By building block. */
   guarantees: Guarantees;
+  /** What the model of the service does where the facts are silent. */
+  choices: readonly Choice[];
   /** By name; also `eightkit`, which all of them share. */
   recipes: ReadonlyMap<string, Recipe>;
   versions: Versions | undefined;

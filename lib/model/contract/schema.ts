@@ -1,18 +1,11 @@
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { parseYaml } from '../../content/yaml';
 
 /** A validator of JSON Schema 2020-12, the dialect of OpenAPI 3.1, that tells all errors. */
 export function newValidator(options: ConstructorParameters<typeof Validator>[0] = {}): Validator {
   const validator = new Validator({ allErrors: true, strict: false, ...options });
   formats.default(validator);
   return validator;
-}
-
-/** The line of a JSON or YAML text at which the value under a JSON pointer begins, counted from 1. */
-export function lineAt(text: string, pointer: string): number {
-  const [, ...path] = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return parseYaml(text).placeOf(path).line;
 }
 
 /** The place of an error: an unknown member's own, else that of the value which is wrong. */

@@ -5,7 +5,7 @@
 type Ask = readonly [line: string, body?: object, id?: string | undefined];
 
 /** Requests that come before a sample of a page: of the page's own workflow, or of pages that it builds on. */
-export interface Scene {
+export interface StoryScene {
   /** A text that the sample holds; without it, they come before the page's first. */
   before?: string;
   requests?: Ask[];
@@ -19,7 +19,7 @@ export interface Story {
   app?: string | null;
   /** The id of that app, where requests of the page hold it. */
   appId?: string;
-  scenes?: Scene[];
+  scenes?: StoryScene[];
   /** Refusals that the page speaks of: `createApp 409`. */
   refusals?: string[];
 }

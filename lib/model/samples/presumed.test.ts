@@ -9,7 +9,7 @@ import { runnableSamples } from './runnable';
 import { send } from './send';
 
 const { samples, reference } = getSite();
-const runs = sampleRunsOf(samples, reference.apis);
+const runs = sampleRunsOf(samples, reference);
 const runnable = runnableSamples(samples);
 
 describe('MODEL-1 the samples that pages run', () => {

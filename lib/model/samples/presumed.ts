@@ -1,13 +1,16 @@
-import type { Sample } from '../../content/markdown/samples';
-import type { Api } from '../../content/reference/api';
-import { type NodeLine, nodeLines, type PerLine } from '../../site/lines';
+import { choicesOf } from '../../content/reference/choices';
+import type { Reference } from '../../content/reference/types';
+import { type NodeLine, nodeLines } from '../../site/lines';
 import { pathIn } from '../contract/namings';
 import { adminKey, Openings } from '../contract/openings';
 import { stories } from '../contract/stories';
-import { choicesOf, createState, type Request, type State } from '../service';
-import { type RunnableSample, runnableSamples } from './runnable';
+import { createState, type Request, type State } from '../service';
+import { type PageSample, type RunnableSample, runnableSamples } from './runnable';
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
+
+/** What of the reference data the runs are made from. */
+type ApiReference = Pick<Reference, 'apis' | 'choices'>;
 
 /** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');
@@ -16,26 +19,34 @@ const start = Date.parse('2025-09-24T10:00:00.000Z');
  * Every sample that pages offer to run. An example of the API description presumes what its story tells; any other
  * sample, the story of its page and the samples above it.
  */
-export function sampleRunsOf(samples: readonly Sample[], apis: PerLine<Api>): SampleRuns {
+export function sampleRunsOf(samples: readonly PageSample[], reference: ApiReference): SampleRuns {
   const runnable = runnableSamples(samples);
   const files = new Set(runnable.map(({ sample }) => sample.file));
   const onPage = (file: string) => runnable.filter(({ sample }) => sample.file === file);
   return Object.fromEntries([
-    ...runnable.filter(({ request }) => !request).map((one) => [one.name, exampleRun(one, apis)]),
-    ...nodeLines.flatMap((line) => [...files].flatMap((file) => pageRuns(onPage(file), file, line))),
+    ...runnable.filter(({ request }) => !request).map((one) => [one.name, exampleRun(one, reference)]),
+    ...nodeLines.flatMap((line) => [...files].flatMap((file) => pageRuns(onPage(file), file, line, reference))),
   ]);
 }
 
-function exampleRun({ operation, sample: { node: line = '1.1' } }: RunnableSample, apis: PerLine<Api>): SampleRun {
+function exampleRun(
+  { operation, sample: { node: line = '1.1' } }: RunnableSample,
+  { apis, choices }: ApiReference,
+): SampleRun {
   const openings = new Openings(apis[line], line);
   // Readers go on with what they have when they choose another line.
   const state: State = { ...openings.before(operation), naming: 'both' };
   const request = openings.request(operation, state);
-  return { request, state, at: openings.at(operation), choices: choicesOf(operation) };
+  return { request, state, at: openings.at(operation), choices: choicesOf(choices, operation) };
 }
 
 /** The runs of the samples on a page that one line has, in their order. */
-function pageRuns(page: readonly RunnableSample[], file: string, line: NodeLine): [name: string, run: SampleRun][] {
+function pageRuns(
+  page: readonly RunnableSample[],
+  file: string,
+  line: NodeLine,
+  { choices }: ApiReference,
+): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
   let state = createState({ now: start, naming: 'both', adminKey, ...(app && { app }) });
   const answer = (request: Request) => {
@@ -47,7 +58,7 @@ function pageRuns(page: readonly RunnableSample[], file: string, line: NodeLine)
     if (waiting[0] && value.includes(waiting[0].before ?? '')) {
       for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body, line));
     }
-    const run: SampleRun = { request, state, at: start, choices: choicesOf(operation) };
+    const run: SampleRun = { request, state, at: start, choices: choicesOf(choices, operation) };
     answer(request);
     return [[name, run]];
   });

@@ -1,13 +1,25 @@
-import type { Sample } from '../../content/markdown/samples';
+import type { NodeLine } from '../../site/lines';
 import type { Request } from '../service';
 import { match } from '../service/router';
 import { readRequest } from './read-request';
+
+/** A code sample of a page. */
+export interface PageSample {
+  /** The page's file, `content/concepts/sets.md`. */
+  file: string;
+  language: string;
+  value: string;
+  /** The operation whose example it sends, where it is made from the API description. */
+  request?: string;
+  /** The line of the node that it goes for; undefined for both. */
+  node?: NodeLine;
+}
 
 /** A sample that can be run. */
 export interface RunnableSample {
   /** Names its block and its entry in the file: `concepts.sets.addSetValue.1.1`. */
   name: string;
-  sample: Sample;
+  sample: PageSample;
   /** The operation that it asks for; of an example of the API description, there is no more to be told. */
   operation: string;
   request?: Request;
@@ -17,7 +29,7 @@ export interface RunnableSample {
  * The samples that pages offer to run: requests for an operation of the API, on pages about concepts and the API.
  * Of those in tabs it is the one that every reader has: the call of curl.
  */
-export function runnableSamples(samples: readonly Sample[]): RunnableSample[] {
+export function runnableSamples(samples: readonly PageSample[]): RunnableSample[] {
   const names = new Map<string, number>();
   return samples.flatMap((sample) => {
     const [, page] = /^content\/((?:api|concepts)\/.*)\.md$/.exec(sample.file) ?? [];
@@ -30,7 +42,7 @@ export function runnableSamples(samples: readonly Sample[]): RunnableSample[] {
   });
 }
 
-function requestOf(sample: Sample): { operation: string; request?: Request } | undefined {
+function requestOf(sample: PageSample): { operation: string; request?: Request } | undefined {
   if (sample.request !== undefined) return sample.language === 'bash' ? { operation: sample.request } : undefined;
   const request = readRequest(sample);
   const found = request && match(request.method, request.path.replace(/\?.*/, ''), 'both');

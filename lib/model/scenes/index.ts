@@ -1,14 +1,7 @@
-import { lastUpdate } from './last-update';
-import { locks } from './locks';
-import { lookups } from './lookups';
-import { sets } from './sets';
-import type { Scene } from './types';
-
-/** Every scene, by the name that pages give it. */
-export const scenes = { sets, locks, lookups, 'last-update': lastUpdate } as const satisfies Record<string, Scene>;
-
-export type SceneName = keyof typeof scenes;
-
-export function isSceneName(name: string): name is SceneName {
-  return Object.hasOwn(scenes, name);
-}
+/* Simulations of two executions that meet, played against the model of the service. They run in browsers. */
+export { isSceneName, scenes } from './all';
+export { play } from './play';
+export { faultText, readSettings } from './settings';
+export { patternOf } from './simulate';
+export type { Run } from './types';
+export { faultChoices, kindOf, modelNote, runCells, runColumns, timeInWords } from './words';

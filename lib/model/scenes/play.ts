@@ -1,4 +1,4 @@
-import { type SceneName, scenes } from '.';
+import { type SceneName, scenes } from './all';
 import { readSettings } from './settings';
 import { simulate } from './simulate';
 import type { Run } from './types';

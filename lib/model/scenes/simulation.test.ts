@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from '../service';
-import { isSceneName, type SceneName, scenes } from '.';
+import { choices } from '../testing/contract';
+import { isSceneName, type SceneName, scenes } from './all';
 import { play } from './play';
 import { readSettings, settingsText } from './settings';
 import { faultsOf, simulate } from './simulate';

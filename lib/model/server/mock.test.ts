@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { programArguments } from '../../../scripts/program-arguments';
-import { createState, type Naming, restart } from '../service';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createState, type Naming } from '../service';
 import { faults } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
-import { readState, writeState } from './state-file';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-'));
 const open: Mock[] = [];
 const key = 'st_test';
 
@@ -39,7 +33,6 @@ const count = ({ state }: Mock) => state.sets[0]?.entries.length;
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mock) => mock.close()));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('MODEL-2 the mock', () => {
   it.each(['sets', 'uniqs'])('answers exactly one of parallel adds with 201, under /%s', async (naming) => {
@@ -62,24 +55,6 @@ describe('MODEL-2 the mock', () => {
     const answers = await Promise.all([ask(mock, 'GET /'), ask(mock, 'GET /health'), ask(mock, 'GET /nothing')]);
     for (const { headers } of answers) expect(headers.get('X-Mock')).toContain('not the service');
     expect(await answers[0]?.text()).toContain('not the service');
-  });
-
-  it('keeps its state in a file, over a restart', async () => {
-    const file = join(folder, 'state.json');
-    const first = await start({ onExchange: (_request, _response, state) => writeState(file, state) });
-    await ask(first, create, orders);
-    await ask(first, add, value);
-    await first.close();
-    const kept = readState(file);
-    const second = await start(kept && { state: restart(kept, Date.now()) });
-    expect((await ask(second, add, value)).status).toBe(409);
-  });
-
-  it.each(['', '{', 'null', '[]', '{"sets": []}'])('refuses a file that holds no state: %s', (text) => {
-    const file = join(folder, 'wrong.json');
-    writeFileSync(file, text);
-    expect(() => readState(file)).toThrow(`${file} holds no state of the mock`);
-    expect(readState(join(folder, 'none.json'))).toBeUndefined();
   });
 
   it('lets a lock lapse by its clock', async () => {
@@ -186,7 +161,7 @@ describe('MODEL-2 bad input', () => {
 describe('MODEL-2 npm run mock', () => {
   /** Runs the program until it ends, or until it has printed the text; gives all it printed. */
   function run(args: string[], until = '\u0000'): Promise<string> {
-    const child = spawn(process.execPath, [...programArguments('lib/model/server/mock.ts'), ...args]);
+    const child = spawn(process.execPath, ['--import', 'tsx', 'lib/model/server/mock.ts', ...args]);
     return new Promise((done, fail) => {
       let text = '';
       const read = (chunk: Buffer) => {
@@ -211,16 +186,10 @@ describe('MODEL-2 npm run mock', () => {
     expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
   });
 
-  it('refuses a file of something else, and leaves it as it is', async () => {
-    const file = join(folder, 'notes.json');
-    writeFileSync(file, '{"name": "notes"}');
-    expect(await run(['--file', file])).toContain('holds no state of the mock');
-    expect(readFileSync(file, 'utf8')).toBe('{"name": "notes"}');
-  });
-
   it.each([
     [['--port', 'none'], '--port is no number'],
     [['--naming', 'other'], '--naming is none of: sets, uniqs, both'],
+    [['--file', 'state.json'], "Unknown option '--file'"],
   ])('refuses %j', async (args, text) => {
     expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));
   });

@@ -1,23 +1,20 @@
 /**
  * Serves a model of 8kit's REST API over HTTP, for tests of your own:
  *
- *   npm run mock [-- --port 4010 --file state.json]
+ *   npm run mock [-- --port 4010]
  *
  * It prints its address and a key, and answers until it is stopped; `--help` tells all it takes.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createState, type Naming, restart } from '../service';
+import { createState, type Naming } from '../service';
 import { faults } from './faults';
-import { startMock } from './server';
-import { readState, writeState } from './state-file';
-import '../../../scripts/plain-errors';
+import { type Mock, startMock } from './server';
 
 const help = `Serves a model of the documented behaviour of 8kit. It is not the service.
 
   --port <number>    0 (any that is free) unless told
   --host <address>   127.0.0.1 unless told; 0.0.0.0 for callers in containers
-  --file <path>      keeps the state there, across runs; else in memory
   --naming <which>   sets, uniqs or both (unless told): which path answers
   --key <text>       the key of the first app; generated unless told
 
@@ -28,40 +25,44 @@ ${Object.entries(faults)
   .map(([name, what]) => `  X-Mock-Fault: ${name.padEnd(13)} ${what}`)
   .join('\n')}`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '0' },
-    host: { type: 'string', default: '127.0.0.1' },
-    file: { type: 'string' },
-    naming: { type: 'string', default: 'both' },
-    key: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-if (values.help) {
-  console.log(help);
-  process.exit();
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
-const { file, host, naming } = values;
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port is no number from 0 to 65535');
-if (!isNaming(naming)) throw new Error('--naming is none of: sets, uniqs, both');
-const key = values.key ?? `st_${randomBytes(32).toString('hex')}`;
-const kept = file === undefined ? undefined : readState(file);
-const now = Date.now();
-const state = kept ? { ...restart(kept, now), naming } : createState({ now, naming, key, seed: randomInt(2 ** 31) });
-if (file !== undefined) writeState(file, state);
 
-const onExchange =
-  file === undefined ? {} : { onExchange: (_: unknown, __: unknown, next: typeof state) => writeState(file, next) };
-const mock = await startMock({ state, port, host, ...onExchange }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  throw new Error(`Port ${port} is taken. Take another, or 0 for any that is free: npm run mock -- --port 0`);
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
-console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
-console.log(`X-Api-Key: ${state.apps.at(-1)?.key}`);
-console.log(`State: ${file ?? 'in memory, gone when it stops'}. What it can do: npm run mock -- --help`);
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '0' },
+      host: { type: 'string', default: '127.0.0.1' },
+      naming: { type: 'string', default: 'both' },
+      key: { type: 'string', default: `st_${randomBytes(32).toString('hex')}` },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return console.log(help);
+  const { host, key, naming } = values;
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port is no number from 0 to 65535');
+  if (!isNaming(naming)) throw new Error('--naming is none of: sets, uniqs, both');
+  const state = createState({ now: Date.now(), naming, key, seed: randomInt(2 ** 31) });
+  const mock = await start(state, port, host);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
+  console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
+  console.log(`X-Api-Key: ${key}`);
+  console.log('State: in memory, gone when it stops. What it can do: npm run mock -- --help');
+}
+
+async function start(state: Mock['state'], port: number, host: string): Promise<Mock> {
+  try {
+    return await startMock({ state, port, host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Take another, or 0 for any that is free: npm run mock -- --port 0`);
+  }
+}
 
 function isNaming(text: string): text is Naming {
   return ['sets', 'uniqs', 'both'].includes(text);

@@ -74,6 +74,23 @@ describe('MODEL-1 values and mappings', () => {
 });
 
 describe('MODEL-1 lists and limits', () => {
+  it('a page of violations that is cut at 100 says that more follow', () => {
+    const lookup = new Service();
+    lookup.send('POST /api/v1/lookups', { name: 'ids' });
+    const values = Array.from({ length: 150 }, (_, number) => ({ left: 'same', right: `${number}` }));
+    lookup.send('POST /api/v1/lookups/ids/values/bulk', { values });
+    lookup.state = detectDuplicates(lookup.state, lookup.now);
+    const pages = ['?limit=500', '?limit=500&offset=100'].map((query) => {
+      const page = dataOf(lookup.send(`GET /api/v1/warnings${query}`));
+      const found = member(page, 'warnings');
+      return [Array.isArray(found) && found.length, member(member(page, 'pagination'), 'hasMore')];
+    });
+    expect(pages).toEqual([
+      [100, true],
+      [50, false],
+    ]);
+  });
+
   const service = new Service();
   for (const name of ['a', 'b', 'c', 'd', 'e']) service.send(create, { name });
   const names = (query: string) => {

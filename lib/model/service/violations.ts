@@ -19,8 +19,9 @@ export const listViolations: Operation = ({ state, query }) => {
     .filter((violation) => severity === null || severityOf(violation) === severity)
     .filter(() => [null, 'lookup'].includes(query.get('type')))
     .sort((a, b) => severities.indexOf(severityOf(b)) - severities.indexOf(severityOf(a)));
-  const warnings = matching.slice(offset, offset + Math.min(limit, 100)).map(show);
-  const pagination = { total: matching.length, limit, offset, hasMore: offset + limit < matching.length };
+  const end = offset + Math.min(limit, 100);
+  const warnings = matching.slice(offset, end).map(show);
+  const pagination = { total: matching.length, limit, offset, hasMore: end < matching.length };
   return success({ warnings, pagination });
 };
 

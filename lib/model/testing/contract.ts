@@ -3,10 +3,11 @@ import { dataFiles, readReference } from '../../content/reference/read';
 import { readContract } from '../contract/contract';
 
 const { files } = readContentFiles('content');
-const api = files.filter(({ path }) => path === dataFiles.api || path === dataFiles.lines);
+const needed: readonly string[] = [dataFiles.api, dataFiles.lines, dataFiles.choices];
+const data = files.filter(({ path }) => needed.includes(path));
 
-/** The API as it is published under the names of each line. */
-export const publishedApis = readReference(api).reference.apis;
+/** The API as it is published under the names of each line, and the choices of the model. */
+export const { apis: publishedApis, choices } = readReference(data).reference;
 
 /** The same, prepared to hold requests and answers against. */
 export const contract = readContract(publishedApis);

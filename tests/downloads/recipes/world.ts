@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault } from '../../../lib/model/server/faults';
-import { type Mock, startMock } from '../../../lib/model/server/server';
+import { type Fault, type Mock, startMock } from '../../../lib/model/node';
 import { createState, type Json, type Naming, type Response, respond } from '../../../lib/model/service';
 import type { Caller, Command, Ending } from './callers';
 

@@ -1,6 +1,6 @@
 import type { NodeLine } from '../../../site/lines';
 import { type Block, heading, link, type Phrase, phrase, strong } from '../../markdown/mdast';
-import { actionHref, errorAnchor } from '../names';
+import { actionHref, actionLabel, errorAnchor } from '../names';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
 import { code, commas, dataTable, inline } from './nodes';
@@ -47,7 +47,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
       const action = actions.get(slug);
       const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
       const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
-      return meetsIt ? [link(actionHref(slug, action), shown?.operation.label ?? slug)] : [];
+      return meetsIt ? [link(actionHref(slug, action), shown ? actionLabel(shown) : slug)] : [];
     });
   const retry = `${retryWords[error.retry]}.`;
   return [
