@@ -31,6 +31,15 @@ it.each(documents)('%s links to files and headings that exist', (document) => {
   expect(broken).toEqual([]);
 });
 
+it.each(documents)('%s names files and folders that exist', (document) => {
+  const named = proseOf(document).matchAll(
+    /`((?:app|components|content|deploy|docs|e2e|lib|public|scripts|tests)\/[^\s`<>]*)`/g,
+  );
+  // Of a pattern, the folder; a module may go without its extension.
+  const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
+});
+
 describe("the authors' guide lists", () => {
   const guide = readFileSync('docs/authors.md', 'utf8');
 

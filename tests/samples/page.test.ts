@@ -85,6 +85,6 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
     for (const tabs of [0, 0, 1]) {
       await run.prove(post('/api/v1/lookups/ids/values', { left: 'a', right: `${tabs}` }, { tabs }));
     }
-    expect(sandbox.service.state.lookups[0]?.entries.map(({ content }) => content.right)).toEqual(['1', '0']);
+    expect(sandbox.service.moment()[0].lookups[0]?.entries.map(({ content }) => content.right)).toEqual(['1', '0']);
   });
 });

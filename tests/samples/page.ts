@@ -65,7 +65,7 @@ export class PageRun {
     const { service } = this.sandbox;
     this.#playSceneBefore(sample);
     if (sample.tabs !== undefined) {
-      const before = this.#beforeTabs.get(sample.tabs) ?? [service.state, service.now];
+      const before = this.#beforeTabs.get(sample.tabs) ?? service.moment();
       this.#beforeTabs.set(sample.tabs, before);
       service.open(...before);
     }
@@ -90,20 +90,22 @@ export class PageRun {
     if (!scene || (scene.before !== undefined && !value.includes(scene.before))) return;
     this.#scenes.shift();
     const { service } = this.sandbox;
-    service.open(service.state, service.now + (scene.pause ?? 0) * 1000);
+    const [state, now] = service.moment();
+    service.open(state, now + (scene.pause ?? 0) * 1000);
     for (const [address, body, id] of scene.requests ?? []) {
       const [method = '', path = ''] = address.split(' ');
       const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
       const request = { method, path: pathIn(this.line, `/api/v1${path}`), headers };
       const exchange = service.ask({ ...request, ...(body && { body: JSON.stringify(body) }) });
       this.#answered.push(exchange);
-      if (id !== undefined) service.open(renamed(service.state, idsIn(exchange.answer), [id]), service.now);
+      const [made, then] = service.moment();
+      if (id !== undefined) service.open(renamed(made, idsIn(exchange.answer), [id]), then);
     }
   }
 
   async #run(sample: Sample): Promise<Problem[]> {
     const { service } = this.sandbox;
-    const before: [State, number] = [service.state, service.now];
+    const before = service.moment();
     if (sample.request !== undefined) this.#openExample(sample.request);
     const problems: Problem[] = [];
     for (const part of partsOf(sample, this.#files)) {
@@ -174,9 +176,10 @@ export class PageRun {
   #keepKey(exchanges: readonly Exchange[]): void {
     const { service } = this.sandbox;
     const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
-    if (made === undefined || service.state.apps.some(({ key }) => key === sampleKey)) return;
-    const apps = service.state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
-    service.open({ ...service.state, apps }, service.now);
+    const [state, now] = service.moment();
+    if (made === undefined || state.apps.some(({ key }) => key === sampleKey)) return;
+    const apps = state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
+    service.open({ ...state, apps }, now);
   }
 
   #operationIdOf({ method, path }: Exchange): string | undefined {

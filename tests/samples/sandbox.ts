@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasTool } from '../tools';
 import { programs } from './runnable';
-import { type SampleService, sampleKey, startService } from './service';
+import { sampleKey, startService } from './service';
 
 /** How a program ended. */
 export interface Ending {
@@ -14,18 +14,13 @@ export interface Ending {
 }
 
 /** Where programs run one after another, against a service of their own. */
-export interface Sandbox {
-  service: SampleService;
-  /** Runs a command in a fresh folder with these files; names are relative to it. */
-  run(command: string, args: string[], files: Record<string, string>): Promise<Ending>;
-  close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** After which a program hangs, in ms: the longest sample takes 8 s on an idle machine. */
 export const timeLimit = 300_000;
 
 /** Opens a sandbox. Its programs see no other commands than those of `runnable.ts`, and no other environment. */
-export async function openSandbox(): Promise<Sandbox> {
+export async function openSandbox() {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   const bin = join(root, 'bin');
   mkdirSync(bin);
@@ -49,7 +44,8 @@ export async function openSandbox(): Promise<Sandbox> {
   };
   return {
     service,
-    run(command, args, files) {
+    /** Runs a command in a fresh folder with these files; names are relative to it. */
+    run(command: string, args: string[], files: Record<string, string>): Promise<Ending> {
       const cwd = mkdtempSync(join(root, 'run-'));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
       return new Promise((done) => {
@@ -62,7 +58,7 @@ export async function openSandbox(): Promise<Sandbox> {
         child.stdin?.end();
       });
     },
-    async close() {
+    async close(): Promise<void> {
       await service.close();
       rmSync(root, { recursive: true });
     },
