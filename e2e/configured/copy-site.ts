@@ -15,6 +15,7 @@ const parts = [
   'next.config.mjs',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
   'ACCESSIBILITY.md',
 ];
 
