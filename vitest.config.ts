@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    include: ['{app,components,lib,scripts,tests}/**/*.test.{ts,tsx}'],
-    // Modules are loaded once a worker, not once a file: else the content is built a dozen times, which doubles the time.
-    isolate: false,
+    include: ['{app,components,deploy,lib,scripts,tests}/**/*.test.{ts,tsx}'],
     // Vitest leaves one processor idle, which the checks that run beside it would have nothing to do for.
     maxWorkers: '100%',
+    // No test replaces a module, so each worker loads them once: half of the processor time.
+    isolate: false,
     // After which a test hangs: no test is to fail for what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 120_000,

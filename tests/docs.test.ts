@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf, componentNames } from '../lib/content/markdown/vocabulary';
 
 /** Documents of the repository, which only its editors and maintainers read. */
-const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app'], { encoding: 'utf8' })
+const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
+  encoding: 'utf8',
+})
   .trimEnd()
   .split('\n')
   .filter((file) => existsSync(file));
@@ -27,6 +29,15 @@ it.each(documents)('%s links to files and headings that exist', (document) => {
       return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
     });
   expect(broken).toEqual([]);
+});
+
+it.each(documents)('%s names files and folders that exist', (document) => {
+  const named = proseOf(document).matchAll(
+    /`((?:app|components|content|deploy|docs|e2e|lib|public|scripts|tests)\/[^\s`<>]*)`/g,
+  );
+  // Of a pattern, the folder; a module may go without its extension.
+  const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
 });
 
 describe("the authors' guide lists", () => {
