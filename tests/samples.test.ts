@@ -59,7 +59,7 @@ describe('ShellCheck finds nothing in', () => {
   });
   for (const [index, script] of scripts.entries()) {
     it(titleOf(script), (context) => {
-      needTools(context, 'shellcheck');
+      needTools(context, ['shellcheck']);
       expectNone(problems[index] ?? []);
     });
   }
@@ -93,14 +93,14 @@ for (const { file, line, own } of runs) {
 
     for (const sample of own) {
       it(titleOf(sample), async (context) => {
-        needTools(context, ...needed, ...toolsOf(sample.language));
+        needTools(context, [...needed, ...toolsOf(sample.language)]);
         expectNone(await page.prove(sample));
       });
     }
 
     if (pageOf(file) in stories) {
       it('comes to all that its story tells', (context) => {
-        needTools(context, ...needed);
+        needTools(context, needed);
         expectNone(page.leftOver());
       });
     }

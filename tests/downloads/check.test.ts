@@ -60,7 +60,7 @@ const row = (text: string) => expect.stringMatching(new RegExp(`^${text}`));
 
 // At once, as much of the time is waiting for programs to start.
 describe.concurrent('check.sh', () => {
-  beforeEach((context) => needTools(context, 'curl'));
+  beforeEach((context) => needTools(context, ['curl']));
 
   describe('against a service that keeps its promises', () => {
     it('finds each kept, prints the table that the docs show and no key, and leaves nothing behind', async () => {

@@ -62,7 +62,7 @@ async function obey(call: string): Promise<boolean> {
 }
 
 beforeEach(async (context) => {
-  needTools(context, 'curl');
+  needTools(context, ['curl']);
   folder = mkdtempSync(join(tmpdir(), 'try-'));
   [calls, naming, makesKeys, service] = [[], 'uniqs', true, undefined];
   host = createServer((incoming, outgoing) => {

@@ -61,7 +61,7 @@ describe('the check of a sample finds, at its line,', () => {
   });
 
   it('what ShellCheck finds', (context) => {
-    needTools(context, 'shellcheck');
+    needTools(context, ['shellcheck']);
     const findings = shellCheck([sample('echo a'), sample('cd a'), sample('#!/bin/sh\ncd a')]);
     expect(findings).toEqual([
       [],

@@ -44,7 +44,7 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
     target.close();
   });
   beforeEach((context) => {
-    if (language === 'Python') needTools(context, 'python');
+    if (language === 'Python') needTools(context, ['python']);
   });
   afterEach(() => world.close());
 
