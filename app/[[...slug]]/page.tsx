@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/doc';
+import { PageShown } from '@/components/doc/page-shown.client';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { renderDoc } from '@/lib/content/markdown/render';
@@ -8,7 +9,6 @@ import { pageMetadata } from '@/lib/content/metadata/metadata';
 import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
 import { buildPageView } from '@/lib/content/page-view';
 import { routeOf } from '@/lib/site/urls';
-import { StaticPage } from '../static-page';
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>;
@@ -28,11 +28,12 @@ export default async function Page({ params }: PageProps) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
   return (
-    <StaticPage>
+    <>
       <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
-    </StaticPage>
+      <PageShown path={page.canonicalUrl} />
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { PlainPage } from '@/components/doc/plain-page';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
-import { StaticPage } from '../static-page';
 import { renderEverything } from './render';
 
 export const metadata: Metadata = { title: 'Everything' };
@@ -10,10 +9,8 @@ export const metadata: Metadata = { title: 'Everything' };
 /** Each component for content in each of its states, in preview only: for whoever changes a style. */
 export default async function EverythingPage() {
   return (
-    <StaticPage>
-      <PlainPage title="Everything" hasColumns>
-        {await renderEverything(markdownComponents, getSite())}
-      </PlainPage>
-    </StaticPage>
+    <PlainPage title="Everything" hasColumns>
+      {await renderEverything(markdownComponents, getSite())}
+    </PlainPage>
   );
 }
