@@ -23,6 +23,8 @@ const config = {
   trailingSlash: true,
   generateBuildId: codeId,
   devIndicators: false,
+  // Preview has routes of its own, for who builds the site: `page.preview.tsx`.
+  pageExtensions: isPreview ? ['tsx', 'ts', 'preview.tsx', 'preview.ts'] : ['tsx', 'ts'],
   // A page's Markdown stands beside it: the end of a build moves it there.
   ...(isPreview && { rewrites: async () => [{ source: '/:slug(.+\\.md)', destination: '/md/:slug' }] }),
   // Preview follows content that is read through the file system, see app/follow-content.ts.
