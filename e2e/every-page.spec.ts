@@ -24,27 +24,12 @@ async function expectNoFault(page: Page, address: string): Promise<void> {
   const response = await visit(page, address);
   expect.soft(await layoutShiftsSoFar(page), 'layout shifts while it loads').toEqual([]);
   expect.soft(await axeFindingsInBothModes(page), 'axe findings').toEqual([]);
-  await expectBeginningToFill(page);
   await expectNarrow(page);
   const policy = response?.headers()['content-security-policy'];
   expect.soft(policy, 'SCRIPT-2 the policy').toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
   const origin = new URL(page.url()).origin;
   const elsewhere = asked.filter((url) => !url.startsWith(origin));
   expect.soft(elsewhere, 'SCRIPT-2 requests of another origin').toEqual([]);
-}
-
-/** Expects that what is shown of a page before its rest fills the windows in which that is done, on both lines. */
-async function expectBeginningToFill(page: Page): Promise<void> {
-  const { height, maxHeight } = site.beginning;
-  await page.setViewportSize({ width: 1440, height });
-  for (const line of site.nodeLine.choices) {
-    const places = await page.evaluate((line) => {
-      document.documentElement.dataset.nodeLine = line;
-      return [...document.querySelectorAll('[data-rest]')].map((part) => part.getBoundingClientRect().top);
-    }, line);
-    expect.soft(places[0] ?? height, `height of the beginning, ${line}`).toBeGreaterThanOrEqual(height);
-    expect.soft(places[1] ?? maxHeight, `with the first part, ${line}`).toBeGreaterThanOrEqual(maxHeight);
-  }
 }
 
 /** Expects that the page doesn't scroll sideways at 320 px, nor with text of twice the size, nor without its fonts. */

@@ -38,10 +38,8 @@ export async function visit(page: Page, url: string, options?: Parameters<Page['
 
 /** Waits until React has hydrated the page, if it loads React, which happens when the browser is idle. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { dataset } = document.documentElement;
-    return !('beginning' in dataset) && (!document.getElementById('_boot') || 'hydrated' in dataset);
-  });
+  // Pages without React have no boot script.
+  await page.waitForFunction(() => !document.getElementById('_boot') || 'hydrated' in document.documentElement.dataset);
 }
 
 export { expect };

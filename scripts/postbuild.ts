@@ -4,13 +4,11 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import { getSite } from '../lib/content';
-import { deferHydration } from './export/defer-hydration';
-import { joinChunks } from './export/join-chunks';
+import { delayScripts } from './export/delay-scripts';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { reportLinks } from './export/report-links';
-import { shortenNames } from './export/short-names';
 import { writeSums } from './export/sums';
 import { writeHeaders } from './headers';
 
@@ -23,9 +21,7 @@ writeLicences(folder);
 cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
 writeRedirects(site, folder);
-joinChunks(folder);
-deferHydration(folder);
-shortenNames(folder);
+delayScripts(folder);
 // From pages as they are published, so that no step before has to go through all of them once more.
 writePrintPage(site.site.version, folder);
 writeHeaders(folder);

@@ -28,12 +28,6 @@ export const site = {
    * links to its first page: otherwise each page would repeat all of them, 220 KiB of HTML with 1,000 pages.
    */
   sidebarLimit: 250,
-  /**
-   * How many blocks a page shows before its rest is laid out, and how many nodes a part of the rest has. On every page, the
-   * blocks fill a window of this height, in pixels, and with the first part one of `maxHeight`. The style sheet of articles
-   * repeats `height`; a test compares.
-   */
-  beginning: { blocks: 8, nodes: 150, height: 950, maxHeight: 1_900 },
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */

@@ -11,14 +11,12 @@ import { themeColours } from '../../site/colours';
 import { assetUrl } from '../../site/urls';
 import { dialogIds, menuId } from '../dialogs';
 import { prepareFirstPaint } from './before-paint';
-import { showBeginningFirst } from './beginning';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
 import { keepEarlyPresses } from './early-presses';
 import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepNodeLine } from './node-line';
-import { loadRuntime } from './runtime';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
 import { keepTabs } from './tabs';
@@ -26,9 +24,6 @@ import { keepTabs } from './tabs';
 /** Ids of the two script elements, by which the build recognises them. */
 export const firstPaintId = '_first-paint';
 export const bootId = '_boot';
-
-/** Delays before each retry of loading a page's runtime, in milliseconds. */
-const pauses = [2_000, 8_000, 30_000, 120_000];
 
 const lazyScripts: readonly LazyScript[] = [
   {
@@ -89,14 +84,12 @@ export function firstPaintScript({ announcement, versions }: SiteNotices): strin
  */
 export function bootScript(): string {
   return [
-    call(showBeginningFirst, pageShown, site.beginning.maxHeight),
     call(keepTabs, site.tabsStoragePrefix, pageShown),
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
     call(openDialogs, dialogIds, site.singleKeysStorageKey),
     call(loadLazyScripts, lazyScripts),
-    call(loadRuntime, pauses, copyOutcome.id),
   ].join(';');
 }
 

@@ -40,12 +40,10 @@ export function keepSidebar(key: string): void {
 
   /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
   const restore = () => {
-    // The article may be shown before it.
-    const isHidden = document.documentElement.dataset.beginning === 'article';
-    const isWhole = !isHidden && (document.readyState !== 'loading' || document.querySelector('main'));
+    const isWhole = document.readyState !== 'loading' || document.querySelector('main');
     if (!isWhole) requestAnimationFrame(restore);
     const sidebar = find();
-    if (!sidebar || isHidden) return;
+    if (!sidebar) return;
     for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
     sidebar.scrollTop = left?.scroll ?? 0;
     if (left?.path !== location.pathname) showCurrentLink(sidebar);

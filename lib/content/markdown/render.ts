@@ -9,7 +9,6 @@ import { ContentError } from '../problems';
 import type { Doc } from '../types';
 import { showingPlugins } from './pipeline';
 import { rehypeEmptyHeads } from './rehype-empty-heads';
-import { rehypeRest } from './rehype-rest';
 import { remarkCodeBlocks } from './remark-code-blocks';
 import { remarkUnravel } from './remark-unravel';
 import { parseMarkdown } from './syntax';
@@ -68,8 +67,7 @@ async function render(
     // Diagrams are no code any more.
     .use(remarkCodeBlocks, { file })
     .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
-    .use(rehypeEmptyHeads)
-    .use(rehypeRest);
+    .use(rehypeEmptyHeads);
   try {
     const html = await processor.run(structuredClone(tree));
     return toJsxRuntime(html, {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
+import { holdBack } from './support/hold';
+
+/* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */
+
+const chunks = '**/_next/static/chunks/*.js';
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
+
+test('SCRIPT-2 no page has an inline script or style, but for its structured data', async ({ request }) => {
+  for (const path of ['./', './concepts/sets/', './api/sets/', './a-z/', './accessibility/', './nowhere/']) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script([^>]*)>([^<]+)/g)].map(([, attributes]) => attributes);
+    expect(
+      inline.filter((attributes) => attributes !== ' type="application/ld+json"'),
+      path,
+    ).toEqual([]);
+    expect(html, path).not.toMatch(/ style="| on[a-z]+="|<style/);
+  }
+});
+
+test('scripts are asked for once the page has loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await holdBack(page, /-dark\.svg$/);
+  const opened = page.goto('./concepts/architecture/');
+  // The drawing keeps the page from being loaded.
+  await page.waitForRequest(/-dark\.svg$/);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/chunks/') && url.endsWith('.js'))).toEqual([]);
+  release();
+  await opened;
+  await hydrated(page);
+  expect(asked.filter((url) => url.includes('/chunks/') && url.endsWith('.js')).length).toBeGreaterThan(3);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  test(`STATE-8 with ${JSON.stringify(connection)} they wait for the reader`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.clock.install();
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.fastForward(600_000);
+    await page.evaluate(() => fetch(document.URL));
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+    await page.clock.resume();
+    await page.keyboard.press('Tab');
+    await hydrated(page);
+  });
+}
+
+test('before they have come, links lead on, and what the platform offers works', async ({ page }) => {
+  await page.route(chunks, () => {});
+  await page.goto('./quickstart/', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Page actions' }).click();
+  await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await link(page, 'Locks').click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+});
+
+test('what is selected, opened and scrolled to stays so when they come', async ({ page }) => {
+  const release = await holdBack(page, chunks);
+  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  await page.getByText('Which do I have?').click();
+  await page.evaluate(() => {
+    scrollTo({ top: 800, behavior: 'instant' });
+    getSelection()?.selectAllChildren(document.querySelector('article p') ?? document.body);
+  });
+  const selected = await page.evaluate(() => String(getSelection()));
+  release();
+  await hydrated(page);
+  expect(await page.evaluate(() => [scrollY, String(getSelection())])).toEqual([800, selected]);
+  await expect(page.locator('details[open]').filter({ hasText: 'Which do I have?' })).toHaveCount(1);
+});
+
+test.describe('where one of them does not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed$/ });
+
+  test('the page is what it is without script: no control is dead', async ({ page }) => {
+    await page.route(chunks, (route) => route.abort());
+    await page.goto('./api/sets/', { waitUntil: 'load' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+    await link(page, 'Locks').first().click();
+    await expect(page.locator('h1')).toHaveText('Locks');
+  });
+});
+
+test('they may arrive in any order', async ({ page }) => {
+  const held: (() => Promise<void>)[] = [];
+  let isHeld = true;
+  await page.route(chunks, (route) => (isHeld ? void held.unshift(() => route.continue()) : route.continue()));
+  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  await expect.poll(() => held.length).toBeGreaterThan(3);
+  isHeld = false;
+  // The last one that was asked for comes first.
+  for (const release of held) await release();
+  await hydrated(page);
+});

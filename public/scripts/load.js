@@ -1,0 +1,30 @@
+/*
+ * Loads the scripts of a page (scripts/export/delay-scripts.ts) once all else is there and the browser is idle, or as
+ * soon as the reader does something. On a slow line, or where data is saved, only then: every page can be read without.
+ */
+(() => {
+  const { scripts } = document.currentScript.dataset;
+  const root = document.documentElement;
+  let isAsked = false;
+
+  const load = () => {
+    if (isAsked) return;
+    isAsked = true;
+    for (const src of scripts.split(' ')) {
+      const script = document.createElement('script');
+      script.src = src;
+      // In their order.
+      script.async = false;
+      // The page becomes what it is without script, so that no control is dead.
+      script.onerror = () => delete root.dataset.js;
+      document.head.append(script);
+    }
+  };
+
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  const { connection } = navigator;
+  const isPoor = connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
+  if (!isPoor && document.readyState === 'complete') whenIdle();
+  else if (!isPoor) addEventListener('load', whenIdle);
+  for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, load, { capture: true });
+})();

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootId, firstPaintId } from '../../lib/browser/before-react';
+import { themeScriptId } from '../../lib/site';
+import { assetUrl } from '../../lib/site/urls';
+import { listFiles } from '../export-hash.mjs';
+
+/** The folder of files that are named by their contents. */
+const parts = '_next/static/parts';
+
+/** Scripts from this size on, in bytes, are compiled as a whole while they load: most of each is run at once. */
+const largeScript = 10_000;
+
+/** See https://chromestatus.com/feature/5047772830048256. */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Makes the scripts of every page wait until the page is there, so that they don't compete with it: their tags are moved
+ * out, whatever they hold, and public/scripts/load.js fetches them when the browser is idle. What is inline becomes a
+ * file, so that one strict policy fits all pages.
+ * @throws Error where a page that loads scripts isn't built as expected
+ */
+export function delayScripts(folder: string): void {
+  const files: string[] = listFiles(folder);
+  mkdirSync(join(folder, parts), { recursive: true });
+  const write = (name: string, text: string) => {
+    const path = `${parts}/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;
+    writeFileSync(join(folder, path), text);
+    return assetUrl(`/${path}`);
+  };
+  for (const file of files.filter((path) => path.endsWith('.html'))) {
+    const path = join(folder, file);
+    writeFileSync(path, delayPage(readFileSync(path, 'utf8'), file, write));
+  }
+  for (const file of files.filter((path) => /^_next\/static\/chunks\/.*\.js$/.test(path))) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (text.length > largeScript) writeFileSync(join(folder, file), compileHint + text);
+  }
+}
+
+const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+/** A second connection to our own host, which Next opens for fonts: they come by the first one. */
+const ownPreconnect = '<link rel="preconnect" href="/" crossorigin=""/>';
+const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
+
+/**
+ * Moves the scripts out of a page.
+ * @param write puts a script into a file, and gives its address
+ */
+export function delayPage(html: string, file: string, write: (name: string, text: string) => string): string {
+  const sources: string[] = [];
+  const inline: string[] = [];
+  const own = new Map<string, string>();
+  const quiet = html.replace(scriptPreload, '').replace(ownPreconnect, '');
+  const rest = quiet.replace(script, (tag: string, attributes: string, text: string) => {
+    const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+    const id = /\bid="([^"]+)"/.exec(attributes)?.[1] ?? '';
+    if (source?.startsWith(assetUrl('/_next/'))) {
+      // Browsers that know modules don't ask for what others need.
+      if (!/\bnoModule\b/i.test(attributes)) sources.push(source);
+      return '';
+    }
+    if (source || attributes.includes('type="application/ld+json"')) return tag;
+    // React expects the element; the script in the head does its work.
+    if (id === themeScriptId) return `<script${attributes}></script>`;
+    if (id === firstPaintId) own.set(id, text);
+    else if (id === bootId) return `<script id="${id}" src="${write('boot', text)}"></script>`;
+    else inline.push(text);
+    return '';
+  });
+  if (sources.length === 0) return html;
+  const firstPaint = own.get(firstPaintId);
+  if (firstPaint === undefined || inline.length === 0 || !headStart.test(rest))
+    throw new Error(`out/${file}  loads scripts in a way that scripts/export/delay-scripts.ts doesn't know`);
+  const scripts = [write('page', inline.join(';\n')), ...new Set(sources)].join(' ');
+  return rest.replace(
+    headStart,
+    (start) =>
+      // Before the style sheet, for which a script after it would wait.
+      `${start}<script id="${firstPaintId}" src="${write('paint', firstPaint)}"></script>` +
+      `<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
+  );
+}
