@@ -43,9 +43,12 @@ function parts(reference: Reference, place: string): Part[] {
     ({ missing }) => [paragraph(strong('Missing collection.'), ' ', inline(missing))],
     part('On Error', 'on-error'),
     ({ onError }) => {
-      const stop = ['Stop Workflow (default)', 'The execution ends at the first failing item'];
-      const others = onError.map(({ setting, effect }) => [inline(setting), inline(effect)]);
-      return dataTable(['Setting', 'Effect'], [stop, ...others]);
+      const stop = { setting: 'Stop Workflow (default)', effect: 'The execution ends at the first failing item' };
+      const settings = onError.some(({ setting }) => setting === stop.setting) ? onError : [stop, ...onError];
+      return dataTable(
+        ['Setting', 'Effect'],
+        settings.map(({ setting, effect }) => [inline(setting), inline(effect)]),
+      );
     },
     ({ versions }) => {
       const rows = versions.map(({ from, change }) => [from, inline(change)]);
