@@ -89,6 +89,8 @@ export const errorsSchema = z.array(
       since: version.optional(),
       title: text,
       status: z.number().int().nullable(),
+      /** Another status that some services give it. */
+      orStatus: z.number().int().exactOptional(),
       origin: z.enum(['service', 'node']),
       /** As sent, or its pattern. */
       message: text.optional(),

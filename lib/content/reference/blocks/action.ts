@@ -1,6 +1,6 @@
 import type { NodeLine } from '../../../site/lines';
 import { type Block, heading, link, paragraph, phrase, strong, tag } from '../../markdown/mdast';
-import { actionLabel, errorHref, isErrorCode } from '../names';
+import { actionLabel, errorHref, isErrorCode, statusesOf } from '../names';
 import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
 import { code, dataTable, inline, jsonFence } from './nodes';
@@ -107,7 +107,7 @@ function errors(action: ActionLine, reference: Reference): Block[] {
     action.errors.map(({ code: name, when }) => {
       const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
       return [
-        entry?.status ? String(entry.status) : '–',
+        (entry && statusesOf(entry)) ?? '–',
         link(errorHref(name), isErrorCode(name) ? code(name) : name),
         inline(when),
       ];
