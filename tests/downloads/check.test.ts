@@ -233,7 +233,7 @@ describe('check.sh where it can check nothing', () => {
     [
       'a redirect',
       () => ({ status: 301, headers: { Location: 'https://x' }, body: '' }),
-      'Service FAIL 301, a redirect: give the address that it leads to',
+      'Service FAIL 301, a redirect: it leads to https://x/, such as a sign-in: have it let /health and /api pass',
     ],
     ['a hanging service', () => undefined, 'Service FAIL no answer within 1 s'],
     [
