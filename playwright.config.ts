@@ -1,38 +1,48 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { TestOptions } from './e2e/support/test';
-import { compiledFolder, compiledSiteVariable } from './lib/content/compiled';
-import { findBrowser } from './scripts/browser';
+import { launchOptions, wholeBrowser } from './e2e/browser.mjs';
+import type { Options } from './e2e/fixtures';
 
-/** Whether the export as Next writes it is tested, instead of the finished one. */
-const isPlain = 'DOCS_TEST_PLAIN' in process.env;
+/*
+ * Tests of the export in out/. Or of a deployed site:
+ *
+ *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
+ */
+const isCI = Boolean(process.env.CI);
+const local = 'http://localhost:3000/docs/';
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** Specs of what only the finished export does, or of another site than the one that is exported. */
-const notPlain = /\/(deferred-hydration|every-page|weight|hosting|configured|announcement|preview)\.spec\.ts/;
-
-// The exports are held against the content they were made of, which is there compiled.
-process.env[compiledSiteVariable] ??= compiledFolder;
-
-const browser = findBrowser();
-
-export default defineConfig<TestOptions>({
+export default defineConfig<Options>({
   testDir: 'e2e',
-  testIgnore: isPlain ? notPlain : [],
-  globalSetup: './e2e/support/global-setup.ts',
+  testIgnore: 'configured/**',
+  outputDir: 'test-results/browser',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  forbidOnly: isCI,
+  retries: isCI ? 1 : 0,
+  // Half of the processors, which is the default, is a single one on small machines.
+  workers: '100%',
   // What takes so long hangs, on the slowest machine too.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  outputDir: 'test-results/browser',
-  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: {
-    exportName: isPlain ? 'plain' : 'finished',
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1440, height: 900 },
-    // Painting in a process of its own would cost a twentieth of the time.
-    launchOptions: { ...browser, args: [...browser.args, '--in-process-gpu'] },
-    // A trace of every test would cost a third of the time; PWDEBUG and --trace on are there for one that fails.
-    screenshot: 'only-on-failure',
-  },
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: { baseURL: process.env.BASE_URL ?? local, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: ['configured/**', 'back-forward-cache.spec.ts'],
+      use: { ...desktop, launchOptions },
+    },
+    {
+      // Chromium without windows has no such cache, and Playwright switches it off.
+      name: 'back-forward cache',
+      testMatch: 'back-forward-cache.spec.ts',
+      use: {
+        ...desktop,
+        channel: 'chromium',
+        launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
+    },
+  ],
+  ...(!process.env.BASE_URL && {
+    webServer: { command: 'node scripts/serve.mjs', url: local, reuseExistingServer: !isCI },
+  }),
 });

@@ -18,7 +18,7 @@ root=${2:-/srv/8kit-docs}
 days=${DOCS_KEEP_DAYS:-30}
 hashed=docs/_next/static
 
-if ! [ -f "$source/index.html" ] || ! [ -f "$source/_hosting/headers.json" ]; then
+if ! [ -f "$source/index.html" ] || ! [ -f "$source/_headers" ]; then
   fail "${source:-no folder given}: not an export" 'npm run build, then deploy/release.sh out'
 fi
 if [ -f "$source/SHA256SUMS" ]; then

@@ -1,44 +1,42 @@
-import type { Locator, Page } from '@playwright/test';
-import { findingsOf, runAxe } from '../scripts/axe';
-import { expect, sharedPageTest as test } from './support/test';
-
-const findings = async (page: Page) => findingsOf(await runAxe(page));
+import type { Locator } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+import { axeFindings } from './support/axe';
 
 test('no axe finding in the open mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./concepts/sets/');
+  await visit(page, './concepts/sets/');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('no axe finding in the open page actions', async ({ page }) => {
-  await page.goto('./concepts/sets/');
+  await visit(page, './concepts/sets/');
   await page.getByRole('button', { name: 'Page actions' }).click();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('no axe finding in an enlarged diagram', async ({ page }) => {
-  await page.goto('./concepts/architecture/');
+  await visit(page, './concepts/architecture/');
   await page.getByRole('button', { name: 'Enlarge' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('./concepts/lookups/');
+  await visit(page, './concepts/lookups/');
   const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
   expect(buttons.length).toBeGreaterThan(1);
   for (const button of buttons) await button.click();
   await expect(page.getByText(/^Response \d+ of a model/)).toHaveCount(buttons.length);
   for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other code is not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./api/sets/');
+  await visit(page, './api/sets/');
   const regions = page.locator('[data-scrollable]').filter({ visible: true });
   await expect(regions.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
   const wrong = await regions.evaluateAll((all) =>
@@ -49,37 +47,10 @@ test('WCAG 2.1.1 code wider than its place is a stop for the keyboard, other cod
   expect(wrong).toEqual([]);
 });
 
-test('places that scroll are all measured before one is changed, so that the page is laid out once', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const steps: string[] = [];
-    Object.assign(window, { steps });
-    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
-    Object.defineProperty(Element.prototype, 'scrollWidth', {
-      get(this: Element) {
-        if (this.matches('[data-scrollable]')) steps.push('measured');
-        return width?.get?.call(this);
-      },
-    });
-    const setAttribute = Element.prototype.setAttribute;
-    Element.prototype.setAttribute = function (name, value) {
-      if (name === 'tabindex' && this.matches('[data-scrollable]')) steps.push('changed');
-      setAttribute.call(this, name, value);
-    };
-  });
-  await page.goto('./api/sets/');
-  const readSteps = () => page.evaluate(() => (window as Window & { steps?: string[] }).steps ?? []);
-  await expect.poll(readSteps).toContain('changed');
-  const shown = await page.locator('[data-scrollable]').filter({ visible: true }).count();
-  expect(shown).toBeGreaterThan(5);
-  expect((await readSteps()).indexOf('changed')).toBeGreaterThanOrEqual(shown);
-});
-
 test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     const small = await page
       .locator('button, summary, nav a, footer a')
       .filter({ visible: true })
@@ -91,7 +62,7 @@ test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({
 });
 
 test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
-  await page.goto('./concepts/sets/');
+  await visit(page, './concepts/sets/');
   await page.getByRole('main').focus();
   const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();
   for (let index = 0; index < stops; index++) {
@@ -109,7 +80,7 @@ test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
 
 test('reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('./intro/');
+  await visit(page, './intro/');
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => getComputedStyle(element).transitionDuration.split(', ')),
   );
@@ -117,7 +88,7 @@ test('reduced motion is respected', async ({ page }) => {
 });
 
 test('print shows the article alone, on white', async ({ page }) => {
-  await page.goto('./api/sets/');
+  await visit(page, './api/sets/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toBeVisible();
   for (const part of [
@@ -133,7 +104,7 @@ test('print shows the article alone, on white', async ({ page }) => {
 
 test('in forced colours what is chosen is told by a border, and what matches is readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('./api/sets/#create-a-set');
+  await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
   const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);

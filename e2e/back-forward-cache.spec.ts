@@ -1,24 +1,9 @@
-import { chromium } from '@playwright/test';
-import { findFullBrowser } from '../scripts/browser';
-import { addressOf } from './support/exports';
-import { expect, test } from './support/test';
+import { expect, test, visit } from './fixtures';
 
 /** What a browser without windows gives as its reason: it restores no page at all. */
 const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
 
-test.use({
-  // As a launch option, it would give the test a worker of its own, which begins when all others have ended.
-  context: async ({ exportName, viewport }, use) => {
-    const baseURL = addressOf(exportName);
-    const browser = await chromium.launch({
-      ...findFullBrowser(),
-      // Playwright starts browsers without the cache.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    await use(await browser.newContext({ baseURL, viewport, permissions: ['clipboard-read', 'clipboard-write'] }));
-    await browser.close();
-  },
-});
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /* With a browser without windows alone, the page loads again: then nothing of it has stood in the way, and all works. */
 test('a page left for another document is restored on the way back, as it was, and answers', async ({
@@ -31,7 +16,7 @@ test('a page left for another document is restored on the way back, as it was, a
   devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     obstacles.push(...notRestoredExplanations.map(({ reason }) => reason)),
   );
-  await page.goto('./concepts/sets/');
+  await visit(page, './concepts/sets/');
   await page.evaluate(() => {
     scrollTo({ top: 1234, behavior: 'instant' });
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
@@ -39,7 +24,7 @@ test('a page left for another document is restored on the way back, as it was, a
   const isRestored = () => page.evaluate(() => 'isRestored' in window && window.isRestored);
   // Playwright's own waits for a page that loads. Later, since going ends what is being evaluated.
   const goBack = () => page.evaluate(() => void setTimeout(() => history.back()));
-  await page.goto('data:text/html,Elsewhere');
+  await visit(page, 'data:text/html,Elsewhere');
   await goBack();
   await expect(page.locator('h1')).toHaveText('Sets');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
-import { at, expect, publishedRoutes, sharedPageTest as test } from './support/test';
 
 /* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
 
-/** One page of each kind, the first. */
-const sample = [
-  ...new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path])).values(),
-  '/api/sets/',
-];
+/** One page of each kind, and the longest. */
+const sample = [...docOfEachKind.map(({ path }) => path), '/api/sets/'];
 
 /** With columns beside each other, and the narrowest of both layouts. */
 const widths = [1440, 997, 320];
@@ -44,7 +42,7 @@ function replaceWords(page: Page, texts: readonly string[]): Promise<void> {
 for (const path of sample) {
   test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${path}`, async ({ page }) => {
     // Other words than React's own would be an error when it hydrates the page.
-    await page.goto(at(path));
+    await visit(page, at(path));
     const words = await findWords(page);
     const faults: Record<string, string[]> = {};
     for (const [name, change] of Object.entries(texts)) {
@@ -91,7 +89,7 @@ test('a workflow of fifty nodes shows them all', async ({ page }) => {
 test('a diagram of fifty nodes is whole on the page, and scrolls in its own size where it is enlarged', async ({
   page,
 }) => {
-  await page.goto('./concepts/architecture/');
+  await visit(page, './concepts/architecture/');
   const nodes = Array.from({ length: 50 }, (_, index) => `<rect x="${index * 140}" y="20" width="100" height="40"/>`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="80">${nodes.join('')}</svg>`;
   await page.locator('article picture > *, article dialog img').evaluateAll((all, svg) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
+import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { follow } from './support/follow';
-import { expect, test } from './support/test';
 
 declare global {
   interface Window {
@@ -127,7 +127,7 @@ test.describe('a page that the document comes with', () => {
 
 test.describe('a page that a link brings', () => {
   test('shows its beginning beside the sidebar, and the rest part by part', async ({ page }) => {
-    await page.goto('./concepts/locks/');
+    await visit(page, './concepts/locks/');
     await tocLink(page).click();
     await expect(page).toHaveURL(/#/);
     await stopClock(page);
@@ -144,7 +144,7 @@ test.describe('a page that a link brings', () => {
   });
 
   test('shows all of it where nothing makes frames', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await stopClock(page);
     await stopFrames(page);
     await follow(page, 'Sets');
@@ -154,7 +154,7 @@ test.describe('a page that a link brings', () => {
   });
 
   test('shows its beginning first once more when a link leads back to the page that came first', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
     await stopClock(page);
@@ -164,7 +164,7 @@ test.describe('a page that a link brings', () => {
   });
 
   test('is whole at once where the address names a place in it', async ({ page }) => {
-    await page.goto('./quickstart/');
+    await visit(page, './quickstart/');
     await stopClock(page);
     await page
       .getByRole('main')
@@ -175,7 +175,7 @@ test.describe('a page that a link brings', () => {
   });
 
   test('is whole at once, and scrolled as it was, where the reader goes back to it', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     // Beyond what the window would show of its beginning.
     await page
       .locator('article h2')

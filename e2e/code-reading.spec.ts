@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
 import { recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 test.describe('long lines of code', () => {
   test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -13,7 +13,7 @@ test.describe('long lines of code', () => {
 
   test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto('./how-to/prevent-parallel-updates/');
+    await visit(page, './how-to/prevent-parallel-updates/');
     await expect(button(page).first()).toBeVisible();
     const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing(page)];
     expect(wide).toBeGreaterThan(0);
@@ -37,6 +37,7 @@ test.describe('long lines of code', () => {
     await expect(page.locator('h1')).toHaveText('Service');
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     await page.reload({ waitUntil: 'networkidle' });
+    await hydrated(page);
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     expect(await overflowing(page)).toBe(0);
     expect(await layoutShifts()).toEqual([]);
@@ -49,8 +50,8 @@ test.describe('long lines of code', () => {
 test.describe('long code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  sharedPageTest('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
-    await page.goto('./getting-started/self-hosting-docker-compose/');
+  test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
+    await visit(page, './getting-started/self-hosting-docker-compose/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
     const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
     const fold = block.locator('summary');
@@ -70,8 +71,8 @@ test.describe('long code', () => {
     await expect(fold).toBeInViewport();
   });
 
-  sharedPageTest("opens for the browser's search, which stays where it was", async ({ page }) => {
-    await page.goto('./getting-started/self-hosting-docker-compose/');
+  test("opens for the browser's search, which stays where it was", async ({ page }) => {
+    await visit(page, './getting-started/self-hosting-docker-compose/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' }).filter({ hasText: 'n8n_data:/home' });
     await block.locator('pre').evaluate((pre) => {
       const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);

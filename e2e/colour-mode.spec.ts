@@ -1,21 +1,21 @@
 import { themeColours } from '../lib/site/colours';
+import { expect, hydrated, test, visit } from './fixtures';
 import { blockStorage, recordPaintedThemes } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 const button = { name: /colour mode/i };
 
 test.describe('STATE-1 colour mode', () => {
-  sharedPageTest('is dark by default, even where the system prefers light', async ({ page }) => {
+  test('is dark by default, even where the system prefers light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  sharedPageTest('a choice is shown, stored, and survives a reload', async ({ page }) => {
+  test('a choice is shown, stored, and survives a reload', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     const control = page.getByRole('button', button);
     const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const browserColour = page.locator('meta[name="theme-color"]');
@@ -34,6 +34,8 @@ test.describe('STATE-1 colour mode', () => {
     await expect(browserColour).toHaveAttribute('content', themeColours.light);
 
     await page.reload();
+
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(browserColour).toHaveAttribute('content', themeColours.light);
     await expect(control).toHaveAccessibleName('Colour mode: light');
@@ -44,14 +46,14 @@ test.describe('STATE-1 colour mode', () => {
   test('the stored mode is there at the first paint', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const paintedThemes = await recordPaintedThemes(page);
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
     expect(new Set(await paintedThemes())).toEqual(new Set(['light']));
   });
 
-  sharedPageTest('follows the system live, only when system is chosen', async ({ page }) => {
+  test('follows the system live, only when system is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'system'));
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: system');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -59,19 +61,19 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  sharedPageTest('does not follow the system when a mode is chosen', async ({ page }) => {
+  test('does not follow the system when a mode is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test("another tab's change is followed", async ({ page, context }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     const other = await context.newPage();
-    await other.goto('./quickstart/');
+    await visit(other, './quickstart/');
     await other.getByRole('button', button).click();
     await other.getByRole('button', button).click();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -79,16 +81,16 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: light');
   });
 
-  sharedPageTest('STATE-10 rubbish in storage gives the default', async ({ page }) => {
+  test('STATE-10 rubbish in storage gives the default', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', '{"purple": true}'));
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
   });
 
-  sharedPageTest('STATE-10 blocked storage leaves the mode to be changed for the page', async ({ page }) => {
+  test('STATE-10 blocked storage leaves the mode to be changed for the page', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', button).click();
     await page.getByRole('button', button).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pageShown } from '@/lib/site';
+import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 test.describe('tabs', () => {
-  sharedPageTest('switch together in a group, and are remembered', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('switch together in a group, and are remembered', async ({ page }) => {
+    await visit(page, './api/sets/');
     const groups = page.locator('[data-tabs="language"]');
     await groups.first().getByRole('tab', { name: 'Python' }).click();
     for (const group of await groups.all()) {
@@ -15,11 +15,12 @@ test.describe('tabs', () => {
       await expect(group.locator('[data-tab="curl"]')).toBeHidden();
     }
     await page.reload();
+    await hydrated(page);
     await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
   });
 
   test('hide no panel that is hidden, which would lay it out again', async ({ page }) => {
-    await page.goto('./api/sets/', { waitUntil: 'networkidle' });
+    await visit(page, './api/sets/', { waitUntil: 'networkidle' });
     const hidden = await page.evaluate((pageShown) => {
       const observer = new MutationObserver(() => undefined);
       observer.observe(document, { attributeFilter: ['hidden'], subtree: true });
@@ -32,12 +33,12 @@ test.describe('tabs', () => {
   test('a remembered choice moves nothing on load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto('./api/sets/#create-a-set', { waitUntil: 'networkidle' });
+    await visit(page, './api/sets/#create-a-set', { waitUntil: 'networkidle' });
     await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
     expect(await layoutShifts()).toEqual([]);
   });
 
-  sharedPageTest('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
+  test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('tabs.language', 'Python');
       window.requestAnimationFrame = () => 0;
@@ -51,8 +52,8 @@ test.describe('tabs', () => {
     expect([...new Set(shown)]).toEqual(['Python']);
   });
 
-  sharedPageTest('are stepped through with the arrow keys', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('are stepped through with the arrow keys', async ({ page }) => {
+    await visit(page, './api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -66,8 +67,8 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
   });
 
-  sharedPageTest('leave keys with a modifier to the browser', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('leave keys with a modifier to the browser', async ({ page }) => {
+    await visit(page, './api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
     await page.evaluate(() => {
@@ -81,17 +82,17 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
   });
 
-  sharedPageTest('hidden panels are found by the browser', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('hidden panels are found by the browser', async ({ page }) => {
+    await visit(page, './api/sets/');
     const panel = page.locator('[data-tab="Python"]').first();
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await panel.dispatchEvent('beforematch');
     await expect(panel).toBeVisible();
   });
 
-  sharedPageTest('STATE-10 work where storage is blocked', async ({ page }) => {
+  test('STATE-10 work where storage is blocked', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
   });
@@ -101,7 +102,7 @@ test.describe('the copy button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('copies the code, and says so', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     const block = page.getByRole('figure').first();
     await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
@@ -111,8 +112,8 @@ test.describe('the copy button', () => {
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
 
-  sharedPageTest('of a request copies its path', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('of a request copies its path', async ({ page }) => {
+    await visit(page, './api/sets/');
     await page.getByRole('button', { name: 'Copy path' }).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs');
   });
@@ -121,7 +122,7 @@ test.describe('the copy button', () => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
     });
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     const block = page.getByRole('figure').first();
     await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
@@ -154,7 +155,7 @@ test.describe('tables', () => {
     );
 
   for (const width of [1440, 1100, 997, 996, 768, 390, 320]) {
-    sharedPageTest(`break no name inside the word at ${width} px`, async ({ page }) => {
+    test(`break no name inside the word at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       for (const route of ['./api/sets/', './n8n-node/check-set-values/', './reference/docker-images/']) {
         await page.goto(route, { waitUntil: 'load' });
@@ -163,9 +164,9 @@ test.describe('tables', () => {
     });
   }
 
-  sharedPageTest('keep their first column in sight where they scroll', async ({ page }) => {
+  test('keep their first column in sight where they scroll', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     const table = page.locator('[data-scrollable][tabindex="0"]:has(table)').first();
     const name = table.locator('td').first();
     const before = await name.boundingBox();
@@ -178,10 +179,10 @@ test.describe('tables', () => {
 test.describe('an operation of the API', () => {
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
-  sharedPageTest('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
+  test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
     for (const width of [1300, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('./api/sets/#add-a-value');
+      await visit(page, './api/sets/#add-a-value');
       const [words, request] = [await place(page, 'parameters'), await place(page, 'request')];
       expect(request?.x).toBeGreaterThan((words?.x ?? Number.NaN) + 400);
       await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView());
@@ -191,10 +192,10 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  sharedPageTest('is one column on narrower screens, in the order of reading', async ({ page }) => {
+  test('is one column on narrower screens, in the order of reading', async ({ page }) => {
     for (const width of [1200, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('./api/sets/#add-a-value');
+      await visit(page, './api/sets/#add-a-value');
       const parts = ['parameters', 'request', 'answer', 'errors'];
       const places = await Promise.all(parts.map((part) => place(page, part)));
       expect(new Set(places.map((box) => box?.x)).size).toBe(1);
@@ -203,8 +204,8 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  sharedPageTest('has tabs that cover no button of the code they lie on', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('has tabs that cover no button of the code they lie on', async ({ page }) => {
+    await visit(page, './api/sets/');
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const covered = await page.locator('[data-code-tabs]').evaluateAll(
@@ -222,29 +223,26 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  sharedPageTest(
-    'shows each answer under its status, with the headers that tell when to come back',
-    async ({ page }) => {
-      await page.goto('./api/sets/#add-a-value');
-      const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
-      await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
-      await answers.getByRole('tab', { name: '429' }).click();
-      const panel = page.locator('[data-tab="429"]').filter({ visible: true });
-      await expect(panel).toContainText('Retry-After: 94');
-      // The tabs lie on the bar of the code, beside its buttons.
-      const [tabs, copy] = [
-        await answers.boundingBox(),
-        await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
-      ];
-      expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
-      expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
-    },
-  );
+  test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
+    await visit(page, './api/sets/#add-a-value');
+    const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
+    await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
+    await answers.getByRole('tab', { name: '429' }).click();
+    const panel = page.locator('[data-tab="429"]').filter({ visible: true });
+    await expect(panel).toContainText('Retry-After: 94');
+    // The tabs lie on the bar of the code, beside its buttons.
+    const [tabs, copy] = [
+      await answers.boundingBox(),
+      await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
+    ];
+    expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
+    expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+  });
 });
 
-sharedPageTest('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
+test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('./how-to/deduplicate-incoming-webhooks/');
+  await visit(page, './how-to/deduplicate-incoming-webhooks/');
   const places = await page
     .locator('article figure:has(> pre)')
     .filter({ visible: true })
@@ -253,9 +251,9 @@ sharedPageTest('code in steps is as wide as the page at 320 px, in a passage of 
   expect(new Set(places)).toEqual(new Set([16]));
 });
 
-sharedPageTest('code and tables scroll inside themselves', async ({ page }) => {
+test('code and tables scroll inside themselves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./api/sets/');
+  await visit(page, './api/sets/');
   const wide = page.locator('[data-scrollable][tabindex="0"]').first();
   await wide.focus();
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageShown } from '../lib/site';
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, test, visit } from './fixtures';
 
 /** Makes dispatching this event throw while `window.isBroken` is set, so that the component that dispatches it crashes. */
 async function breakEvent(page: Page, event: string): Promise<void> {
@@ -22,7 +22,7 @@ test.describe('STATE-9 a page that crashes', () => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await breakEvent(page, pageShown);
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
     await expect(page).toHaveTitle('Sets | Documentation');
@@ -40,7 +40,7 @@ test.describe('STATE-9 a page that crashes', () => {
 test.describe('STATE-9 chrome that crashes', () => {
   test('says so without it, and is rendered again', async ({ page }) => {
     await breakEvent(page, 'hydrated');
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { isBroken: false }));

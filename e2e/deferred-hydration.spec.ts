@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { site } from '@/lib/site';
+import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /** What hydrates a page: its code, and its data. */
 const runtime = /\/_next\/static\/(?:chunks\/.*\.js|flight\/)/;
@@ -25,7 +25,7 @@ function watchRequests(page: Page) {
 
 test('until it has loaded, a page asks for its style, its two scripts and its icon, and no more', async ({ page }) => {
   const { before, after } = watchRequests(page);
-  await page.goto('./faq/', { waitUntil: 'networkidle' });
+  await visit(page, './faq/', { waitUntil: 'networkidle' });
   const types = before.filter((request) => !/icon/.test(request.url())).map((request) => request.resourceType());
   expect(types.sort()).toEqual(['document', 'script', 'script', 'stylesheet']);
   expect(
@@ -43,38 +43,38 @@ test('a page holds no script in itself, but data', async ({ request }) => {
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
 });
 
-sharedPageTest(
-  'the data of a page holds what stands around it, and not the words that the document has already',
-  async ({ page, request }) => {
-    const html = await (await request.get('./concepts/sets/')).text();
-    const data = await (await request.get(/data-flight="([^"]+)"/.exec(html)?.[1] ?? '')).text();
-    expect(data).not.toContain('A set is a named collection');
-    expect(html).toContain('A set is a named collection');
-    expect(data.length).toBeLessThan(html.length / 2);
+test('the data of a page holds what stands around it, and not the words that the document has already', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('./concepts/sets/')).text();
+  const data = await (await request.get(/data-flight="([^"]+)"/.exec(html)?.[1] ?? '')).text();
+  expect(data).not.toContain('A set is a named collection');
+  expect(html).toContain('A set is a named collection');
+  expect(data.length).toBeLessThan(html.length / 2);
 
-    // The page that the document came with is shown again, though its data lacks it.
-    await page.goto('./concepts/sets/');
-    await waitForHydration(page);
-    const words = await page.getByRole('article').textContent();
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true })
-      .click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Sets');
-    expect(await page.getByRole('article').textContent()).toBe(words);
-  },
-);
+  // The page that the document came with is shown again, though its data lacks it.
+  await visit(page, './concepts/sets/');
+  await hydrated(page);
+  const words = await page.getByRole('article').textContent();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Locks', exact: true })
+    .click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Sets');
+  expect(await page.getByRole('article').textContent()).toBe(words);
+});
 
-sharedPageTest('a button whose press waited for React is not busy when its page is shown again', async ({ page }) => {
+test('a button whose press waited for React is not busy when its page is shown again', async ({ page }) => {
   const release = await holdBack(page, runtime);
   await page.goto('./concepts/sets/', { waitUntil: 'load' });
   const button = page.getByRole('button', { name: /^Run here/ }).first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();
-  await waitForHydration(page);
+  await hydrated(page);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').first().click();
   await expect(page.locator('h1')).not.toHaveText('Sets');
   await page.goBack();
@@ -112,10 +112,10 @@ test.describe('before React has come', () => {
     expect(await isHydrated(page)).toBe(false);
     await page.clock.resume();
     release();
-    await waitForHydration(page);
+    await hydrated(page);
   });
 
-  sharedPageTest('the colour mode changes, and stays when React comes', async ({ page }) => {
+  test('the colour mode changes, and stays when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
     const button = page.getByRole('button', { name: 'Colour mode' });
@@ -125,12 +125,12 @@ test.describe('before React has come', () => {
     await expect(button).toHaveAccessibleName('Colour mode: light');
     expect(await isHydrated(page)).toBe(false);
     release();
-    await waitForHydration(page);
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(button).toHaveAccessibleName('Colour mode: light');
   });
 
-  sharedPageTest('the menu opens, and its links lead on', async ({ page }) => {
+  test('the menu opens, and its links lead on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdBack(page, runtime);
     await page.goto('./quickstart/', { waitUntil: 'load' });
@@ -139,34 +139,31 @@ test.describe('before React has come', () => {
     await expect(page.locator('h1')).toHaveText('Locks');
     expect(await isHydrated(page)).toBe(false);
     release();
-    await waitForHydration(page);
+    await hydrated(page);
   });
 
-  sharedPageTest(
-    'a press on a button that needs React is kept for it, and the reader told meanwhile',
-    async ({ page }) => {
-      const release = await holdBack(page, runtime);
-      await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
-      await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
-      const button = previewButton(page);
-      await button.click();
-      // Pressing again asks for the same.
-      await button.click();
-      await expect(button).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-      // What works without React doesn't take its place.
-      await page.getByRole('button', { name: 'Colour mode' }).click();
-      expect(await isHydrated(page)).toBe(false);
-      release();
-      await waitForHydration(page);
-      await expect(page.locator('iframe')).toHaveCount(1);
-      await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
-      await expect(page.locator('[aria-busy]')).toHaveCount(0);
-      await expect(page.getByText('Loading…')).toHaveCount(0);
-    },
-  );
+  test('a press on a button that needs React is kept for it, and the reader told meanwhile', async ({ page }) => {
+    const release = await holdBack(page, runtime);
+    await page.route('**/live-workflow.html*', (route) => route.fulfill({ body: '<html data-started>' }));
+    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'load' });
+    const button = previewButton(page);
+    await button.click();
+    // Pressing again asks for the same.
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    // What works without React doesn't take its place.
+    await page.getByRole('button', { name: 'Colour mode' }).click();
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await hydrated(page);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Close live preview' })).toBeVisible();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+  });
 
-  sharedPageTest('what is selected, opened and scrolled to stays so when React comes', async ({ page }) => {
+  test('what is selected, opened and scrolled to stays so when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./concepts/sets/', { waitUntil: 'load' });
     const details = page.getByRole('article').locator('details').first();
@@ -182,7 +179,7 @@ test.describe('before React has come', () => {
     const before = await read();
     expect(before.selected).toMatch(/^A set is/);
     release();
-    await waitForHydration(page);
+    await hydrated(page);
     // The button of the mouse is still held.
     expect(await read()).toEqual(before);
     await page.mouse.up();
@@ -190,7 +187,7 @@ test.describe('before React has come', () => {
     await expect(details).toHaveAttribute('open');
   });
 
-  sharedPageTest('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
+  test('tabs are chosen, and stay chosen when React comes', async ({ page }) => {
     const release = await holdBack(page, runtime);
     await page.goto('./api/sets/', { waitUntil: 'load' });
     await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -198,11 +195,11 @@ test.describe('before React has come', () => {
     await expect(panels.first()).toBeVisible();
     expect(await isHydrated(page)).toBe(false);
     release();
-    await waitForHydration(page);
+    await hydrated(page);
     await expect(panels.first()).toBeVisible();
   });
 
-  sharedPageTest('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
+  test('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
     await holdBack(page, runtime);
     await page.goto('./faq/', { waitUntil: 'load' });
     await page.evaluate(() =>
@@ -234,23 +231,20 @@ test.describe('before React has come', () => {
 test.describe('the script that serves the controls', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$|Failed to load resource/ });
 
-  sharedPageTest(
-    'fails to load: nothing is offered that needs it, and the page is in the chosen mode',
-    async ({ page }) => {
-      await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
-        site.colourMode.storageKey,
-        'light',
-      ] as const);
-      await page.route(/\/boot-/, (route) => route.abort());
-      await page.goto('./concepts/sets/', { waitUntil: 'load' });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await expect(page.locator('html')).not.toHaveAttribute('data-js');
-      await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
-    },
-  );
+  test('fails to load: nothing is offered that needs it, and the page is in the chosen mode', async ({ page }) => {
+    await page.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [
+      site.colourMode.storageKey,
+      'light',
+    ] as const);
+    await page.route(/\/boot-/, (route) => route.abort());
+    await page.goto('./concepts/sets/', { waitUntil: 'load' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  });
 
-  sharedPageTest('arrives late: the navbar is painted before, as it stays', async ({ page }) => {
+  test('arrives late: the navbar is painted before, as it stays', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     const release = await holdBack(page, /\/boot-/);
     await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -269,7 +263,7 @@ test.describe('the script that serves the controls', () => {
     ['Search', 1440, 'Search'],
     ['Open menu', 390, 'Menu'],
   ] as const) {
-    sharedPageTest(`arrives late: a press on “${name}” is kept for it`, async ({ page }) => {
+    test(`arrives late: a press on “${name}” is kept for it`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const release = await holdBack(page, /\/boot-/);
       await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -279,7 +273,7 @@ test.describe('the script that serves the controls', () => {
     });
   }
 
-  sharedPageTest('fails to load: a press on a button that needs it opens nothing', async ({ page }) => {
+  test('fails to load: a press on a button that needs it opens nothing', async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/boot-/, (route) => void held.push(route));
     await page.goto('./concepts/sets/', { waitUntil: 'commit' });
@@ -291,7 +285,7 @@ test.describe('the script that serves the controls', () => {
   });
 });
 
-sharedPageTest('what hydrates the page may arrive in any order', async ({ page }) => {
+test('what hydrates the page may arrive in any order', async ({ page }) => {
   const held: Route[] = [];
   await page.route(runtime, (route) => {
     held.push(route);
@@ -303,7 +297,7 @@ sharedPageTest('what hydrates the page may arrive in any order', async ({ page }
     await route.continue();
     await (await arrived).finished();
   }
-  await waitForHydration(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Next Lookups' }).click();
   await expect(page.locator('h1')).toHaveText('Lookups');
 });
@@ -328,7 +322,7 @@ test.describe('what hydrates the page, and does not arrive', () => {
     await page.unrouteAll();
     await page.clock.resume();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await waitForHydration(page);
+    await hydrated(page);
     await expect(html).toHaveAttribute('data-js');
     await expect(button).toBeVisible();
     await expect(told).toHaveCount(0);
@@ -350,7 +344,7 @@ test.describe('what hydrates the page, and does not arrive', () => {
       expect(await isHydrated(page)).toBe(false);
       await expect(page.locator('h1')).toHaveText('Sets');
       await page.clock.resume();
-      await waitForHydration(page);
+      await hydrated(page);
       expect(attempts).toBe(2);
       await page
         .getByRole('navigation', { name: 'Documentation' })
@@ -375,6 +369,6 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await untilIdle(page);
     expect(after.map((request) => request.url()).filter((url) => !/icon|woff2|diagrams/.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
-    await waitForHydration(page);
+    await hydrated(page);
   });
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf } from './support/exports';
+import { expect, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test } from './support/test';
 
 const route = './concepts/architecture/';
 
@@ -12,7 +11,7 @@ test.describe('BUILD-4 diagrams', () => {
     page.on('request', (request) => {
       if (request.url().includes('/diagrams/')) fetched.push(request.url());
     });
-    await page.goto(route);
+    await visit(page, route);
     const diagram = page.getByRole('group', { name: 'Diagram' }).first();
     const shown = diagram.locator('img').filter({ visible: true });
     await expect(shown).toHaveCount(1);
@@ -33,16 +32,16 @@ test.describe('BUILD-4 diagrams', () => {
   test('the first of a page is asked for while the style sheet is still coming', async ({ page }) => {
     const release = await holdBack(page, /\.css$/);
     const drawing = page.waitForRequest(/-wide-dark\.svg$/);
-    const loaded = page.goto(route);
+    const loaded = visit(page, route);
     await drawing;
     release();
     await loaded;
   });
 
-  sharedPageTest('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
+  test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['architecture', 'sets', 'lookups', 'locks', 'last-update']) {
-      await page.goto(`./concepts/${name}/`);
+      await visit(page, `./concepts/${name}/`);
       const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
       await shown.scrollIntoViewIfNeeded();
       await expect
@@ -54,16 +53,16 @@ test.describe('BUILD-4 diagrams', () => {
     }
   });
 
-  sharedPageTest('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
+  test('stand on the ground they were drawn for where colours are forced', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-    await page.goto(route);
+    await visit(page, route);
     const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
     await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
     await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
   });
 
-  sharedPageTest('say in words what they show', async ({ page }) => {
-    await page.goto(route);
+  test('say in words what they show', async ({ page }) => {
+    await visit(page, route);
     for (const image of await page.getByRole('group', { name: 'Diagram' }).locator('img').all()) {
       expect((await image.getAttribute('alt'))?.length).toBeGreaterThan(40);
     }
@@ -76,8 +75,8 @@ test.describe('BUILD-4 diagrams', () => {
       expect(readFileSync(join('public/diagrams', name), 'utf8'), name).not.toMatch(/<style|\sstyle=|<foreignObject/);
   });
 
-  test('ship no diagram script', ({ exportName }) => {
-    const folder = join(folderOf(exportName), '_next');
+  test('ship no diagram script', () => {
+    const folder = join('out', '_next');
     const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     expect(chunks.length).toBeGreaterThan(0);
     for (const name of chunks) expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('sequenceDiagram');
@@ -85,7 +84,7 @@ test.describe('BUILD-4 diagrams', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    sharedPageTest('are shown', async ({ page }) => {
+    test('are shown', async ({ page }) => {
       await page.goto(route);
       const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
       await expect(shown).toHaveCount(1);

@@ -1,72 +1,36 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityRoute, site } from '../lib/site';
-import { examine, findingsOf, runAxe } from '../scripts/axe';
-import { textBesidesTable } from './support/contrast';
+import { expect, test, visit } from './fixtures';
+import { axeFindingsInBothModes } from './support/axe';
+import { at, docs } from './support/docs';
 import { layoutShiftsSoFar } from './support/observe';
 import { pageWidth } from './support/reach';
-import { crampedTargets } from './support/targets';
-import { at, expect, publishedRoutes, sharedPageTest, test } from './support/test';
 
-/* What is expected of every page, in one visit: to go to a page costs more than most of what is expected of it. */
+/* What is expected of every page, in one visit. What its policy refuses is an error, on which every test fails. */
 
-/** The rules that look at what is where, and in which colour, which take axe nine tenths of its time. */
-const slowRules = ['color-contrast', 'link-in-text-block', 'target-size'];
-
-/** One page of each kind, the first. */
-const sample = new Map(publishedRoutes.toReversed().map(({ path, doc }) => [doc.kind, path]));
-
-for (const { path } of publishedRoutes) {
-  sharedPageTest(`every page: ${path}`, async ({ page }) => {
-    await expectNoFault(page, at(path), [...sample.values()].includes(path));
-  });
-}
-
-for (const path of [site.indexRoute, accessibilityRoute]) {
-  sharedPageTest(`every page: ${path}`, ({ page }) => expectNoFault(page, at(path), true));
+for (const path of [...docs.map((doc) => doc.path), site.indexRoute, accessibilityRoute]) {
+  test(`every page: ${path}`, ({ page }) => expectNoFault(page, at(path)));
 }
 
 test.describe('every page', () => {
   test.use({ expectedErrors: /404/ });
-  test('the not-found page', ({ page }) => expectNoFault(page, './nowhere/', true));
+  test('the not-found page', ({ page }) => expectNoFault(page, './nowhere/'));
 });
 
-/**
- * Expects of a page what is expected of every page, softly: one fault hides no other. What its policy refuses is an
- * error, on which every test fails.
- */
-async function expectNoFault(page: Page, address: string, withAllRules: boolean): Promise<void> {
+/** Expects of a page what is expected of every page, softly: one fault hides no other. */
+async function expectNoFault(page: Page, address: string): Promise<void> {
   const asked: string[] = [];
-  const note = (request: Request) => asked.push(request.url());
-  page.on('request', note);
-  const response = await page.goto(address);
+  page.on('request', (request) => asked.push(request.url()));
+  const response = await visit(page, address);
   expect.soft(await layoutShiftsSoFar(page), 'layout shifts while it loads').toEqual([]);
-  await expectAccessible(page, withAllRules);
+  expect.soft(await axeFindingsInBothModes(page), 'axe findings').toEqual([]);
   await expectBeginningToFill(page);
   await expectNarrow(page);
-  expect
-    .soft(response?.headers()['content-security-policy'], 'SCRIPT-2 the policy')
-    .toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-  page.off('request', note);
-  const own = new URL(page.url()).origin;
-  expect
-    .soft(
-      asked.filter((url) => !url.startsWith(own)),
-      'SCRIPT-2 requests of another origin',
-    )
-    .toEqual([]);
-}
-
-/**
- * Runs axe in both layouts and modes. Contrast is that of the table of colours (`scripts/accessibility/contrast.ts`), beside
- * which no text may stand, and targets are measured; axe confirms both where `withAllRules` says so.
- */
-async function expectAccessible(page: Page, withAllRules: boolean): Promise<void> {
-  await examine(page, async ({ layout, mode }) => {
-    const found = findingsOf(await runAxe(page, { without: withAllRules ? [] : slowRules }));
-    expect.soft(found, `axe findings, ${layout}, ${mode}`).toEqual([]);
-    expect.soft(await textBesidesTable(page, mode), `colours that the table lacks, ${layout}, ${mode}`).toEqual([]);
-    expect.soft(await crampedTargets(page), `targets that are too small, ${layout}`).toEqual([]);
-  });
+  const policy = response?.headers()['content-security-policy'];
+  expect.soft(policy, 'SCRIPT-2 the policy').toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  const origin = new URL(page.url()).origin;
+  const elsewhere = asked.filter((url) => !url.startsWith(origin));
+  expect.soft(elsewhere, 'SCRIPT-2 requests of another origin').toEqual([]);
 }
 
 /** Expects that what is shown of a page before its rest fills the windows in which that is done, on both lines. */

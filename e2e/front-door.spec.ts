@@ -1,4 +1,4 @@
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, test, visit } from './fixtures';
 
 test.describe('the front door', () => {
   for (const [width, height] of [
@@ -10,7 +10,7 @@ test.describe('the front door', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await page.goto('./');
+      await visit(page, './');
       const article = page.getByRole('article');
       const promise = article.getByText('8kit lets one run through');
       for (const part of [
@@ -23,7 +23,7 @@ test.describe('the front door', () => {
   }
 
   test('draws two deliveries as a table, of which the second gets no further than the gate', async ({ page }) => {
-    await page.goto('./');
+    await visit(page, './');
     const rows = page.getByRole('figure').first().getByRole('row');
     await expect(rows).toHaveText([
       'Delivered8kitYour work',
@@ -41,19 +41,19 @@ test.describe('the front door', () => {
   });
 
   test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {
-    await page.goto('./');
+    await visit(page, './');
     const text = page.getByText('One key, plain HTTP.');
     await text.scrollIntoViewIfNeeded();
     const box = await text.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL(/\/api\/authentication\/$/);
-    await page.goto('./');
+    await visit(page, './');
     await page.getByRole('article').getByRole('link', { name: 'Sets API' }).click();
     await expect(page).toHaveURL(/\/api\/sets\/$/);
   });
 
   test('"Why did it run twice?" is one click away', async ({ page }) => {
-    await page.goto('./');
+    await visit(page, './');
     await page.getByRole('link', { name: 'Why did it run twice?' }).click();
     await expect(page).toHaveURL(/\/troubleshooting\/#ran-twice$/);
     await expect(page.getByRole('heading', { name: 'Why did it run twice?' })).toBeInViewport();

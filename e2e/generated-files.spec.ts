@@ -4,9 +4,8 @@ import { iconFiles } from '../lib/content/generated/icons';
 import { identity, site } from '../lib/site';
 import { darkColours } from '../lib/site/colours';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/site/urls';
-import { at, expect, publishedDocs, publishedRoutes, test } from './support/test';
-
-const listedDocs = publishedDocs.filter(({ unlisted }) => !unlisted);
+import { expect, test } from './fixtures';
+import { at, docs } from './support/docs';
 
 /** Fetches a file of the export, given by its full address, and checks its type. */
 async function fetchFile(request: APIRequestContext, url: string, type: string) {
@@ -42,7 +41,7 @@ test('llms.txt leads to the Markdown of every listed page, and llms-full.txt hol
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
   const links = [...index.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url]) => url ?? '');
-  expect(links.toSorted()).toEqual(listedDocs.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
+  expect(links.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
   const whole = await (await fetchFile(request, canonicalUrl('/llms-full.txt'), type)).text();
   for (const url of links) {
     const page = await fetchFile(request, url, 'text/markdown; charset=utf-8');
@@ -56,7 +55,7 @@ test('the sitemap names every listed page by its canonical address, and robots.t
   const sitemap = canonicalUrl('/sitemap.xml');
   const xml = await (await fetchFile(request, sitemap, 'text/xml')).text();
   const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(urls).toEqual(listedDocs.map(({ path }) => canonicalUrl(path)));
+  expect(urls.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(path)).toSorted());
   expect(xml).not.toContain('lastmod');
   const robots = await fetchFile(request, canonicalUrl('/robots.txt'), 'text/plain; charset=utf-8');
   expect(await robots.text()).toContain(`\nSitemap: ${sitemap}\n`);
@@ -83,23 +82,24 @@ test('the manifest and every page name icons that exist, below the base path', a
 });
 
 test('every page tells search engines and sites where it is shared what it is', async ({ request }) => {
-  for (const { path, canonicalPath, doc } of publishedRoutes) {
+  for (const doc of docs) {
+    const { path } = doc;
     const html = await (await request.get(at(path))).text();
     const head = headOf(html);
-    const url = canonicalUrl(canonicalPath);
+    const url = canonicalUrl(path);
     expect(linksOf(head, 'canonical'), path).toEqual([url]);
-    expect(linksOf(head, 'alternate'), path).toEqual([canonicalUrl(markdownPath(canonicalPath))]);
+    expect(linksOf(head, 'alternate'), path).toEqual([canonicalUrl(markdownPath(path))]);
     expect(Object.fromEntries(metaOf(head)), path).toMatchObject({
       'og:type': 'article',
       'og:site_name': identity.name,
       'og:url': url,
       'og:title': doc.title,
       'og:description': doc.description,
-      'og:image': socialImageUrl(canonicalPath),
+      'og:image': socialImageUrl(path),
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
-      'twitter:image': socialImageUrl(canonicalPath),
+      'twitter:image': socialImageUrl(path),
     });
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data, path).toHaveLength(1);
@@ -109,11 +109,11 @@ test('every page tells search engines and sites where it is shared what it is', 
       headline: doc.title,
       description: doc.description,
       url,
-      image: socialImageUrl(canonicalPath),
+      image: socialImageUrl(path),
       author: { '@type': 'Organization', name: identity.product },
     });
     expect(way['@type']).toBe('BreadcrumbList');
-    const known = new Set(publishedRoutes.map((route) => canonicalUrl(route.canonicalPath)));
+    const known = new Set(docs.map((other) => canonicalUrl(other.path)));
     for (const [index, step] of way.itemListElement.entries()) {
       expect(step, path).toMatchObject({ '@type': 'ListItem', position: index + 1, name: expect.any(String) });
       expect(known.has(step.item), step.item).toBe(true);
@@ -123,7 +123,7 @@ test('every page tells search engines and sites where it is shared what it is', 
 });
 
 test('every page has an image of the size that sites expect', async ({ request }) => {
-  for (const { path } of publishedDocs) {
+  for (const { path } of docs) {
     const { bytes, ...size } = await fetchPicture(request, socialImageUrl(path));
     expect(size, path).toEqual(identity.socialImage);
     // What the longest title and description that front matter allows come to.

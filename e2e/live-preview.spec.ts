@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sharedPageTest, test } from './support/test';
+import { expect, test, visit } from './fixtures';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 
@@ -24,10 +24,10 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     );
   });
 
-  sharedPageTest('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
+  test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('./n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await visit(page, './n8n-node/add-to-set/', { waitUntil: 'networkidle' });
     const before = asked.length;
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -51,58 +51,57 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  sharedPageTest(
-    'is of one height from the start, fills the window for details, and follows the colour mode',
-    async ({ page }) => {
-      const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-      await page.goto('./n8n-node/add-to-set/');
-      await page.getByRole('button', { name: 'Show live preview' }).click();
-      await expect(place(page)).toBeVisible();
-      const before = await foot();
-      await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-      expect(await foot()).toBe(before);
-      const height = async () => (await place(page).boundingBox())?.height;
-      const small = await height();
-      const inner = await inN8n(page)
-        .locator(':root')
-        .evaluate(() => innerHeight);
-      expect(inner).toBe(small);
-      expect(inner).toBeGreaterThan(400);
+  test('is of one height from the start, fills the window for details, and follows the colour mode', async ({
+    page,
+  }) => {
+    const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    await visit(page, './n8n-node/add-to-set/');
+    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await expect(place(page)).toBeVisible();
+    const before = await foot();
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    expect(await foot()).toBe(before);
+    const height = async () => (await place(page).boundingBox())?.height;
+    const small = await height();
+    const inner = await inN8n(page)
+      .locator(':root')
+      .evaluate(() => innerHeight);
+    expect(inner).toBe(small);
+    expect(inner).toBeGreaterThan(400);
 
-      // Neither the page nor the frame takes a message for one of those that it waits for.
-      await page.evaluate(() => {
-        postMessage({ liveWorkflow: 'failed' }, '*');
-        document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
-      });
+    // Neither the page nor the frame takes a message for one of those that it waits for.
+    await page.evaluate(() => {
+      postMessage({ liveWorkflow: 'failed' }, '*');
+      document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
+    });
 
-      await live(page).locator('n8n-demo').hover();
-      await live(page).getByRole('button', { name: 'Click to explore' }).click();
-      await inN8n(page).getByRole('button', { name: 'Open' }).click();
-      const navbar = await page.getByRole('banner').boundingBox();
-      await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
-      await inN8n(page).getByRole('button', { name: 'Close' }).click();
-      await expect.poll(height).toBe(small);
+    await live(page).locator('n8n-demo').hover();
+    await live(page).getByRole('button', { name: 'Click to explore' }).click();
+    await inN8n(page).getByRole('button', { name: 'Open' }).click();
+    const navbar = await page.getByRole('banner').boundingBox();
+    await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
+    await inN8n(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(height).toBe(small);
 
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'light';
-      });
-      await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
-      await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
-      await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-    },
-  );
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
+    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+  });
 
-  sharedPageTest('is of the line of the node that the reader chose', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/?node=1.0');
+  test('is of the line of the node that the reader chose', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/?node=1.0');
     const asked = page.waitForRequest('**/workflows/add-to-set.1.0.json');
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await asked;
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
   });
 
-  sharedPageTest('brings polyfills where the browser has no custom elements', async ({ page }) => {
+  test('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
-    await page.goto('./n8n-node/add-to-set/');
+    await visit(page, './n8n-node/add-to-set/');
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
     await page.getByRole('button', { name: 'Show live preview' }).click();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
@@ -118,8 +117,8 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       ['for want of its document', '**/live-workflow.html*', 'its own page is missing'],
       ['for want of its script', '**/frame.js', 'its own page is missing'],
     ] as const) {
-      sharedPageTest(`${what} says why, and can be asked for again`, async ({ page }) => {
-        await page.goto('./n8n-node/add-to-set/');
+      test(`${what} says why, and can be asked for again`, async ({ page }) => {
+        await visit(page, './n8n-node/add-to-set/');
         await page.route(address, (route) => route.abort());
         await page.getByRole('button', { name: 'Show live preview' }).click();
         const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
@@ -134,7 +133,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
     test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
       await page.clock.install();
-      await page.goto('./n8n-node/add-to-set/');
+      await visit(page, './n8n-node/add-to-set/');
       const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
       await page.getByRole('button', { name: 'Show live preview' }).click();
       await live(page).locator('n8n-demo').hover();
@@ -151,18 +150,18 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       await expect(alert).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
     });
 
-    sharedPageTest('to a reader who is offline says so at once', async ({ page }) => {
+    test('to a reader who is offline says so at once', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-      await page.goto('./n8n-node/add-to-set/');
+      await visit(page, './n8n-node/add-to-set/');
       await page.getByRole('button', { name: 'Show live preview' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'you are offline' })).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
     });
 
-    sharedPageTest('of a name that is none is not even asked for', async ({ page }) => {
+    test('of a name that is none is not even asked for', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto('./a-z/');
+      await visit(page, './a-z/');
       for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
         const message = page.evaluate(
           (workflow) =>
@@ -185,7 +184,7 @@ test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () =>
   /** Opens the preview's document in a page, and adds a link to it, as a component of somebody else's could. */
   async function openWith(page: Page, href: string) {
     await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto('./n8n-node/add-to-set/');
+    await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Show live preview' }).click();
     const frame = page.frameLocator('iframe[title^="Live preview"]');
     await frame.locator('n8n-demo').evaluate((demo, address) => {

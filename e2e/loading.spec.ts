@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerAnalytics } from './support/analytics';
+import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
-import { addressOf } from './support/exports';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
@@ -32,7 +30,7 @@ const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in
 
 test.describe('STATE-6 while the data of a page is awaited', () => {
   test('for longer than 200 ms, an indicator stands in its place', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+    await visit(page, `${server.url}intro/`);
     const answer = await holdBack(page, '**/locks/*.txt*');
     await stopClock(page);
     const asked = page.waitForRequest('**/locks/*.txt*');
@@ -56,7 +54,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}intro/`);
+    await visit(page, `${server.url}intro/`);
     await markDocument(page);
     await context.setOffline(true);
     await follow(page, 'Locks');
@@ -74,8 +72,8 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  sharedPageTest('another page can be chosen, and the one that is shown', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('another page can be chosen, and the one that is shown', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -88,8 +86,8 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  sharedPageTest('the server answers with status 500', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('the server answers with status 500', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
     await expect(page.getByRole('alert').filter({ hasText: 'The server answered 500' })).toBeVisible();
@@ -98,8 +96,8 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  sharedPageTest('the connection ends in the middle', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('the connection ends in the middle', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'cut');
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -108,8 +106,8 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  sharedPageTest('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'short');
     await follow(page, 'Locks');
     await expect(heading(page, 'Locks')).toBeVisible();
@@ -117,10 +115,11 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 
   test('on the way back: the address is that of the page, and Retry brings it', async ({ page, context }) => {
-    await page.goto(`${server.url}intro/`);
+    await visit(page, `${server.url}intro/`);
     await follow(page, 'Locks');
     await expect(heading(page, 'Locks')).toBeVisible();
     await page.reload();
+    await hydrated(page);
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await expect(failure(page)).toBeVisible();
@@ -131,29 +130,26 @@ test.describe('STATE-6 when the data of a page does not come', () => {
   });
 });
 
-sharedPageTest(
-  'STATE-6 of ten links followed at once, the last one is shown, and the way back is short',
-  async ({ page }) => {
-    await page.goto('./intro/');
-    await waitForHydration(page);
-    const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
-    const last = await links.evaluateAll((all: HTMLElement[]) => {
-      const ten = all.slice(-10);
-      for (const link of ten) link.click();
-      return ten.at(-1)?.textContent ?? '';
-    });
-    await expect(page.locator('h1')).toHaveText(last);
-    await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.goBack();
-    await expect(page.locator('h1')).not.toHaveText(last);
-    await expect(page.locator('h1')).toHaveCount(1);
-  },
-);
+test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
+  await visit(page, './intro/');
+  await hydrated(page);
+  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+  const last = await links.evaluateAll((all: HTMLElement[]) => {
+    const ten = all.slice(-10);
+    for (const link of ten) link.click();
+    return ten.at(-1)?.textContent ?? '';
+  });
+  await expect(page.locator('h1')).toHaveText(last);
+  await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('h1')).not.toHaveText(last);
+  await expect(page.locator('h1')).toHaveCount(1);
+});
 
 test.describe('STATE-7 a page whose preload failed', () => {
-  sharedPageTest('is reached by a full page load', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('is reached by a full page load', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     await markDocument(page);
     server.fail(/locks\/.*\.txt/, 'error');
     const preload = page.waitForResponse(/locks\/.*\.txt/);
@@ -166,8 +162,8 @@ test.describe('STATE-7 a page whose preload failed', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  sharedPageTest('is reached at the place that the link names', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('is reached at the place that the link names', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     await markDocument(page);
     server.fail(/sets\/.*\.txt/, 'error');
     const preload = page.waitForResponse(/sets\/.*\.txt/);
@@ -187,7 +183,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
     page,
     context,
   }) => {
-    await page.goto(`${server.url}intro/`);
+    await visit(page, `${server.url}intro/`);
     await markDocument(page);
     server.fail(/locks\/.*\.txt/, 'error');
     const preload = page.waitForResponse(/locks\/.*\.txt/);
@@ -205,8 +201,8 @@ test.describe('STATE-7 a page whose preload failed', () => {
     await expect(heading(page, 'Locks')).toBeVisible();
   });
 
-  sharedPageTest('a second failure in a row shows the error, without a loop', async ({ page }) => {
-    await page.goto(`${server.url}intro/`);
+  test('a second failure in a row shows the error, without a loop', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
     server.fail(/locks\//, 'error');
     const preload = page.waitForResponse(/locks\//);
     await link(page, 'Locks').hover();
@@ -222,19 +218,5 @@ test.describe('STATE-7 a page whose preload failed', () => {
     server.fail(/locks\//, undefined);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeVisible();
-  });
-});
-
-test.describe('STATE-6 an old page after a deployment', () => {
-  sharedPageTest('with new code, the reader ends on the fresh page', async ({ page }) => {
-    await answerAnalytics(page);
-    await page.goto(`${server.url}intro/`);
-    await markDocument(page);
-    // Any other code will do.
-    server.deploy(addressOf('configured'));
-    await follow(page, 'Locks');
-    await expect(heading(page, 'Locks')).toBeVisible();
-    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-    expect(await isFirstDocument(page)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, test, visit } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('STATE-5, NAV-3 the mobile menu', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
@@ -62,7 +62,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
 
 test.describe('STATE-5 the page behind the mobile menu', () => {
   test('keeps its place, and does not scroll while the menu is open', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await page.mouse.wheel(0, 900);
     await page.mouse.wheel(0, -200);
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -91,7 +91,7 @@ for (const [name, viewport] of [
     test.use({ viewport });
 
     test('opens, reaches its last link, and closes', async ({ page }) => {
-      await page.goto('./concepts/sets/');
+      await visit(page, './concepts/sets/');
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport();

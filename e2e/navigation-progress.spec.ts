@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { follow } from './support/follow';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
-import { expect, test } from './support/test';
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ async function begin(page: Page, navigate: () => Promise<void>): Promise<void> {
 
 test.describe('STATE-4 the progress bar', () => {
   test('comes when a page has been awaited for 200 ms, and goes when it is shown', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     const progress = await recordProgress(page);
     const answer = await holdBack(page, pageData);
     await stopClock(page);
@@ -53,7 +53,7 @@ test.describe('STATE-4 the progress bar', () => {
   });
 
   test('never comes for a page that is shown before', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     const progress = await recordProgress(page);
     const answer = await holdBack(page, pageData);
     await stopClock(page);
@@ -66,7 +66,7 @@ test.describe('STATE-4 the progress bar', () => {
   });
 
   test('never comes for a hash, the same path, a modified click or a download', async ({ page, context }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     const progress = await recordProgress(page);
     await holdBack(page, pageData);
     await stopClock(page);
@@ -98,11 +98,12 @@ test.describe('STATE-4 the progress bar', () => {
   });
 
   test('comes for back and forward', async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
     // A page of another document: its data is fetched again on the way back.
     await page.reload();
+    await hydrated(page);
     const answer = await holdBack(page, pageData);
     await stopClock(page);
     await begin(page, () => page.evaluate(() => history.back()));
@@ -117,7 +118,7 @@ test.describe('STATE-4 the progress bar', () => {
   test('moves nothing, and stands still with reduced motion', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
     await holdBack(page, pageData);
     await follow(page, 'Locks');
     await expect(bar(page)).toBeVisible();
@@ -128,7 +129,7 @@ test.describe('STATE-4 the progress bar', () => {
 
 test.describe('after a navigation', () => {
   test("focus is on the new page's heading, which announces it, under the new title", async ({ page }) => {
-    await page.goto('./intro/');
+    await visit(page, './intro/');
     const link = page
       .getByRole('navigation', { name: 'Documentation' })
       .getByRole('link', { name: 'Locks', exact: true });
@@ -140,7 +141,7 @@ test.describe('after a navigation', () => {
   });
 
   test('focus is on the heading that the address names', async ({ page }) => {
-    await page.goto('./quickstart/');
+    await visit(page, './quickstart/');
     await page.getByRole('main').getByRole('link', { name: 'parallel check' }).click();
     await expect(page).toHaveURL(/#guarantees$/);
     await expect(page.locator('#guarantees')).toBeFocused();
@@ -152,7 +153,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('slides away on scrolling down, returns on scrolling up and on focus', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();
     await page.mouse.wheel(0, 600);
@@ -170,7 +171,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
     await page.setViewportSize({ width: 997, height: 800 });
     // Without the transition: a navbar that has only begun to leave is still in the viewport.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await page.mouse.wheel(0, 600);
     await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
     await expect(page.getByRole('banner')).toBeInViewport();

@@ -1,4 +1,4 @@
-import { expect, sharedPageTest as test } from './support/test';
+import { expect, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 

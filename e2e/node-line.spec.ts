@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { markdownPath } from '../lib/site/urls';
+import { expect, hydrated, test, visit } from './fixtures';
+import { at } from './support/docs';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { at, expect, sharedPageTest, test, waitForHydration } from './support/test';
 
-const open = (page: Page, query = '') => page.goto(`./n8n-node/add-to-set/${query}`);
+const open = (page: Page, query = '') => visit(page, `./n8n-node/add-to-set/${query}`);
 const control = (page: Page) => page.getByRole('group', { name: 'Version of the n8n node' });
 const choose = (page: Page, line: string) =>
   control(page)
@@ -22,7 +23,7 @@ async function expectLine(page: Page, line: '1.1' | '1.0'): Promise<void> {
 }
 
 test.describe('LINE-1 what differs between the lines of the node', () => {
-  sharedPageTest('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
+  test('is 1.1, and 1.0 once chosen, with the same headings', async ({ page }) => {
     await open(page);
     await expectLine(page, '1.1');
     const headings = await page.getByRole('heading').allTextContents();
@@ -31,13 +32,13 @@ test.describe('LINE-1 what differs between the lines of the node', () => {
     expect(await page.getByRole('heading').allTextContents()).toEqual(headings);
   });
 
-  sharedPageTest('a page without any has no control', async ({ page }) => {
-    await page.goto('./accessibility/');
+  test('a page without any has no control', async ({ page }) => {
+    await visit(page, './accessibility/');
     await expect(control(page)).toHaveCount(0);
   });
 
-  sharedPageTest('the names of the service go with it', async ({ page }) => {
-    await page.goto('./api/sets/?node=1.0');
+  test('the names of the service go with it', async ({ page }) => {
+    await visit(page, './api/sets/?node=1.0');
     const endpoint = page.getByText('/api/v1/sets/{name}/contains', { exact: true }).last();
     await expect(endpoint).toBeVisible();
     await choose(page, '1.1');
@@ -47,7 +48,7 @@ test.describe('LINE-1 what differs between the lines of the node', () => {
 });
 
 test.describe('LINE-2 the choice of the line', () => {
-  sharedPageTest('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
+  test('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
     await open(page);
     await expect(control(page).getByRole('button', { name: 'Node 1.1 (shown)' })).toBeVisible();
     await choose(page, '1.0');
@@ -55,6 +56,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await expect(control(page).getByRole('button', { name: 'Node 1.1', exact: true })).toBeVisible();
     expect(await stored(page)).toBe('1.0');
     await page.reload();
+    await hydrated(page);
     await expectLine(page, '1.0');
     await page.getByRole('main').getByRole('link', { name: 'Sets', exact: true }).last().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
@@ -68,7 +70,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await page.waitForFunction(() => document.body?.firstElementChild);
     await expect(page.locator('html')).toHaveAttribute('data-node-line', '1.0');
     await page.waitForLoadState();
-    await waitForHydration(page);
+    await hydrated(page);
     expect(await shifts()).toEqual([]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -78,7 +80,7 @@ test.describe('LINE-2 the choice of the line', () => {
     expect(asked.filter((url) => !url.endsWith('/icon.svg'))).toEqual([]);
   });
 
-  sharedPageTest('of the address wins and is stored', async ({ page }) => {
+  test('of the address wins and is stored', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '1.1'));
     await open(page, '?node=1.0#errors');
     await expectLine(page, '1.0');
@@ -101,10 +103,11 @@ test.describe('LINE-2 the choice of the line', () => {
     await choose(page, '1.1');
     await expect(page).toHaveURL(/add-to-set\/\?from=mail&node=1\.1#pitfalls$/);
     await page.reload();
+    await hydrated(page);
     await expectLine(page, '1.1');
   });
 
-  sharedPageTest('leads on through the router: back returns to the page as it was', async ({ page }) => {
+  test('leads on through the router: back returns to the page as it was', async ({ page }) => {
     await open(page);
     await choose(page, '1.0');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Check Set Values' }).click();
@@ -115,7 +118,7 @@ test.describe('LINE-2 the choice of the line', () => {
     await expectLine(page, '1.0');
   });
 
-  sharedPageTest('is, back on a page, the one in its address, also after another choice', async ({ page }) => {
+  test('is, back on a page, the one in its address, also after another choice', async ({ page }) => {
     await open(page);
     await choose(page, '1.0');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Check Set Values' }).click();
@@ -131,13 +134,13 @@ test.describe('LINE-2 the choice of the line', () => {
   test('of another tab is followed, and a reload keeps it', async ({ page, context }) => {
     await open(page, '?node=1.0');
     const other = await context.newPage();
-    await other.goto('./n8n-node/add-to-set/');
+    await visit(other, './n8n-node/add-to-set/');
     await choose(other, '1.1');
     await expectLine(page, '1.1');
     await expect(page).toHaveURL(/\?node=1\.1$/);
   });
 
-  sharedPageTest('that is no line is ignored and cleared, in the address and in storage', async ({ page }) => {
+  test('that is no line is ignored and cleared, in the address and in storage', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('node-line', '{"2.0": true}'));
     await open(page, '?node=1.2&from=mail#errors');
     await expectLine(page, '1.1');
@@ -145,14 +148,14 @@ test.describe('LINE-2 the choice of the line', () => {
     expect(page.url()).toMatch(/add-to-set\/\?from=mail#errors$/);
   });
 
-  sharedPageTest('STATE-10 blocked storage leaves it to be changed for the page', async ({ page }) => {
+  test('STATE-10 blocked storage leaves it to be changed for the page', async ({ page }) => {
     await blockStorage(page);
     await open(page);
     await choose(page, '1.0');
     await expectLine(page, '1.0');
   });
 
-  sharedPageTest('says how to see which one has', async ({ page }) => {
+  test('says how to see which one has', async ({ page }) => {
     await open(page);
     await page.getByText('Which do I have?').click();
     await expect(page.getByText('prints 200 for those of 1.1, and 404 for those of 1.0')).toBeVisible();
@@ -163,8 +166,8 @@ test.describe('LINE-3 both lines, each under its name', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    sharedPageTest('both are shown, and nothing is there to choose', async ({ page }) => {
-      await open(page);
+    test('both are shown, and nothing is there to choose', async ({ page }) => {
+      await page.goto('./n8n-node/add-to-set/');
       await expect(current(page)).toBeVisible();
       await expect(earlier(page)).toBeVisible();
       await expect(page.getByText('Node 1.0', { exact: true }).first()).toBeVisible();
@@ -174,7 +177,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
     });
   });
 
-  sharedPageTest('on paper', async ({ page }) => {
+  test('on paper', async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });
     await expect(current(page)).toBeVisible();
@@ -189,7 +192,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
     expect(text).toContain('(node 1.1: a failure of item 4) (node 1.0: a duplicate as item 4)');
   });
 
-  sharedPageTest('search finds what the other line has', async ({ page }) => {
+  test('search finds what the other line has', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox').fill('SET_NOT_FOUND');
@@ -202,7 +205,7 @@ test.describe('LINE-3 both lines, each under its name', () => {
   ] as const) {
     test(`what is copied and downloaded is what is seen: ${line}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(`./concepts/sets/?node=${line}`);
+      await visit(page, `./concepts/sets/?node=${line}`);
       const block = page.locator('figure').filter({ hasText: '/processed-orders/values', visible: true }).first();
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { copyOutcome } from '../lib/site';
+import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test } from './support/test';
 
-const open = (page: Page) => page.goto('./concepts/sets/');
+const open = (page: Page) => visit(page, './concepts/sets/');
 const menu = (page: Page) => page.getByRole('list', { name: 'Page actions' });
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('the page actions', () => {
-  sharedPageTest('are walked through by keyboard', async ({ page }) => {
+  test('are walked through by keyboard', async ({ page }) => {
     const asked: string[] = [];
     await open(page);
     page.on('request', (request) => asked.push(request.url()));
@@ -28,30 +28,29 @@ test.describe('the page actions', () => {
     expect(asked).toEqual([]);
   });
 
-  sharedPageTest(
-    'lead to the Markdown, and to assistants with its address; NAV-9 to no repository where none is set',
-    async ({ page }) => {
-      await open(page);
-      await page.getByRole('button', { name: 'Page actions' }).click();
-      await expect(menu(page).getByRole('listitem')).toHaveCount(3);
-      await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
-        'href',
-        '/docs/concepts/sets.md',
-      );
-      for (const [name, start] of [
-        ['ChatGPT', 'https://chatgpt.com/?'],
-        ['Claude', 'https://claude.ai/new?'],
-      ] as const) {
-        const href = await menu(page)
-          .getByRole('link', { name: `Open in ${name}` })
-          .getAttribute('href');
-        expect(href?.startsWith(start)).toBe(true);
-        expect(new URL(href ?? '').searchParams.get('q')).toContain('https://8kit.io/docs/concepts/sets.md');
-      }
-    },
-  );
+  test('lead to the Markdown, and to assistants with its address; NAV-9 to no repository where none is set', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Page actions' }).click();
+    await expect(menu(page).getByRole('listitem')).toHaveCount(3);
+    await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      '/docs/concepts/sets.md',
+    );
+    for (const [name, start] of [
+      ['ChatGPT', 'https://chatgpt.com/?'],
+      ['Claude', 'https://claude.ai/new?'],
+    ] as const) {
+      const href = await menu(page)
+        .getByRole('link', { name: `Open in ${name}` })
+        .getAttribute('href');
+      expect(href?.startsWith(start)).toBe(true);
+      expect(new URL(href ?? '').searchParams.get('q')).toContain('https://8kit.io/docs/concepts/sets.md');
+    }
+  });
 
-  sharedPageTest('stay inside narrow windows, and off paper', async ({ page }) => {
+  test('stay inside narrow windows, and off paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await page.getByRole('button', { name: 'Page actions' }).click();
@@ -68,14 +67,14 @@ test.describe('the page actions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    sharedPageTest('open, but for copying', async ({ page }) => {
+    test('open, but for copying', async ({ page }) => {
       await page.goto('./concepts/sets/');
       await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
       await page.getByText('Page actions').click();
       await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     });
 
-    sharedPageTest('a heading links to itself', async ({ page }) => {
+    test('a heading links to itself', async ({ page }) => {
       await page.goto('./concepts/sets/');
       await page.getByRole('link', { name: 'Link to Guarantees' }).click();
       await expect(page).toHaveURL(/\/concepts\/sets\/#guarantees$/);
@@ -165,7 +164,7 @@ test.describe('the link of a heading', () => {
     expect(await clipboardText(page)).toBe('before');
   });
 
-  sharedPageTest('is seen by the keyboard and by touch, and big enough to hit', async ({ browser, page, baseURL }) => {
+  test('is seen by the keyboard and by touch, and big enough to hit', async ({ browser, page, baseURL }) => {
     await open(page);
     await expect(link(page)).toHaveCSS('opacity', '0');
     await link(page).focus();
@@ -174,7 +173,7 @@ test.describe('the link of a heading', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 
     const touch = await browser.newPage({ baseURL: baseURL ?? '', hasTouch: true, isMobile: true });
-    await touch.goto('./concepts/sets/');
+    await visit(touch, './concepts/sets/');
     await expect(link(touch)).toHaveCSS('opacity', '1');
     await touch.close();
   });

@@ -1,45 +1,42 @@
+import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 /** What enlarges pictures. */
 const script = /\/scripts\/pictures\.js/;
 
 test.describe('a picture', () => {
-  sharedPageTest(
-    'is enlarged in a dialog, in any of three sizes, and closed in any of three ways',
-    async ({ page }) => {
-      await page.goto('./concepts/architecture/');
-      const opener = page.getByRole('button', { name: 'Enlarge' });
-      const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
-      const drawing = dialog.locator('img').filter({ visible: true });
-      const picture = dialog.getByRole('region', { name: 'Picture' });
-      await opener.click();
-      await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
-      await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      expect((await drawing.boundingBox())?.width).toBeGreaterThan(1200);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
+    await visit(page, './concepts/architecture/');
+    const opener = page.getByRole('button', { name: 'Enlarge' });
+    const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
+    const drawing = dialog.locator('img').filter({ visible: true });
+    const picture = dialog.getByRole('region', { name: 'Picture' });
+    await opener.click();
+    await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(1200);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-      await dialog.getByRole('radio', { name: '200 %' }).check();
-      await picture.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+    await dialog.getByRole('radio', { name: '200 %' }).check();
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picture.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
 
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toBeHidden();
-      await opener.click();
-      await page.mouse.click(4, 450);
-      await expect(dialog).toBeHidden();
-    },
-  );
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await opener.click();
+    await page.mouse.click(4, 450);
+    await expect(dialog).toBeHidden();
+  });
 
-  sharedPageTest('of a workflow is its drawing', async ({ page }) => {
+  test('of a workflow is its drawing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('./n8n-node/add-to-set/');
+    await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     const dialog = page.getByRole('dialog', { name: /^8kit Add to Set: 5 nodes/ });
     const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
@@ -51,9 +48,9 @@ test.describe('a picture', () => {
     expect(await widthOf()).toBeLessThan(390);
   });
 
-  sharedPageTest('is enlarged by a press that came before its script', async ({ page }) => {
+  test('is enlarged by a press that came before its script', async ({ page }) => {
     const release = await holdBack(page, script);
-    await page.goto('./concepts/architecture/');
+    await visit(page, './concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await release();
@@ -63,14 +60,14 @@ test.describe('a picture', () => {
   test('costs a page nothing until a reader means it, and no page its words twice', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('./concepts/architecture/', { waitUntil: 'networkidle' });
+    await visit(page, './concepts/architecture/', { waitUntil: 'networkidle' });
     expect(asked.filter((url) => script.test(url))).toEqual([]);
     const name = await page.getByRole('main').locator('picture img').first().getAttribute('alt');
     expect(await page.locator(`[alt="${name}"], [aria-label="${name}"]`).count()).toBe(2);
   });
 
-  sharedPageTest('that is larger than its place is dragged by a mouse', async ({ page }) => {
-    await page.goto('./concepts/architecture/');
+  test('that is larger than its place is dragged by a mouse', async ({ page }) => {
+    await visit(page, './concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '200 %' }).check();
@@ -84,10 +81,10 @@ test.describe('a picture', () => {
     expect(await picture.evaluate((region) => region.scrollLeft)).toBeLessThan(300);
   });
 
-  sharedPageTest('that comes once the reader has gone on is not shown over another page', async ({ page }) => {
+  test('that comes once the reader has gone on is not shown over another page', async ({ page }) => {
     const release = await holdBack(page, '**/workflows/drawings/**');
-    await page.goto('./n8n-node/add-to-set/');
-    await waitForHydration(page);
+    await visit(page, './n8n-node/add-to-set/');
+    await hydrated(page);
     const asked = page.waitForRequest('**/workflows/drawings/**');
     await page.getByRole('button', { name: 'Enlarge' }).first().click();
     await asked;
@@ -100,13 +97,13 @@ test.describe('a picture', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  sharedPageTest('is enlarged where the browser knows no commands', async ({ page }) => {
+  test('is enlarged where the browser knows no commands', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
       // The browser's own doing, which such a browser doesn't have.
       addEventListener('command', (event) => event.preventDefault(), true);
     });
-    await page.goto('./concepts/architecture/');
+    await visit(page, './concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -117,9 +114,9 @@ test.describe('a picture', () => {
 test.describe('a picture', () => {
   test.use({ expectedErrors: /pictures\.js/ });
 
-  sharedPageTest('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
+  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
     await page.route(script, (route) => route.abort());
-    await page.goto('./concepts/architecture/');
+    await visit(page, './concepts/architecture/');
     await page.getByRole('button', { name: 'Enlarge' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Not loaded' })).toBeVisible();
     await page.unroute(script);
@@ -128,8 +125,8 @@ test.describe('a picture', () => {
     await expect(page.getByText('Not loaded')).toBeHidden();
   });
 
-  sharedPageTest('whose answer breaks off says so', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/');
+  test('whose answer breaks off says so', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
     await page.evaluate(() => {
       Response.prototype.text = () => Promise.reject(new TypeError('network error'));
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { expect, test, waitForHydration } from './support/test';
 
 /** Watches from now on what is asked for, pictures and fonts of the next page left out. */
 function watchData(page: Page): string[] {
@@ -20,7 +20,7 @@ test.describe('STATE-8 fetching ahead', () => {
     test(`nothing is fetched until the reader means a link by ${mean}`, async ({ page }) => {
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-      await page.goto('./intro/', { waitUntil: 'networkidle' });
+      await visit(page, './intro/', { waitUntil: 'networkidle' });
       await untilIdle(page);
       expect(payloads).toEqual([]);
       const link = page
@@ -42,7 +42,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await page.goto('./concepts/sets/', { waitUntil: 'load' });
       // The reader's wish for more than reading is what hydrates the page on such a line.
       await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
-      await waitForHydration(page);
+      await hydrated(page);
       const link = page
         .getByRole('navigation', { name: 'Documentation' })
         .getByRole('link', { name: 'Locks', exact: true });
@@ -57,7 +57,7 @@ test.describe('STATE-8 fetching ahead', () => {
   }
 
   test('a link that is meant costs one request, and the click none more', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
     const asked = watchData(page);
     const link = page
       .getByRole('navigation', { name: 'Documentation' })
@@ -72,7 +72,7 @@ test.describe('STATE-8 fetching ahead', () => {
   });
 
   test('a link that was not meant before costs one request when it is followed', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
     const asked = watchData(page);
     const link = page
       .getByRole('navigation', { name: 'Documentation' })
@@ -86,8 +86,8 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a touch means a link too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    await page.goto(`${baseURL}intro/`);
-    await waitForHydration(page);
+    await visit(page, `${baseURL}intro/`);
+    await hydrated(page);
     const fetched = page.waitForRequest((request) => isPayload(request.url()));
     const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
     await link.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
-import { expect, publishedDocs, sharedPageTest as test } from './support/test';
+import { expect, test, visit } from './fixtures';
+import { docs } from './support/docs';
 
 test.describe('on paper', () => {
   /** Chromium's PDF says the size of each page in points. */
@@ -7,7 +8,7 @@ test.describe('on paper', () => {
   test('a page is A4, whole, and nothing is cut off', async ({ page }) => {
     // As wide as A4 without its margins.
     await page.setViewportSize({ width: 665, height: 900 });
-    await page.goto('./quickstart/');
+    await visit(page, './quickstart/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('https://8kit.io/docs/quickstart/')).toBeVisible();
     for (const chrome of ['Skip to content', 'Download', 'Enlarge'])
@@ -35,7 +36,7 @@ test.describe('on paper', () => {
   });
 
   test('folded code is whole', async ({ page }) => {
-    await page.goto('./getting-started/self-hosting-docker-compose/');
+    await visit(page, './getting-started/self-hosting-docker-compose/');
     await page.emulateMedia({ media: 'print' });
     const block = page
       .getByRole('figure')
@@ -46,7 +47,7 @@ test.describe('on paper', () => {
   });
 
   test('colours are those of light mode', async ({ page }) => {
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ media: 'print' });
     const method = page.getByText('POST', { exact: true }).first();
@@ -54,7 +55,7 @@ test.describe('on paper', () => {
   });
 
   test('one page holds every document, in the order of the sidebar, and is not indexed', async ({ page }) => {
-    await page.goto('./faq/');
+    await visit(page, './faq/');
     await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('a[href*="/print/"]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'All pages, for printing' }).click();
     await expect(page).toHaveTitle('All pages | Documentation');
@@ -64,8 +65,7 @@ test.describe('on paper', () => {
 
     const titles = await page.locator('article h1').allTextContents();
     const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').count();
-    const listedDocs = publishedDocs.filter(({ unlisted }) => !unlisted);
-    expect([...titles].sort()).toEqual(listedDocs.map(({ title }) => title).sort());
+    expect([...titles].sort()).toEqual(docs.map(({ title }) => title).sort());
     expect(listed).toBe(titles.length);
     expect(titles.slice(0, 3)).toEqual(['Arrives twice, runs once', 'Quickstart', 'Architecture']);
 

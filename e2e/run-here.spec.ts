@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
 import { expectNothingLeft } from './support/leaks';
 import { blockStorage, recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 /** The block of the sample that asks for an operation: `POST … /values`. */
 const block = (page: Page, text: string) =>
@@ -22,42 +22,39 @@ const add = '"value": "order-1001", "metadata"';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  sharedPageTest('no sample offers to be run', async ({ page }) => {
+  test('no sample offers to be run', async ({ page }) => {
     await page.goto('./api/sets/');
     await expect(runButton(page)).toHaveCount(0);
   });
 });
 
 test.describe('MODEL-3 a sample that is run', () => {
-  sharedPageTest(
-    'is answered below its code, from what came before in the tab, on other pages too',
-    async ({ page }) => {
-      await page.goto('./api/sets/');
-      await run(page, create).click();
-      await expect(status(page, create)).toHaveText(answered(201));
-      await expect(answer(page, create)).toContainText('"name": "processed-orders"');
-      await expect(run(page, create)).toBeFocused();
+  test('is answered below its code, from what came before in the tab, on other pages too', async ({ page }) => {
+    await visit(page, './api/sets/');
+    await run(page, create).click();
+    await expect(status(page, create)).toHaveText(answered(201));
+    await expect(answer(page, create)).toContainText('"name": "processed-orders"');
+    await expect(run(page, create)).toBeFocused();
 
-      await page.goto('./concepts/sets/');
-      await run(page, add).click();
-      await expect(status(page, add)).toHaveText(answered(201));
-      await run(page, add).click();
-      await expect(status(page, add)).toHaveText(answered(409));
-      await expect(answer(page, add)).toContainText('"code": "DUPLICATE_VALUE"');
-      await answer(page, add).getByText('What the model holds now').click();
-      await expect(answer(page, add)).toContainText('Set processed-orders: order-1001');
-      await answer(page, add).getByText('Headers', { exact: true }).click();
-      await expect(answer(page, add)).toContainText('RateLimit-Remaining: 497');
-    },
-  );
+    await visit(page, './concepts/sets/');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(201));
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText(answered(409));
+    await expect(answer(page, add)).toContainText('"code": "DUPLICATE_VALUE"');
+    await answer(page, add).getByText('What the model holds now').click();
+    await expect(answer(page, add)).toContainText('Set processed-orders: order-1001');
+    await answer(page, add).getByText('Headers', { exact: true }).click();
+    await expect(answer(page, add)).toContainText('RateLimit-Remaining: 497');
+  });
 
-  sharedPageTest('that presumes something else says so, and starts over where it is asked to', async ({ page }) => {
-    await page.goto('./concepts/locks/');
+  test('that presumes something else says so, and starts over where it is asked to', async ({ page }) => {
+    await visit(page, './concepts/locks/');
     const acquire = '"callingFn": "stock-sync-8841"';
     await run(page, acquire).click();
     await expect(status(page, acquire)).toHaveText(answered(200));
     await expect(answer(page, acquire)).toContainText('Status of an acquired lock');
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText(answered(404));
     await expect(answer(page, add)).toContainText('this sample presumes something else');
@@ -68,17 +65,17 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(answer(page, add)).not.toContainText('this sample presumes something else');
   });
 
-  sharedPageTest('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
-    await page.goto('./concepts/sets/?node=1.1');
+  test('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
+    await visit(page, './concepts/sets/?node=1.1');
     await run(page, add).click();
     await expect(answer(page, add)).toContainText('"uniqId"');
-    await page.goto('./concepts/sets/?node=1.0');
+    await visit(page, './concepts/sets/?node=1.0');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText(answered(409));
   });
 
-  sharedPageTest('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+  test('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
+    await visit(page, './concepts/sets/');
     await run(page, add).focus();
     await page.keyboard.press('Enter');
     await expect(status(page, add)).toHaveText(answered(201));
@@ -96,30 +93,27 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(run(page, add)).toBeFocused();
   });
 
-  sharedPageTest(
-    'fetches nothing before it is asked for, sends nothing, and its answer moves nothing',
-    async ({ page }) => {
-      const shifts = await recordLayoutShifts(page);
-      await page.goto('./concepts/sets/');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const release = await holdBack(page, '**/sample-runs.json');
-      await block(page, add).scrollIntoViewIfNeeded();
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      expect(asked).not.toContain('/docs/sample-runs.json');
-      await run(page, add).click();
-      await expect(status(page, add)).toHaveText('Asking the model…');
-      const before = await shifts();
-      release();
-      await expect(status(page, add)).toHaveText(answered(201));
-      expect(await shifts()).toEqual(before);
-      expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
-    },
-  );
+  test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing', async ({ page }) => {
+    const shifts = await recordLayoutShifts(page);
+    await visit(page, './concepts/sets/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdBack(page, '**/sample-runs.json');
+    await block(page, add).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(asked).not.toContain('/docs/sample-runs.json');
+    await run(page, add).click();
+    await expect(status(page, add)).toHaveText('Asking the model…');
+    const before = await shifts();
+    release();
+    await expect(status(page, add)).toHaveText(answered(201));
+    expect(await shifts()).toEqual(before);
+    expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
+  });
 
-  sharedPageTest('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {
+  test('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText(answered(201));
     await run(page, add).click();
@@ -128,9 +122,9 @@ test.describe('MODEL-3 a sample that is run', () => {
   });
 
   for (const width of [320, 390, 1000, 1440]) {
-    sharedPageTest(`stands clear of the tabs of its block, at ${width} px`, async ({ page }) => {
+    test(`stands clear of the tabs of its block, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('./api/sets/');
+      await visit(page, './api/sets/');
       await run(page, create).scrollIntoViewIfNeeded();
       const tabs = await page.locator('[data-code-tabs] [role="tablist"]').first().boundingBox();
       for (const button of await block(page, create).locator('figcaption > button').all()) {
@@ -143,7 +137,7 @@ test.describe('MODEL-3 a sample that is run', () => {
   }
 
   test('a thousand times leaves nothing behind', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await expectNothingLeft(page, async (times) => {
       await run(page, add).evaluate(async (button: HTMLButtonElement, count) => {
         for (let index = 0; index < count; index += 1) {
@@ -159,8 +153,8 @@ test.describe('MODEL-3 a sample that is run', () => {
 
 test.describe('MODEL-3 a sample whose model can’t be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed/ });
-  sharedPageTest('says so, and is answered at the next try', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+  test('says so, and is answered at the next try', async ({ page }) => {
+    await visit(page, './concepts/sets/');
     await page.route('**/sample-runs.json', (route) => route.abort());
     await run(page, add).click();
     await expect(status(page, add)).toHaveText('The model could not be loaded. Try again.');

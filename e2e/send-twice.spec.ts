@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { play } from '../lib/model/scenes';
+import { expect, test, visit } from './fixtures';
 import { expectNothingLeft } from './support/leaks';
-import { expect, sharedPageTest, test } from './support/test';
 
 const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
 const verdict = (page: Page) => piece(page).locator('[aria-live]');
@@ -10,7 +10,7 @@ const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  sharedPageTest('the opening run stands as a table, without controls', async ({ page }) => {
+  test('the opening run stands as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
     await expect(lines(page)).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
@@ -21,7 +21,7 @@ test.describe('MODEL-3 without JavaScript', () => {
 
 test.describe('MODEL-3 a run', () => {
   test('is played again for each choice, which a link shares', async ({ page, context }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
     await piece(page).getByRole('combobox').selectOption({ label: 'A crashes before: create the invoice' });
@@ -29,7 +29,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
 
     const other = await context.newPage();
-    await other.goto(page.url());
+    await visit(other, page.url());
     await expect(verdict(other)).toHaveText('No invoice for the order: it is lost.');
     await expect(piece(other).getByRole('radio', { name: 'Add, then work' })).toBeChecked();
     await piece(other).getByRole('button', { name: 'Start over' }).click();
@@ -37,8 +37,8 @@ test.describe('MODEL-3 a run', () => {
     await expect(other).toHaveURL(/\/concepts\/sets\/$/);
   });
 
-  sharedPageTest('is changed by the keyboard', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+  test('is changed by the keyboard', async ({ page }) => {
+    await visit(page, './concepts/sets/');
     await piece(page).getByRole('slider').focus();
     await page.keyboard.press('End');
     await expect(piece(page).getByText('B starts after 1 s')).toBeVisible();
@@ -46,8 +46,8 @@ test.describe('MODEL-3 a run', () => {
     await expect(piece(page).getByRole('slider')).toBeFocused();
   });
 
-  sharedPageTest('is shown line by line', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+  test('is shown line by line', async ({ page }) => {
+    await visit(page, './concepts/sets/');
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(1);
     await expect(verdict(page)).toBeHidden();
@@ -57,7 +57,7 @@ test.describe('MODEL-3 a run', () => {
   });
 
   test('a thousand times leaves nothing behind', async ({ page }) => {
-    await page.goto('./concepts/sets/');
+    await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expectNothingLeft(page, (times) =>
       piece(page)
@@ -75,8 +75,8 @@ test.describe('MODEL-3 a run', () => {
   });
 
   for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
-    sharedPageTest(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
-      await page.goto(`./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
+    test(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
+      await visit(page, `./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
       await expect(page).toHaveURL(/\/concepts\/sets\/$/);
       await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     });
@@ -100,20 +100,19 @@ test.describe('MODEL-3 a run', () => {
 
 test.describe('MODEL-3 a run whose model can’t be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed/ });
-  sharedPageTest(
-    'keeps its verdict while nobody asks, says so once somebody does, and is played at the next try',
-    async ({ page }) => {
-      await page.goto('./concepts/sets/');
-      await page.route('**/*.js', (route) => route.abort());
-      const refused = page.waitForEvent('requestfailed');
-      await piece(page).scrollIntoViewIfNeeded();
-      await refused;
-      await expect(verdict(page)).toHaveText(textOf('check-add.100'));
-      await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-      await expect(verdict(page)).toHaveText('The model could not be loaded. Try again.');
-      await page.unroute('**/*.js');
-      await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
-      await expect(verdict(page)).toHaveText(textOf('none.100'));
-    },
-  );
+  test('keeps its verdict while nobody asks, says so once somebody does, and is played at the next try', async ({
+    page,
+  }) => {
+    await visit(page, './concepts/sets/');
+    await page.route('**/*.js', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await piece(page).scrollIntoViewIfNeeded();
+    await refused;
+    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
+    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again.');
+    await page.unroute('**/*.js');
+    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await expect(verdict(page)).toHaveText(textOf('none.100'));
+  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
 import { recordLayoutShifts } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 declare global {
   interface Window {
@@ -39,50 +39,50 @@ test.describe('NAV-1 the sidebar', () => {
       requestAnimationFrame(look);
     });
     const layoutShifts = await recordLayoutShifts(page);
-    await page.goto('./n8n-node/create-set/', { waitUntil: 'networkidle' });
+    await visit(page, './n8n-node/create-set/', { waitUntil: 'networkidle' });
     await category(page, 'Concepts').locator('> summary').click();
     await category(page, 'Lookups').locator('> summary').click();
     await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 140 }));
     const left = await placeOf(sidebarOf(page));
 
     await page.reload({ waitUntil: 'networkidle' });
+
+    await hydrated(page);
     expect(await placeOf(sidebarOf(page))).toEqual(left);
     expect(left.scroll).toBe(140);
     expect(new Set(await page.evaluate(() => window.paintedPlaces))).toEqual(new Set([140]));
     expect(await layoutShifts()).toEqual([]);
   });
 
-  sharedPageTest('is after a reload as it was left where a category is gone since', async ({ page }) => {
-    await page.goto('./intro/', { waitUntil: 'networkidle' });
+  test('is after a reload as it was left where a category is gone since', async ({ page }) => {
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
     await category(page, 'Concepts').locator('> summary').click();
     const left = await placeOf(sidebarOf(page));
     // Stands for one that the next document lacks.
     await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('afterbegin', '<details><summary>Gone</summary>'));
     await page.reload({ waitUntil: 'networkidle' });
+    await hydrated(page);
     expect(await placeOf(sidebarOf(page))).toEqual(left);
     expect(new Set(left.open).size).toBe(2);
   });
 
-  sharedPageTest(
-    'keeps categories open while the reader goes on, and shows the link of each page',
-    async ({ page }) => {
-      const current = sidebarOf(page).locator('[aria-current="page"]');
-      await page.goto('./n8n-node/release-lock/');
-      await expect(current).toBeInViewport();
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-      await expect(current).toHaveText('Add New Last Updated');
-      await expect(current).toBeInViewport();
-      await expect(category(page, 'Locks')).toHaveAttribute('open');
-      await page.goto('./api/setting-violations/');
-      await expect(current).toHaveText('Setting violations API');
-      await expect(current).toBeInViewport();
-      await expect(category(page, 'Locks')).toHaveAttribute('open');
-    },
-  );
+  test('keeps categories open while the reader goes on, and shows the link of each page', async ({ page }) => {
+    const current = sidebarOf(page).locator('[aria-current="page"]');
+    await visit(page, './n8n-node/release-lock/');
+    await expect(current).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+    await expect(current).toHaveText('Add New Last Updated');
+    await expect(current).toBeInViewport();
+    await expect(category(page, 'Locks')).toHaveAttribute('open');
+    await visit(page, './api/setting-violations/');
+    await expect(current).toHaveText('Setting violations API');
+    await expect(current).toBeInViewport();
+    await expect(category(page, 'Locks')).toHaveAttribute('open');
+  });
 
-  sharedPageTest('shows the link of the page in the side menu, too', async ({ page }) => {
+  test('shows the link of the page in the side menu, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto('./api/setting-violations/');
+    await visit(page, './api/setting-violations/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current]')).toBeInViewport();
   });

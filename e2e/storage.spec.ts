@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './fixtures';
 import { blockStorage } from './support/observe';
-import { expect, sharedPageTest, test } from './support/test';
 
 const preferred = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
 const colourMode = (page: Page) => page.getByRole('button', { name: /colour mode/i });
 
 test.describe('STATE-3 the preferred version', () => {
-  sharedPageTest('that exists is kept', async ({ page }) => {
-    await page.goto('./intro/');
+  test('that exists is kept', async ({ page }) => {
+    await visit(page, './intro/');
     await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'current'));
     await page.reload();
+    await hydrated(page);
     expect(await preferred(page)).toBe('current');
   });
 
-  sharedPageTest('that no version has is cleared', async ({ page }) => {
-    await page.goto('./intro/');
+  test('that no version has is cleared', async ({ page }) => {
+    await visit(page, './intro/');
     await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.9'));
     await page.reload();
+    await hydrated(page);
     expect(await preferred(page)).toBeNull();
   });
 
-  sharedPageTest('with one version there is no menu', async ({ page }) => {
-    await page.goto('./intro/');
+  test('with one version there is no menu', async ({ page }) => {
+    await visit(page, './intro/');
     await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
   });
 });
@@ -41,14 +43,14 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 test.describe('STATE-10 storage', () => {
-  sharedPageTest('that is blocked breaks nothing', async ({ page }) => {
+  test('that is blocked breaks nothing', async ({ page }) => {
     await blockStorage(page);
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     await useEverything(page);
   });
 
-  sharedPageTest('that is full breaks nothing', async ({ page }) => {
-    await page.goto('./api/sets/');
+  test('that is full breaks nothing', async ({ page }) => {
+    await visit(page, './api/sets/');
     await page.evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();
@@ -62,6 +64,7 @@ test.describe('STATE-10 storage', () => {
       }
     });
     await page.reload();
+    await hydrated(page);
     expect(
       await page.evaluate(() => {
         try {
@@ -75,7 +78,7 @@ test.describe('STATE-10 storage', () => {
     await useEverything(page);
   });
 
-  sharedPageTest('that holds rubbish breaks nothing', async ({ page }) => {
+  test('that holds rubbish breaks nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
       for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
@@ -84,24 +87,24 @@ test.describe('STATE-10 storage', () => {
       localStorage.setItem('tabs.language', rubbish);
       localStorage.setItem(`tabs.${rubbish}`, rubbish);
     });
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await useEverything(page);
   });
 
   for (const rubbish of ['7', 'null', '[]', '{"scroll":"far","open":{"0":[]}}', '{"path":1,"scroll":-9,"open":"no"}']) {
-    sharedPageTest(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
+    test(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
       await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
-      await page.goto('./api/setting-violations/');
+      await visit(page, './api/setting-violations/');
       const sidebar = page.getByRole('navigation', { name: 'Documentation' });
       await expect(sidebar.locator('[aria-current]')).toBeInViewport();
     });
   }
 
   test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
-    await page.goto('./api/sets/');
+    await visit(page, './api/sets/');
     const other = await context.newPage();
-    await other.goto('./intro/');
+    await visit(other, './intro/');
     await other.evaluate(() => localStorage.setItem('theme', 'purple'));
     await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -109,6 +112,7 @@ test.describe('STATE-10 storage', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await other.evaluate(() => localStorage.clear());
     await page.reload();
+    await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await useEverything(page);
   });

@@ -1,38 +1,37 @@
 import type { Page } from '@playwright/test';
 import { site } from '../lib/site';
-import { findingsOf, runAxe } from '../scripts/axe';
+import { expect, hydrated, test, visit } from './fixtures';
+import { axeFindings } from './support/axe';
 import { holdBack } from './support/hold';
-import { expect, sharedPageTest, test, waitForHydration } from './support/test';
 
 const note = (page: Page) => page.locator('[popover="hint"]');
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
 /** A page on which the term stands. */
 const route = './faq/';
 
-sharedPageTest(
-  'pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer',
-  async ({ page }) => {
-    await page.goto(route);
-    await term(page).hover();
-    await expect(note(page)).toBeVisible();
-    await expect(note(page)).toContainText('Execution');
-    await note(page).getByRole('link', { name: 'Glossary' }).hover();
-    await expect(note(page)).toBeVisible();
-    const [word, box] = [await term(page).boundingBox(), await note(page).boundingBox()];
-    expect(word && box && Math.abs(box.y - word.y) < 200 && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
-    expect(findingsOf(await runAxe(page))).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(note(page)).toBeHidden();
-    await page.mouse.move(0, 0);
-    await term(page).hover();
-    await expect(note(page)).toBeVisible();
-    await page.mouse.move(0, 0);
-    await expect(note(page)).toBeHidden();
-  },
-);
+test('pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
+  page,
+}) => {
+  await visit(page, route);
+  await term(page).hover();
+  await expect(note(page)).toBeVisible();
+  await expect(note(page)).toContainText('Execution');
+  await note(page).getByRole('link', { name: 'Glossary' }).hover();
+  await expect(note(page)).toBeVisible();
+  const [word, box] = [await term(page).boundingBox(), await note(page).boundingBox()];
+  expect(word && box && Math.abs(box.y - word.y) < 200 && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(note(page)).toBeHidden();
+  await page.mouse.move(0, 0);
+  await term(page).hover();
+  await expect(note(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(note(page)).toBeHidden();
+});
 
-sharedPageTest('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
-  await page.goto(route);
+test('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
+  await visit(page, route);
   await page.keyboard.press('Tab');
   await term(page).focus();
   await note(page).getByText('Execution', { exact: true }).dispatchEvent('click');
@@ -41,30 +40,27 @@ sharedPageTest('a click on the text of a note, as at the end of a selection, lea
   await expect(note(page)).toBeHidden();
 });
 
-sharedPageTest(
-  'a term that has focus is explained, and described to screen readers, until focus leaves',
-  async ({ page }) => {
-    await page.goto(route);
-    await page.keyboard.press('Tab');
-    await term(page).focus();
-    await expect(note(page)).toBeVisible();
-    await expect(term(page)).toHaveAccessibleDescription(/Execution/);
-    await page.mouse.move(700, 500);
-    await page.mouse.move(10, 500);
-    await expect(note(page)).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(note(page)).toBeHidden();
-    await expect(term(page)).not.toHaveAttribute('aria-describedby');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#term-execution$/);
-  },
-);
+test('a term that has focus is explained, and described to screen readers, until focus leaves', async ({ page }) => {
+  await visit(page, route);
+  await page.keyboard.press('Tab');
+  await term(page).focus();
+  await expect(note(page)).toBeVisible();
+  await expect(term(page)).toHaveAccessibleDescription(/Execution/);
+  await page.mouse.move(700, 500);
+  await page.mouse.move(10, 500);
+  await expect(note(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(note(page)).toBeHidden();
+  await expect(term(page)).not.toHaveAttribute('aria-describedby');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#term-execution$/);
+});
 
 test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await visit(page, route, { waitUntil: 'networkidle' });
   expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
 });
 
@@ -75,7 +71,7 @@ test.describe('by touch', () => {
     page,
   }) => {
     const release = await holdBack(page, `**${site.termsScriptPath}`);
-    await page.goto(route);
+    await visit(page, route);
     await term(page).tap();
     release();
     await expect(note(page)).toBeVisible();
@@ -91,8 +87,8 @@ test.describe('by touch', () => {
     test('a tap follows the link, and explains the term once they can', async ({ page }) => {
       let isDown = true;
       await page.route(`**${site.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
-      await page.goto(route);
-      await waitForHydration(page);
+      await visit(page, route);
+      await hydrated(page);
       await term(page).tap();
       await expect(page).toHaveURL(/#term-execution$/);
       isDown = false;
@@ -106,7 +102,7 @@ test.describe('by touch', () => {
     test.use({ expectedErrors: /terms\.js|Failed to load resource|preload/ });
     test('a tap follows the link', async ({ page }) => {
       await page.route(`**${site.termsScriptPath}`, (request) => request.abort());
-      await page.goto(route);
+      await visit(page, route);
       await term(page).tap();
       await expect(page).toHaveURL(/#term-execution$/);
     });
@@ -115,7 +111,7 @@ test.describe('by touch', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  sharedPageTest('a term is a link to its entry', async ({ page }) => {
+  test('a term is a link to its entry', async ({ page }) => {
     await page.goto(route);
     await term(page).click();
     await expect(page).toHaveURL(/#term-execution$/);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
-import { expect, sharedPageTest, test } from './support/test';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
 
 test.describe('a workflow to import', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  sharedPageTest('is drawn, and told in words', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/');
+  test('is drawn, and told in words', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
     await expect(page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ })).toBeVisible();
     await page.getByText('The 5 nodes in words').click();
     await expect(
@@ -18,8 +18,8 @@ test.describe('a workflow to import', () => {
     ).toBeVisible();
   });
 
-  sharedPageTest('is drawn with the names of outputs clear of the nodes', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/');
+  test('is drawn with the names of outputs clear of the nodes', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
     const drawing = page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
     const boxesOf = (selector: string) =>
       drawing
@@ -37,9 +37,9 @@ test.describe('a workflow to import', () => {
   });
 
   for (const width of [1440, 996, 390, 320]) {
-    sharedPageTest(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
+    test(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('./getting-started/shopify-erp-sync/');
+      await visit(page, './getting-started/shopify-erp-sync/');
       const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
       const nodes = figure.getByRole('listitem').filter({ visible: true });
       await expect(nodes).toHaveCount(10);
@@ -52,31 +52,28 @@ test.describe('a workflow to import', () => {
     });
   }
 
-  sharedPageTest(
-    'is drawn where its names can be read, and in boxes below each other where they could not',
-    async ({ page }) => {
-      await page.goto('./n8n-node/check-set-values/');
-      const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
-      const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
-      const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
-      await expect(drawing).toBeVisible();
-      await expect(nodes).toBeHidden();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expect(drawing).toBeHidden();
-      await expect(nodes).toBeVisible();
-    },
-  );
+  test('is drawn where its names can be read, and in boxes below each other where they could not', async ({ page }) => {
+    await visit(page, './n8n-node/check-set-values/');
+    const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
+    const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
+    const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
+    await expect(drawing).toBeVisible();
+    await expect(nodes).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(drawing).toBeHidden();
+    await expect(nodes).toBeVisible();
+  });
 
   test('is copied as JSON that n8n reads', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/');
+    await visit(page, './n8n-node/add-to-set/');
     await stopClock(page);
     await page.getByRole('button', { name: 'Copy JSON' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied');
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
-  sharedPageTest('is downloaded under its name', async ({ page }) => {
-    await page.goto('./n8n-node/add-to-set/');
+  test('is downloaded under its name', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download' }).click();
     const file = await download;
@@ -90,6 +87,6 @@ test('a page without a workflow loads nothing of it', async ({ page }) => {
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) asked.push(await response.text());
   });
-  await page.goto('./concepts/sets/', { waitUntil: 'networkidle' });
+  await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
   expect(asked.filter((script) => script.includes('embedded_workflow'))).toEqual([]);
 });

@@ -7,13 +7,12 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../e2e/browser.mjs';
 import { mermaidConfig, sourceFor } from '../lib/browser/diagram-theme';
 import { readContentFiles } from '../lib/content/files';
-import { findBrowser } from './browser';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
 import { type Drawing, wantedDrawings } from './wanted-drawings';
-import './plain-errors';
 
 const folder = 'public/diagrams';
 
@@ -41,7 +40,7 @@ const present = new Set(readdirSync(folder));
 const missing = wanted.filter(({ name }) => !present.has(name));
 const unused = [...present].filter((name) => !wanted.some((drawing) => drawing.name === name));
 
-const browser = await chromium.launch(findBrowser());
+const browser = await chromium.launch(launchOptions);
 for (const drawing of missing) {
   const page = await browser.newPage();
   writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));

@@ -1,20 +1,98 @@
 /**
- * Serves the export until it is stopped, see serve-export.mjs.
+ * Serves the export as a host would: below the base path, with the headers and redirects that the export brings along,
+ * folder indexes, 404.html for what doesn't exist, and compression.
  *
  *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
  */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveExport } from './serve-export.mjs';
+import compression from 'compression';
+import sirv from 'sirv';
+import { basePath } from '../lib/site/base-path.mjs';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } },
-});
+/**
+ * @param {string} dir the export's folder
+ * @param {number} port 0 takes any that is free
+ * @returns {Promise<{ url: string, stop: () => void }>} the site's start, such as `http://localhost:3000/docs/`
+ * @throws {Error} where the folder holds no export, or the port is taken
+ */
+export async function serveExport(dir, port) {
+  if (!existsSync(join(dir, '_headers'))) throw new Error(`${dir} holds no export\n    → npm run build`);
+  const headersOf = readHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
+  const moved = readRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
+  const isPage = (path) =>
+    path.startsWith(`${basePath}/`) && existsSync(join(dir, path.slice(basePath.length), 'index.html'));
+  const redirectOf = (path) => {
+    if (path === '/' || path === basePath) return `${basePath}/`;
+    return moved.get(path) ?? (!path.endsWith('/') && isPage(path) ? `${path}/` : undefined);
+  };
+  const files = sirv(dir, {
+    // A build may replace the files meanwhile.
+    dev: true,
+    etag: true,
+    // A file has one name: not one without its extension as well.
+    extensions: [],
+    setHeaders(response, path) {
+      for (const [name, value] of Object.entries(headersOf(basePath + path))) response.setHeader(name, value);
+    },
+    onNoMatch(_request, response) {
+      response.writeHead(404, headersOf(`${basePath}/404.html`)).end(readFileSync(join(dir, '404.html')));
+    },
+  });
+  const compress = compression();
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
+    const redirect = redirectOf(pathname);
+    // The query goes before the hash that the redirect may have.
+    if (redirect) return response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
+    // Nothing exists outside the base path: `/.outside` is no file of an export.
+    const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
+    request.url = path.replace(/\/$/, '/index.html') + search;
+    compress(request, response, () => files(request, response));
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${server.address().port}${basePath}/`, stop };
+}
 
-try {
-  const { url } = await serveExport(values.dir, Number(values.port));
-  console.log(`The site is at ${url}`);
-} catch (error) {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${values.port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`);
-  process.exitCode = 1;
+/**
+ * Reads `_headers`. Of the values that several rules give one header, the last one counts.
+ * @param {string} text
+ * @returns {(path: string) => Record<string, string>} the headers of a file, by its path: `/docs/intro/index.html`
+ */
+export function readHeaders(text) {
+  const rules = [];
+  for (const line of text.split('\n')) {
+    const pattern = line.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+    if (line.startsWith('/')) rules.push({ pattern: new RegExp(`^${pattern}$`), headers: {} });
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1).headers[name] = value;
+  }
+  return (path) => Object.assign({}, ...rules.filter((rule) => rule.pattern.test(path)).map(({ headers }) => headers));
+}
+
+/**
+ * Reads `_redirects`, whose lines have the form `/docs/old/ /docs/new/#place 301`.
+ * @param {string} text
+ * @returns {Map<string, string>} where each address leads
+ */
+export function readRedirects(text) {
+  return new Map(Array.from(text.matchAll(/^(\/\S*) (\S+) 301$/gm), ([, from, to]) => [from, to]));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
+  const options = { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } };
+  const { port, dir } = parseArgs({ options }).values;
+  try {
+    console.log(`The site is at ${(await serveExport(dir, Number(port))).url}`);
+  } catch (error) {
+    const taken = `Port ${port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`;
+    console.error(error.code === 'EADDRINUSE' ? taken : error.message);
+    process.exitCode = 1;
+  }
 }

@@ -5,76 +5,83 @@ import { createServer, get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveExport } from './serve-export.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveExport } from './serve.mjs';
 
 let folder: string;
-beforeEach(() => {
+let server: { url: string; stop: () => void };
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'export-'));
-  writeExport({ _redirects: '' });
+  const files = {
+    _headers: '/docs/*\n  Cache-Control: no-cache\n/docs/static/*\n  ! Cache-Control\n  Cache-Control: immutable\n',
+    _redirects: '/docs/old /docs/page/#place 301\n',
+    '404.html': 'Page not found',
+    'page/index.html': 'A page. '.repeat(500),
+    'static/a.js': 'a',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  server = await serveExport(folder, 0);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  server.stop();
+  rmSync(folder, { recursive: true });
+});
 
-/** Writes the smallest export there is, and other files. */
-function writeExport(files: Record<string, string>): void {
-  mkdirSync(join(folder, '_hosting'), { recursive: true });
-  const all = { '_hosting/headers.json': '[]', '404.html': 'Page not found', ...files };
-  for (const [file, text] of Object.entries(all)) writeFileSync(join(folder, file), text);
+/** Status, target and headers that the answer to a path below the start has. */
+async function ask(path: string) {
+  const { status, headers } = await fetch(server.url + path, { redirect: 'manual' });
+  return { status, to: headers.get('location'), caching: headers.get('cache-control') };
 }
 
-it('a port that is taken is named, with the option that takes another', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  try {
-    const args = ['scripts/serve.mjs', '--port', String(port), '--dir', folder];
-    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) =>
-      execFile(process.execPath, args, (error, _stdout, text) => resolve({ code: error?.code, stderr: text })),
-    );
-    expect(stderr).toBe(`Port ${port} is taken. Take another, or 0 for any that is free: npm start -- --port 0\n`);
-    expect(code).toBe(1);
-  } finally {
-    other.close();
+it('serves pages and files with the headers that the export names, and 404.html with status 404', async () => {
+  expect(await ask('page/')).toEqual({ status: 200, to: null, caching: 'no-cache' });
+  expect(await ask('static/a.js')).toEqual({ status: 200, to: null, caching: 'immutable' });
+  expect(await ask('static/b.js')).toEqual({ status: 404, to: null, caching: 'no-cache' });
+  expect(await (await fetch(`${server.url}static/`)).text()).toBe('Page not found');
+});
+
+it('redirects what moved or lacks its last slash, with its query', async () => {
+  expect(await ask('old?a=1')).toMatchObject({ status: 301, to: '/docs/page/?a=1#place' });
+  expect(await ask('page?a=1')).toMatchObject({ status: 301, to: '/docs/page/?a=1' });
+  expect(await ask('../')).toMatchObject({ status: 301, to: '/docs/' });
+});
+
+it('compresses for who takes it', async () => {
+  const response = await fetch(`${server.url}page/`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+it('answers addresses that are none, and those outside the base path', async () => {
+  const { port } = new URL(server.url);
+  for (const path of ['/page/', '/static/a.js', '//', '/docs/%E0%A4%A', '/docs/%00', '/docs/../../etc/passwd']) {
+    const [response] = await once(httpGet({ port, path }), 'response');
+    response.resume();
+    expect(response.statusCode, path).toBe(404);
   }
 });
 
-describe('a server that is left running', () => {
-  let server: { url: string; stop: () => void };
-  beforeEach(async () => {
-    server = await serveExport(folder, 0);
-  });
-  afterEach(() => server.stop());
+/** Runs the command, and returns what it writes to stderr; it fails. */
+function run(...args: string[]): Promise<{ code: unknown; stderr: string }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, ['scripts/serve.mjs', ...args], (error, _stdout, stderr) =>
+      resolve({ code: error?.code, stderr }),
+    ),
+  );
+}
 
-  const get = async (path: string) => {
-    const response = await fetch(server.url + path, { redirect: 'manual' });
-    return { status: response.status, text: await response.text() };
-  };
+it('names a port that is taken, with the option that takes another', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const stderr = `Port ${port} is taken. Take another, or 0 for any that is free: npm start -- --port 0\n`;
+  expect(await run('--port', String(port), '--dir', folder)).toEqual({ code: 1, stderr });
+  other.close();
+});
 
-  it('says so while a build takes the export away, and then serves what the build made, with its rules', async () => {
-    writeExport({ 'a.txt': 'first' });
-    expect(await get('a.txt')).toEqual({ status: 200, text: 'first' });
-    rmSync(folder, { recursive: true });
-    const { status, text } = await get('a.txt');
-    expect(status).toBe(503);
-    expect(text).toBe('The site is being built. Reload this page when the build is done.\n');
-    writeExport({
-      'a.txt': 'second, longer',
-      'b.txt': 'new',
-      '404.html': 'Nothing here',
-      _redirects: '/docs/c /docs/b.txt 301',
-    });
-    expect(await get('a.txt')).toEqual({ status: 200, text: 'second, longer' });
-    expect(await get('b.txt')).toEqual({ status: 200, text: 'new' });
-    expect(await get('c')).toEqual({ status: 301, text: '' });
-    expect(await get('d.txt')).toEqual({ status: 404, text: 'Nothing here' });
-  });
-
-  it('answers addresses that are none', async () => {
-    const { port } = new URL(server.url);
-    for (const path of ['//', '/docs/%E0%A4%A', '/docs/%00', '/docs/../../etc/passwd']) {
-      const [response] = await once(httpGet({ port, path }), 'response');
-      response.resume();
-      expect(response.statusCode, path).toBe(404);
-    }
-  });
+it('names a folder that holds no export, with the command that makes one', async () => {
+  const empty = join(folder, 'static');
+  expect(await run('--dir', empty)).toEqual({ code: 1, stderr: `${empty} holds no export\n    → npm run build\n` });
 });

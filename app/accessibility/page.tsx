@@ -11,11 +11,12 @@ import { canonicalUrl } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
   title: 'Accessibility',
-  description: 'What was examined of this site’s accessibility, how, when and with what result, and the known gaps.',
+  description:
+    'What this site claims of its accessibility, how it is tested, what was examined by hand, and the known limits.',
   alternates: { canonical: canonicalUrl(accessibilityRoute) },
 };
 
-/** The committed report of accessibility, as a page. */
+/** ACCESSIBILITY.md, as a page. */
 export default async function AccessibilityPage() {
   const report = readFileSync(join(process.cwd(), accessibilityFile), 'utf8');
   const [, title = '', body = ''] = /^# (.*)\n([\s\S]*)$/.exec(report) ?? [];

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '@/lib/content/compile';
 import { renderDoc } from '@/lib/content/markdown/render';
 import { getDoc } from '@/lib/content/query';
-import { build, file, frontMatter, problemsOf } from '@/lib/content/testing/fixtures';
+import { build, file } from '@/lib/content/testing/fixtures';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
@@ -43,24 +42,6 @@ describe('Markdown', () => {
 
   it('braces in prose are text', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
-  });
-
-  it('a remark to the content checks reaches neither HTML nor model nor link check, and moves nothing', async () => {
-    const remark = '[//]: # (allow spelling: a name)';
-    const body = `${remark}\nText.\n\n- One.\n\n  ${remark}\n  Two.\n\n\`\`\`text\n${remark}\n\`\`\`\n`;
-    const page = await html(body);
-    expect(page.match(/allow/g)).toHaveLength(1);
-    expect(page).toMatch(/<code>.*allow.*<\/code>/);
-    const { trees } = build([file('faq', `${remark}\nText.\n`)]);
-    expect(trees.get('/faq/')?.children.map(({ type }) => type)).toEqual(['paragraph']);
-    expect(compileContent([file('faq', body)]).pages[0]?.links).toEqual([]);
-    const [problem] = problemsOf([file('faq', `${remark}\n[Gone](/gone/)\n`)]);
-    expect(problem).toMatchObject({
-      line: frontMatter().split('\n').length + 2,
-      column: 1,
-      target: '/gone/',
-      message: 'no such page',
-    });
   });
 
   it('a table’s head without words is left out; one with a word is kept', async () => {

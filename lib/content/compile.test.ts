@@ -22,9 +22,9 @@ describe('a compiled page', () => {
 
   it('keeps what the author wrote beside what readers see, with the places of the file', () => {
     const line = frontMatter().split('\n').length + 1;
-    const [page] = compileContent([file('sets', '[//]: # (allow spelling: a name)\n\n## Limits {#limits}\n')]).pages;
-    expect(page?.written.body.children.map(({ type }) => type)).toEqual(['definition', 'heading']);
-    expect(page?.tree.children).toMatchObject([{ type: 'heading', position: { start: { line: line + 2 } } }]);
+    const [page] = compileContent([file('sets', '## Next {#next-steps}\n\n- [Locks](/locks/), for more.\n')]).pages;
+    expect(page?.written.body.children.map(({ type }) => type)).toEqual(['heading', 'list']);
+    expect(page?.tree.children).toMatchObject([{ type: 'heading', position: { start: { line } } }, { name: 'Cards' }]);
   });
 });
 

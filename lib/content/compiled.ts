@@ -7,7 +7,7 @@ import type { BuiltSite } from './build';
 /*
  * A built site in files, so that Next, which renders pages in processes of its own, needn't build it again. It is
  * serialised by V8, because it holds maps and sets. It stays until the next build, so that checks of the export know
- * what it was made from. `npm run check:content` writes one too, for unit tests.
+ * what it was made from.
  */
 
 /** The environment variable that tells a process where the site is written. */

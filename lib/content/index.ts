@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
-import { type CompiledPage, compileContent } from './compile';
 import { compiledSiteVariable, readCompiledSite } from './compiled';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
-import { ContentError, formatProblem, type Problem } from './problems';
-import type { SourceFile } from './types';
+import { formatProblem } from './problems';
 
 /*
  * The only entry point to content: everything else gets documents, navigation and routes from here, and nothing else
@@ -52,22 +50,4 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
     drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts,
   };
-}
-
-/** Every file and page of the content, drafts included, and every problem that would stop a build. */
-export function readContent(): {
-  files: readonly SourceFile[];
-  pages: readonly CompiledPage[];
-  problems: readonly Problem[];
-  built?: BuiltSite;
-} {
-  const input = readInput(process.cwd(), false);
-  const compiled = compileContent(input.files);
-  const read = { files: input.files, pages: compiled.pages };
-  try {
-    return { ...read, problems: [], built: buildSite(input, compiled) };
-  } catch (error) {
-    if (error instanceof ContentError) return { ...read, problems: error.problems };
-    throw error;
-  }
 }

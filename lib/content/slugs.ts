@@ -8,7 +8,7 @@ export function slugOf(file: string): string {
 /**
  * Turns a text into a slug: small letters, digits and hyphens, in parts separated by slashes. A slug stays as it is.
  */
-export function toSlug(text: string): string {
+function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z\d/-]+/g, '-')

@@ -8,6 +8,7 @@ export { idsIn, renamed } from './contract/openings';
 export { essential, explain, newValidator, pointerOf } from './contract/schema';
 export { type StoryScene, stories } from './contract/stories';
 export { sampleRunsOf } from './samples/presumed';
+export { readRequest } from './samples/read-request';
 export { runnableSamples } from './samples/runnable';
 export type { Fault } from './server/faults';
 export { type Mock, startMock } from './server/server';

@@ -113,9 +113,7 @@ export const searchFailureId = '_search-failure';
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';
 
-/**
- * Code of more lines than `above` is folded to its first `shown`. The style sheet repeats that number; a test compares.
- */
+/** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;
 
 /**
@@ -127,7 +125,7 @@ export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as con
 /** The page with all documents, for printing. It is made after Next's build and is no document's route. */
 export const printPath = '/print/';
 
-/** The committed report on accessibility, and the route that shows it, which is no document's. */
+/** What the site says of its accessibility, and the route that shows it, which is no document's. */
 export const accessibilityFile = 'ACCESSIBILITY.md';
 export const accessibilityRoute = '/accessibility/';
 

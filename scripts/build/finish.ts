@@ -1,10 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
 import { compiledFolder, readCompiledSite } from '../../lib/content/compiled';
-import { printPath } from '../../lib/site';
 import { deferHydration } from '../export/defer-hydration';
-import { writeHeaders } from '../export/headers';
 import { joinChunks } from '../export/join-chunks';
 import { writeLicences } from '../export/licences';
 import { writePrintPage } from '../export/print-page';
@@ -12,6 +8,7 @@ import { writeRedirects } from '../export/redirects';
 import { reportLinks } from '../export/report-links';
 import { shortenNames } from '../export/short-names';
 import { writeSums } from '../export/sums';
+import { writeHeaders } from '../headers';
 import { addFiles } from './files';
 
 /**
@@ -23,16 +20,6 @@ export function finish(folder: string): void {
   writeLicences(folder, '.');
   addFiles(folder);
   writeRedirects(site, folder);
-  // The export as Next wrote it, for whoever wants it, and for the tests, which run on both.
-  const plain = process.env.DOCS_PLAIN_EXPORT;
-  if (plain) {
-    cpSync(folder, plain, { recursive: true });
-    // That of the build before.
-    rmSync(join(plain, printPath), { recursive: true, force: true });
-    writePrintPage(site.site.version, plain);
-    writeHeaders(plain);
-    writeSums(plain);
-  }
   joinChunks(folder);
   deferHydration(folder);
   shortenNames(folder);

@@ -1,6 +1,4 @@
-/**
- * Runs a stage of the build, and prints how long it took in seconds, which `npm run bench` reads. Some run in parallel.
- */
+/** Runs a stage of the build, and prints how long it took in seconds. Some run in parallel. */
 export async function stage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await work();

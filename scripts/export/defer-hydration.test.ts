@@ -100,7 +100,7 @@ describe('a page whose hydration is deferred', () => {
   ])('refuses %s, with the file and what to do', (_, changed, message) => {
     expect(() => deferPage(page(changed), 'faq/index.html')).toThrow(message);
     expect(() => deferPage(page(changed), 'faq/index.html')).toThrow(
-      /^faq\/index\.html {2}.*DOCS_PLAIN_EXPORT=<folder>/s,
+      /^faq\/index\.html {2}.*teach scripts\/export\/defer-hydration\.ts/s,
     );
   });
 });

@@ -134,8 +134,7 @@ function markOf(id: string): string {
 }
 
 const advice =
-  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/defer-hydration.ts what it is,\n' +
-  '    or publish the export as Next wrote it: DOCS_PLAIN_EXPORT=<folder> copies it there before';
+  '\n  → Next was updated, or a component writes a script of its own: teach scripts/export/defer-hydration.ts what it is';
 
 /**
  * An entry without the chunks it waits for, since the runtime has arrived when it is used.

@@ -31,13 +31,8 @@ describe('redirects in the export', () => {
       '/docs/uniqs.md /docs/concepts/sets.md 301',
       '',
     ]);
-    expect(read('_hosting/redirects.netlify')).toContain('\n/docs/uniqs/ /docs/concepts/sets/ 301!\n');
     expect(read('_hosting/redirects.nginx.conf')).toContain(
       '\nlocation = /docs/old.html { absolute_redirect off; return 301 /docs/concepts/sets/$is_args$args#gr%C3%B6%C3%9Fe; }\n',
-    );
-    expect(read('_hosting/redirects.caddy')).toContain('\nmap {query} {docs_query} {\n');
-    expect(read('_hosting/redirects.caddy')).toContain(
-      '\nredir /docs/old.html /docs/concepts/sets/{docs_query}#gr%C3%B6%C3%9Fe 301\n',
     );
   });
 
@@ -55,11 +50,7 @@ describe('redirects in the export', () => {
   it('leave the files for hosts where there are none, so that a host can include them', () => {
     write();
     expect(readdirSync(folder).sort()).toEqual(['_hosting', '_redirects']);
-    expect(readdirSync(join(folder, '_hosting')).sort()).toEqual([
-      'redirects.caddy',
-      'redirects.netlify',
-      'redirects.nginx.conf',
-    ]);
+    expect(readdirSync(join(folder, '_hosting'))).toEqual(['redirects.nginx.conf']);
   });
 
   it.each([

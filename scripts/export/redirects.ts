@@ -30,7 +30,7 @@ export function writeRedirects({ redirects, site }: BuiltSite, folder: string): 
  * The redirects in each host's form, by path in the export. Every file is written even without redirects, so that a
  * host can include it.
  */
-export function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
+function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
   const rules = redirects.flatMap(({ from, to }) =>
     [...new Set([from, from.replace(/\/$/, '')])].map((path) => ({
       from: assetUrl(path),
@@ -41,23 +41,12 @@ export function hostFiles(redirects: readonly Redirect[]): Record<string, string
     `${[`# ${intro}`, ...rules.map(line)].join('\n')}\n`;
   return {
     _redirects: lines('For the root of a Cloudflare Pages site.', ({ from, to }) => `${from} ${to} 301`),
-    '_hosting/redirects.netlify': lines(
-      "For the root of a Netlify site, as _redirects: with the mark that puts rules before the export's own pages.",
-      ({ from, to }) => `${from} ${to} 301!`,
-    ),
     '_hosting/redirects.nginx.conf': lines(
       'For nginx: include it in the server block.',
       ({ from, to }) => `location = ${from} { absolute_redirect off; return 301 ${withQuery(to, '$is_args$args')}; }`,
     ),
-    '_hosting/redirects.caddy': lines(
-      `For Caddy: import it in the site block, outside of any handle.\n${caddyQuery}`,
-      ({ from, to }) => `redir ${from} ${withQuery(to, '{docs_query}')} 301`,
-    ),
   };
 }
-
-/** Caddy has no placeholder for a query including its question mark that is empty without one. */
-const caddyQuery = ['map {query} {docs_query} {', '  "" ""', '  default "?{query}"', '}'].join('\n');
 
 /** Inserts a query before an address's hash. */
 function withQuery(address: string, query: string): string {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -24,32 +23,22 @@ export interface Run {
 }
 
 /** Runs a published script with `sh`, in an environment that holds nothing but what is given. */
-export async function runScript(
-  script: string,
-  { args = [], env = {}, commands = {}, cwd, onStart }: Run,
-): Promise<Ending> {
+export async function runScript(script: string, run: Run): Promise<Ending> {
+  const { args = [], env, commands = {}, cwd = process.cwd(), onStart } = run;
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   const bin = mkdtempSync(join(tmpdir(), 'commands-'));
   for (const [name, text] of Object.entries(commands)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   }
+  const path = [bin, process.env.PATH].join(delimiter);
   try {
-    const path = [bin, process.env.PATH].join(delimiter);
-    const child = spawn('sh', [resolve(script), ...args], {
-      ...(cwd !== undefined && { cwd }),
-      env: { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env },
+    return await new Promise((done) => {
+      const all: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env };
+      const child = execFile('sh', [resolve(script), ...args], { cwd, env: all }, (_, stdout, stderr) =>
+        done({ code: child.exitCode, stdout, stderr, left: readdirSync(folder) }),
+      );
+      onStart?.(child);
     });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    onStart?.(child);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, stdout, stderr, left: readdirSync(folder) };
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(bin, { recursive: true });

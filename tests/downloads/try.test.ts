@@ -18,6 +18,7 @@ import { parse } from 'yaml';
 import { type Fault, type Mock, startMock } from '../../lib/model/node';
 import { createState, type Naming } from '../../lib/model/service';
 import { checkYaml } from '../samples/compose';
+import { needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
 
 const variables = new Set(['NODE_ENV', 'JWT_SECRET', 'API_KEY', 'DATABASE_URL']);
@@ -63,7 +64,8 @@ async function obey(call: string): Promise<boolean> {
   return true;
 }
 
-beforeEach(async () => {
+beforeEach(async (context) => {
+  needTools(context, ['curl']);
   folder = mkdtempSync(join(tmpdir(), 'try-'));
   [calls, naming, makesKeys, service, fault] = [[], 'uniqs', true, undefined, undefined];
   host = createServer((incoming, outgoing) => {
@@ -116,9 +118,7 @@ describe('try.sh', () => {
     await run('--port', `${port}`);
     const text = read('compose.yaml').replaceAll('eightkit-db', 'postgres');
     const file = '8kit-try/compose.yaml';
-    expect(
-      checkYaml({ file, line: 0, language: 'yaml', title: 'compose.yaml', value: text }, variables).problems,
-    ).toEqual([]);
+    expect(checkYaml({ file, line: 0, language: 'yaml', title: 'compose.yaml', value: text }, variables)).toEqual([]);
     const page = readFileSync('content/getting-started/self-hosting-docker-compose.md', 'utf8');
     const shown = /```yaml title="compose.yaml"\n(.*?)```/s.exec(page)?.[1] ?? '';
     const { postgres, eightkit } = parse(shown).services;

@@ -1,67 +1,100 @@
-import type { Paragraph as MdastParagraph } from 'mdast';
-import { toNlcst } from 'mdast-util-to-nlcst';
-import type { Root as Sentences } from 'nlcst';
+import type { Nodes, Parents, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
-import { location } from 'vfile-location';
-import type { Passage } from './passages';
-import type { Prose } from './types';
+import { visitParents } from 'unist-util-visit-parents';
+import { isLineTag } from '../../lib/content/markdown/line-tokens';
+import { attributeText, isTag } from '../../lib/content/markdown/mdast';
 
-/** Replaces what isn't prose: neither a letter nor a space, so that no phrase extends across it. */
-export const filler = '\uFFFC';
-
-/** The prose of a file from its passages. */
-export function proseOf(file: string, source: string, passages: readonly Passage[]): Prose {
-  return { file, text: textOf(source, passages), sentences: sentencesOf(source, passages) };
+/** All that readers of a file read as language. Code and addresses are no language. */
+export interface Prose {
+  /** Paragraphs, headings, cells, titles and so on, with an empty line between them. */
+  text: string;
+  /** The same, parsed into sentences and words; positions are those of the text. */
+  sentences: Sentences;
+  /** Where an offset of the text stands in the file, and whether it's inside `<Line>`. */
+  placeOf: (offset: number) => { line: number; isInLine: boolean };
 }
 
-function textOf(source: string, passages: readonly Passage[]): string {
-  const parts: string[] = [];
-  let end = 0;
-  const fill = (from: number, to: number) => parts.push(source.slice(from, to).replace(/[^\n]/g, filler));
-  for (const part of passages.flat().sort((a, b) => a.start - b.start)) {
-    if (part.kind === 'code') continue;
-    fill(end, part.start);
-    parts.push(source.slice(part.start, part.end));
-    end = part.end;
+/** A piece of a passage, with the line of the file on which it begins. */
+interface Part {
+  text: string;
+  line: number;
+  isInLine: boolean;
+}
+
+/** Stands for what is no language: neither a letter nor a space, so that no phrase extends across it. */
+const filler = '\uFFFC';
+
+/**
+ * The prose of Markdown texts, each as its author wrote it.
+ * @param texts with the line of the file on which each begins
+ */
+export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
+  const passages = texts.flatMap(({ tree, line }) => passagesOf(tree, line));
+  const parts: (Part & { start: number })[] = [];
+  let text = '';
+  for (const passage of passages) {
+    for (const part of passage) {
+      parts.push({ ...part, start: text.length });
+      text += part.text;
+    }
+    text += '\n\n';
   }
-  fill(end, source.length);
-  return parts.join('');
-}
-
-const parser = new ParseEnglish();
-
-function sentencesOf(source: string, passages: readonly Passage[]): Sentences {
-  const file = location(source);
-  const sentences = passages.flatMap((passage) => {
-    const from = passage[0]?.start ?? 0;
-    const slice = source.slice(from, passage.at(-1)?.end);
-    const tree = toNlcst(paragraphOf(slice, passage, from), new VFile(slice), parser);
-    visit(tree, (node) => {
-      // Nodes share position objects, so each gets its own.
-      const { start, end } = node.position ?? {};
-      const [first, last] = [start, end].map((point) => file.toPoint((point?.offset ?? 0) + from));
-      if (start && first && last) node.position = { start: first, end: last };
-    });
-    return tree.children.flatMap((child) => (child.type === 'ParagraphNode' ? child.children : []));
-  });
-  // All in one paragraph, because the inclusive-language linter sets itself up again for each.
-  return { type: 'RootNode', children: [{ type: 'ParagraphNode', children: sentences }] };
-}
-
-/** A passage as a paragraph of Markdown's tree, with positions in the passage. */
-function paragraphOf(slice: string, passage: Passage, from: number): MdastParagraph {
-  const place = location(slice);
-  const at = (start: number, end: number) => {
-    const [first, last] = [place.toPoint(start - from), place.toPoint(end - from)];
-    if (!first || !last) throw new Error(`no place ${start}–${end} in a passage`);
-    return { start: first, end: last };
+  const paragraphs = new ParseEnglish().parse(text).children as (Paragraph | WhiteSpace)[];
+  // All in one paragraph: the linter of inclusive wording sets itself up again for each.
+  const children = paragraphs.flatMap((one) => ('children' in one ? one.children : []));
+  return {
+    text,
+    sentences: { type: 'RootNode', children: [{ type: 'ParagraphNode', children }] },
+    placeOf: (offset) => {
+      const part = parts.findLast(({ start }) => start <= offset);
+      const { start, line, isInLine } = part ?? { start: 0, line: 1, isInLine: false };
+      return { line: line + text.slice(start, offset).split('\n').length - 1, isInLine };
+    },
   };
-  const children = passage.map(({ kind, start, end }) => ({
-    type: kind === 'text' ? ('text' as const) : ('inlineCode' as const),
-    value: slice.slice(start - from, end - from),
-    position: at(start, end),
-  }));
-  return { type: 'paragraph', children, position: at(from, from + slice.length) };
+}
+
+/** Texts that are read as one, such as a paragraph: the parts of each. */
+function passagesOf(tree: Root, firstLine: number): Part[][] {
+  const passages: Part[][] = [];
+  visitParents(tree, (node, ancestors) => {
+    const isInLine = [...ancestors, node].some(isLineTag);
+    const partOf = (text: string, { position }: Pick<Nodes, 'position'>) => ({
+      text,
+      line: firstLine + (position?.start.line ?? 1) - 1,
+      isInLine,
+    });
+    if (isPassage(node))
+      passages.push(node.children.flatMap((child) => piecesOf(child)).map(([text, at]) => partOf(text, at)));
+    passages.push(...readAttributes(node).map((value) => [partOf(value, node)]));
+  });
+  return passages;
+}
+
+function isPassage(node: Nodes): node is Parents {
+  // What one line of the node has is a sentence of its own, or a part of one.
+  return (
+    ['paragraph', 'heading', 'tableCell'].includes(node.type) || (node.type === 'mdxJsxTextElement' && isLineTag(node))
+  );
+}
+
+/** The texts in a node of a passage, each with the node that it stands in. */
+function piecesOf(node: Nodes): [text: string, at: Nodes][] {
+  if (node.type === 'text') return [[node.value, node]];
+  if (node.type === 'image') return [[node.alt ?? '', node]];
+  if (!('children' in node) || isLineTag(node) || isBareAddress(node)) return [[filler, node]];
+  return node.children.flatMap(piecesOf);
+}
+
+/** True for a bare address: `https://8kit.io`, `mail@example.com`. */
+function isBareAddress(node: Nodes): boolean {
+  return node.type === 'link' && ['', 'mailto:', 'http://'].some((scheme) => node.url === scheme + textOf(node));
+}
+
+/** The attributes of a component or of a fence that readers see. */
+function readAttributes(node: Nodes): string[] {
+  if (node.type === 'code')
+    return [...(node.meta ?? '').matchAll(/\b(?:title|alt)="([^"]+)"/g)].map(([, value = '']) => value);
+  return isTag(node) ? ['title', 'summary', 'label', 'limits'].flatMap((name) => attributeText(node, name) ?? []) : [];
 }

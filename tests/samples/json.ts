@@ -1,75 +1,55 @@
 import { type Contract, type Description, essential, explain, pointerOf } from '../../lib/model/node';
-import { syntaxProblems } from '../prose/data-syntax';
+import { nodeLines } from '../../lib/site/lines';
 import { lineAt } from './line-at';
-import { type CheckResult, passed, problemAt, type Sample, unreadable } from './types';
+import { type Problem, problemAt, type Sample } from './problems';
 
 /**
  * Checks that a JSON sample parses, and that it is the response or request body which its fence claims, under the names
- * of its line. A sample outside the marks of a line may be of either.
+ * of its line; a sample that both lines show, under those of both.
  */
-export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): CheckResult {
-  if (sample.node) return checkUnder(sample, descriptions[sample.node]);
-  const [today, earlier] = [checkUnder(sample, descriptions['1.1']), checkUnder(sample, descriptions['1.0'])];
-  return today.problems.length < earlier.problems.length ? today : earlier;
-}
-
-function checkUnder(sample: Sample, description: Description): CheckResult {
-  const faults = syntaxProblems('json', sample.value);
-  if (faults.length > 0) return { proved: 'JSON', problems: faults.map((fault) => unreadable(sample, 'JSON', fault)) };
-  const value: unknown = JSON.parse(sample.value);
-  if (sample.response !== undefined) return checkResponse(sample, sample.response, value, description);
-  if (sample.request !== undefined) return checkBody(sample, value, description, sample.request, 'request');
-  if (/^Response\b/.test(sample.title ?? '')) return unclaimed(sample, value, description);
-  return passed('JSON');
-}
-
-function checkResponse(sample: Sample, claim: string, value: unknown, description: Description): CheckResult {
-  const [, operationId, status] = /^(\w+) (\d{3})$/.exec(claim) ?? [];
-  if (operationId === undefined || status === undefined) {
-    const message = `the claim response="${claim}" is no operation and status`;
-    return { proved: 'response', problems: [problemAt(sample, 0, message, 'write it as response="addSetValue 201"')] };
+export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): Problem[] {
+  const { node, request, response, title = '', value: text } = sample;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [unreadable(sample, error instanceof Error ? error.message : String(error))];
   }
-  const shown = /^Response (\d{3})\b/.exec(sample.title ?? '')?.[1];
+  const [, id = request, status = 'request'] = /^(\w+) (\d{3})$/.exec(response ?? '') ?? [];
+  if (response !== undefined && id === undefined) {
+    const message = `the claim response="${response}" is no operation and status`;
+    return [problemAt(sample, 0, message, 'write it as response="addSetValue 201"')];
+  }
+  if (id === undefined) {
+    if (!/^Response\b/.test(title)) return [];
+    const advice = 'name the operation and the status that it shows: response="addSetValue 201"';
+    return [problemAt(sample, 0, 'a response that names no operation', advice)];
+  }
+  const shown = /^Response (\d{3})\b/.exec(title)?.[1];
   if (shown !== undefined && shown !== status) {
-    const message = `the title says ${shown}, the claim ${status}`;
-    return { proved: 'response', problems: [problemAt(sample, 0, message, 'make them the same')] };
+    return [problemAt(sample, 0, `the title says ${shown}, the claim ${status}`, 'make them the same')];
   }
-  return checkBody(sample, value, description, operationId, status);
+  const faults = (node ? [node] : nodeLines).map((line) => checkBody(sample, value, descriptions[line], id, status));
+  return faults.find(({ length }) => length > 0) ?? [];
 }
 
-function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): CheckResult {
-  const proved = part === 'request' ? 'request body' : 'response';
+function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): Problem[] {
   const validate = description.bodyOf(id, part);
   if (!validate) {
-    const isKnown = description.operations.some((operation) => operation.id === id);
-    const message = isKnown ? `${id} has no JSON body for "${part}"` : `no operation is called "${id}"`;
-    const advice = isKnown ? `it answers with ${description.statusesOf(id).join(', ')}` : 'see reference/openapi.yaml';
-    return { proved, problems: [problemAt(sample, 0, message, advice)] };
+    const statuses = description.statusesOf(id).join(', ');
+    const advice = statuses ? `it answers with ${statuses}` : 'take an operationId of reference/openapi.yaml';
+    return [problemAt(sample, 0, `the description has no JSON body for ${id} ${part}`, advice)];
   }
-  if (validate(value)) return passed(proved);
-  const what = part === 'request' ? `the body of ${id}` : `the response ${part} of ${id}`;
-  const problems = essential(validate.errors ?? []).map((error) =>
-    problemAt(
-      sample,
-      lineAt(sample.value, pointerOf(error)),
-      `not ${what}: ${explain(error)}`,
-      'correct the sample, or the schema in reference/openapi.yaml',
-    ),
+  if (validate(value)) return [];
+  const advice = 'correct the sample, or the schema in reference/openapi.yaml';
+  return essential(validate.errors ?? []).map((error) =>
+    problemAt(sample, lineAt(sample.value, pointerOf(error)), `not ${id} ${part}: ${explain(error)}`, advice),
   );
-  return { proved, problems };
 }
 
-/** A response that claims nothing is proved against nothing: names the operations it could be of. */
-function unclaimed(sample: Sample, value: unknown, description: Description): CheckResult {
-  const status = /\b\d{3}\b/.exec(sample.title ?? '')?.[0];
-  const claims = description.operations.flatMap(({ id }) =>
-    description
-      .statusesOf(id)
-      .filter((known) => (status === undefined || known === status) && description.bodyOf(id, known)?.(value))
-      .map((known) => `response="${id} ${known}"`),
-  );
-  const any = claims.length > 3 ? [`response="<operationId> ${status ?? '<status>'}"`] : claims;
-  const fits = `add ${any.join(' or ')}`;
-  const advice = claims.length === 0 ? 'it fits no operation: correct it, and name its operation' : fits;
-  return { proved: 'response', problems: [problemAt(sample, 0, 'a response that names no operation', advice)] };
+function unreadable(sample: Sample, reason: string): Problem {
+  // Node says "at position 17", or nothing where the text ends too early.
+  const position = /position (\d+)/.exec(reason)?.[1];
+  const read = sample.value.slice(0, position === undefined ? undefined : Number(position));
+  return problemAt(sample, read.split('\n').length, `no JSON: ${reason}`, 'correct the syntax');
 }

@@ -1,68 +1,140 @@
-import { type Contract, descriptionOf, type Exchange, operationOf, requestFaults } from '../../lib/model/node';
-import type { State } from '../../lib/model/service';
+import {
+  type Contract,
+  descriptionOf,
+  type Exchange,
+  idsIn,
+  namings,
+  operationOf,
+  pathIn,
+  readRequest,
+  renamed,
+  requestFaults,
+  type StoryScene,
+  stories,
+} from '../../lib/model/node';
+import { createState, type State } from '../../lib/model/service';
 import type { NodeLine } from '../../lib/site/lines';
-import { comparable, withoutBlanks } from './answers';
-import { runProgram } from './programs';
-import { type HttpRequest, send } from './requests';
-import type { Lane } from './run';
+import { type Problem, problemAt, type Sample } from './problems';
+import { filesOf, partsOf, runProgram } from './program';
+import type { Sandbox } from './sandbox';
 import { sampleKey } from './service';
-import { PageStory } from './story';
-import { type Problem, problemAt, type Sample } from './types';
 
-/** The samples of one page, run in their order on one state, for one line of the node. */
+const start = Date.parse('2025-09-24T08:00:00.000Z');
+
+/** The `.env` of an installation, which samples read, has this value for each variable without a default. */
+export const sampleValue = 'sample';
+
+/** The name of a page's story: `concepts/sets`. */
+export function pageOf(file: string): string {
+  return file.replace(/^content\/|\.md$/g, '');
+}
+
+/** The samples of one page, proved in their order against one service, which has the names of one line of the node. */
 export class PageRun {
   /** What was answered on this page so far. */
   readonly #answered: Exchange[] = [];
   /** What the service knew before each group of tabs, whose samples are alternatives. */
   readonly #beforeTabs = new Map<number, [state: State, now: number]>();
-  readonly #story: PageStory;
+  readonly #files: Map<string, string>;
+  /** What of the page's story is still to come. */
+  readonly #scenes: StoryScene[];
+  readonly #refusals: readonly string[];
+  readonly #refused = new Set<string>();
 
+  /** Opens the service in the state in which the page begins. */
   constructor(
-    private readonly lane: Lane,
+    private readonly page: string,
+    private readonly line: NodeLine,
+    samples: readonly Sample[],
+    private readonly env: string,
     private readonly contract: Contract,
-    page: string,
-    readonly line: NodeLine,
+    private readonly sandbox: Sandbox,
   ) {
-    this.#story = new PageStory(page, lane.service, line);
+    this.#files = filesOf(samples);
+    const { app = 'order-sync', appId, scenes = [], refusals = [] } = stories[page] ?? {};
+    this.#scenes = [...scenes];
+    this.#refusals = refusals;
+    const named = app === null ? {} : { app };
+    const state = createState({ now: start, naming: namings[line], key: sampleKey, adminKey: sampleValue, ...named });
+    const apps = app === null ? [] : state.apps.map((first) => ({ ...first, id: appId ?? first.id }));
+    sandbox.service.open({ ...state, apps }, start);
   }
 
-  /** Runs the parts of a sample. */
-  async run(
-    sample: Sample,
-    parts: readonly string[],
-    files: ReadonlyMap<string, string>,
-    env: string,
-  ): Promise<Problem[]> {
-    const { service } = this.lane;
-    await this.#begin(sample);
-    const [state, now] = [service.state, service.now];
+  /** Proves the next sample: runs code, sends a request, or compares an answer that the page shows. */
+  async prove(sample: Sample): Promise<Problem[]> {
+    const { service } = this.sandbox;
+    this.#playSceneBefore(sample);
+    if (sample.tabs !== undefined) {
+      const before = this.#beforeTabs.get(sample.tabs) ?? service.moment();
+      this.#beforeTabs.set(sample.tabs, before);
+      service.open(...before);
+    }
+    if (sample.language === 'json') return this.#compare(sample);
+    if (sample.language !== 'http') return this.#run(sample);
+    const request = readRequest(sample);
+    return request ? this.#judge(sample, [service.ask(request)]) : [];
+  }
+
+  /** What of the page's story no sample came to. */
+  leftOver(): Problem[] {
+    const scenes = this.#scenes.map(({ before = '' }) => `no sample holds ${JSON.stringify(before)}`);
+    const unheard = this.#refusals.filter((refusal) => !this.#refused.has(refusal));
+    return [...scenes, ...unheard.map((refusal) => `nothing is answered ${refusal}`)].map((why) =>
+      storyProblem(this.page, why),
+    );
+  }
+
+  /** Plays what the story tells before a sample. */
+  #playSceneBefore({ value }: Sample): void {
+    const [scene] = this.#scenes;
+    if (!scene || (scene.before !== undefined && !value.includes(scene.before))) return;
+    this.#scenes.shift();
+    const { service } = this.sandbox;
+    const [state, now] = service.moment();
+    service.open(state, now + (scene.pause ?? 0) * 1000);
+    for (const [address, body, id] of scene.requests ?? []) {
+      const [method = '', path = ''] = address.split(' ');
+      const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
+      const request = { method, path: pathIn(this.line, `/api/v1${path}`), headers };
+      const exchange = service.ask({ ...request, ...(body && { body: JSON.stringify(body) }) });
+      this.#answered.push(exchange);
+      const [made, then] = service.moment();
+      if (id !== undefined) service.open(renamed(made, idsIn(exchange.answer), [id]), then);
+    }
+  }
+
+  async #run(sample: Sample): Promise<Problem[]> {
+    const { service } = this.sandbox;
+    const before = service.moment();
     if (sample.request !== undefined) this.#openExample(sample.request);
     const problems: Problem[] = [];
-    for (const part of parts) {
-      const failures = await runProgram(sample, part, files, env, this.lane);
+    for (const part of partsOf(sample, this.#files)) {
+      const files = { ...Object.fromEntries(this.#files), '.env': this.env };
+      const failures = await runProgram(sample, part, files, this.sandbox);
       const faults = this.#judge(sample, service.take());
       // A wrong request explains why the program failed.
       problems.push(...(faults.length > 0 ? faults : failures));
     }
     // The example of an operation is a story of its own.
-    if (sample.request !== undefined) service.open(state, now);
+    if (sample.request !== undefined) service.open(...before);
     return problems;
   }
 
-  /** Sends the request of an HTTP sample. */
-  async ask(sample: Sample, request: HttpRequest): Promise<Problem[]> {
-    await this.#begin(sample);
-    await send(this.lane.service.url, request);
-    return this.#judge(sample, this.lane.service.take());
+  #openExample(id: string): void {
+    const openings = this.contract.openings[this.line];
+    const state = openings.before(id);
+    const key = state.apps[0]?.key ?? state.adminKey;
+    const text = JSON.stringify(state).replaceAll(`"${key}"`, `"${sampleKey}"`);
+    this.sandbox.service.open(JSON.parse(text), openings.at(id));
   }
 
   /** Compares an answer that the page shows with the one that its samples got, the first or a second time. */
-  async show(sample: Sample): Promise<Problem[]> {
-    await this.#begin(sample);
+  #compare(sample: Sample): Problem[] {
     const [id, status] = (sample.response ?? '').split(' ');
     const asked = this.#answered.filter((exchange) => this.#operationIdOf(exchange) === id);
     const last = asked.at(-1);
-    const given = asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && (await this.#again(last)));
+    const given =
+      asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && this.sandbox.service.ask(last));
     if (`${given?.status}` !== status) {
       const advice =
         'show its request before it, or add that to the story of the page in lib/model/contract/stories.ts';
@@ -73,66 +145,74 @@ export class PageRun {
     return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
   }
 
-  /** What of the page's story no sample came to. */
-  end(): Problem[] {
-    return this.#story.leftOver();
-  }
-
-  async #again({ method, path, headers, body }: Exchange): Promise<Exchange | undefined> {
-    await send(this.lane.service.url, { method, path, headers, body });
-    return this.lane.service.take()[0];
-  }
-
-  #openExample(id: string): void {
-    const openings = this.contract.openings[this.line];
-    const state = openings.before(id);
-    const text = JSON.stringify(state);
-    const key = state.apps[0]?.key ?? state.adminKey;
-    this.lane.service.open(JSON.parse(text.replaceAll(`"${key}"`, `"${sampleKey}"`)), openings.at(id));
-  }
-
-  /** Plays what happens before a sample, or goes back to where its tabs began. */
-  async #begin(sample: Sample): Promise<void> {
-    const { service } = this.lane;
-    this.#answered.push(...(await this.#story.playBefore(sample)));
-    if (sample.tabs === undefined) return;
-    const before = this.#beforeTabs.get(sample.tabs) ?? [service.state, service.now];
-    this.#beforeTabs.set(sample.tabs, before);
-    service.open(...before);
-  }
-
+  /** What is wrong with the requests of a sample: each must fit the description, and succeed where it should. */
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
+    const { descriptions } = this.contract;
     const faults = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
-      const { descriptions } = this.contract;
       // A sample outside the marks of a line may ask for the other's names, to see which ones are there.
       const description = sample.node ? descriptions[sample.node] : descriptionOf(descriptions, method, path);
       const wrong = requestFaults(description, exchange);
-      if (!this.#isExpected(exchange, sample)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
+      if (!this.#isExpected(exchange)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
       this.#answered.push(exchange);
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
     });
+    this.#keepKey(exchanges);
     const advice = 'correct the request, or the story of the page in lib/model/contract/stories.ts';
-    this.#story.keepKey(exchanges);
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }
 
-  /** True for a success, and for a refusal that the sample is about: of a repeat, or of what it says doesn't exist. */
-  #isExpected(exchange: Exchange, { value }: Sample): boolean {
-    const { method, path, body, status } = exchange;
-    if (status < 400 || value.includes('no-such')) return true;
-    const isRepeat = this.#answered.some(
-      (earlier) =>
-        earlier.status < 300 &&
-        earlier.method === method &&
-        earlier.path === path &&
-        withoutBlanks(earlier.body) === withoutBlanks(body),
-    );
-    const isTold = this.#story.tells(`${this.#operationIdOf(exchange)} ${status}`);
-    return isRepeat || isTold;
+  /** True for a success, and for the refusal of a repeat or one that the page's story tells. */
+  #isExpected(exchange: Exchange): boolean {
+    if (exchange.status < 400) return true;
+    const refusal = `${this.#operationIdOf(exchange)} ${exchange.status}`;
+    this.#refused.add(refusal);
+    const told = ({ method, path, body }: Exchange) => `${method} ${path} ${withoutBlanks(body)}`;
+    const isRepeat = this.#answered.some((earlier) => earlier.status < 300 && told(earlier) === told(exchange));
+    return isRepeat || this.#refusals.includes(refusal);
+  }
+
+  /** A reader puts the key of the app that the page creates in the place of the placeholder. */
+  #keepKey(exchanges: readonly Exchange[]): void {
+    const { service } = this.sandbox;
+    const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
+    const [state, now] = service.moment();
+    if (made === undefined || state.apps.some(({ key }) => key === sampleKey)) return;
+    const apps = state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
+    service.open({ ...state, apps }, now);
   }
 
   #operationIdOf({ method, path }: Exchange): string | undefined {
     return operationOf(descriptionOf(this.contract.descriptions, method, path), method, path)?.id;
   }
+}
+
+/** Stories of pages that prove no sample. */
+export function unknownStories(pages: readonly string[]): Problem[] {
+  const unknown = Object.keys(stories).filter((page) => !pages.includes(page));
+  return unknown.map((page) => storyProblem(page, 'nothing is run: no such page has samples'));
+}
+
+function storyProblem(page: string, why: string): Problem {
+  const file = 'lib/model/contract/stories.ts';
+  return { file, line: 1, message: `in the story of ${page}, ${why}`, advice: 'take it out, or correct it' };
+}
+
+/** A body of JSON without its blanks; another text as it is. */
+function withoutBlanks(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body));
+  } catch {
+    return body;
+  }
+}
+
+/** An answer in a form that is equal for what pages need not show alike: ids, times and the paging block. */
+function comparable(answer: unknown): string {
+  return JSON.stringify(answer, (name, value: unknown) => {
+    if (name === 'pagination' || name === 'uptime') return undefined;
+    if (/^(id|\w+Id|createdAt|updatedAt|timestamp)$/.test(name)) return name;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

@@ -1,61 +1,48 @@
 import { type Exchange, startMock } from '../../lib/model/node';
-import type { State } from '../../lib/model/service';
+import { createState, type Request, type Response, respond, type State } from '../../lib/model/service';
 
 /** The key that samples write, which is the mock's in a run. */
 export const sampleKey = '<your-api-key>';
 
 /** The mock that samples ask, with what they asked. */
-export interface SampleService {
-  url: string;
-  /** Sets what the service knows, and its clock, in ms since 1970. */
-  open(state: State, now: number): void;
-  /** What it knows. */
-  readonly state: State;
-  /** Its clock. */
-  readonly now: number;
-  /** How many requests came. */
-  readonly requests: number;
-  /** The requests since the last call, with their answers. */
-  take(): Exchange[];
-  close(): void;
-}
+export type SampleService = Awaited<ReturnType<typeof startService>>;
 
 /**
  * Starts the mock on a free port.
- * @param slept how many seconds the samples of this lane have slept so far, which take no time
+ * @param slept how many seconds programs have slept so far, which takes no time
  */
-export async function startService(state: State, slept: () => number): Promise<SampleService> {
-  let requests = 0;
+export async function startService(slept: () => number) {
   let [start, alreadySlept] = [0, 0];
-  const now = () => start + (slept() - alreadySlept) * 1000;
+  const clock = () => start + (slept() - alreadySlept) * 1000;
+  const exchangeOf = ({ method, path, headers = {}, body = '' }: Request, response: Response): Exchange => {
+    // Each request comes a moment after the one before.
+    start += 1;
+    return { method, path, headers, body, status: response.status, answer: response.body };
+  };
   const exchanges: Exchange[] = [];
   const mock = await startMock({
-    state,
+    state: createState({ now: 0 }),
     port: 0,
-    clock: now,
-    onExchange: ({ method, path, headers = {}, body = '' }, response) => {
-      requests += 1;
-      // Each request comes a moment after the one before.
-      start += 1;
-      exchanges.push({ method, path, headers, body, status: response.status, answer: response.body });
-    },
+    clock,
+    onExchange: (request, response) => exchanges.push(exchangeOf(request, response)),
   });
   return {
     url: mock.url,
-    open(next, at) {
-      mock.state = next;
-      [start, alreadySlept] = [at, slept()];
+    /** What it knows, and its clock, in ms since 1970. */
+    moment: (): [state: State, now: number] => [mock.state, clock()],
+    /** Sets what it knows, and its clock. */
+    open(state: State, now: number): void {
+      mock.state = state;
+      [start, alreadySlept] = [now, slept()];
     },
-    get state() {
-      return mock.state;
+    /** Carries out a request as it stands. */
+    ask(request: Request): Exchange {
+      const { state, response } = respond(mock.state, request, clock());
+      mock.state = state;
+      return exchangeOf(request, response);
     },
-    get now() {
-      return now();
-    },
-    get requests() {
-      return requests;
-    },
-    take: () => exchanges.splice(0),
-    close: () => void mock.close(),
+    /** The requests of programs since the last call, with their answers. */
+    take: (): Exchange[] => exchanges.splice(0),
+    close: mock.close,
   };
 }

@@ -1,70 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isKnownVariable } from './compose';
-import { type Problem, problemAt, type Sample } from './types';
+import { type Problem, problemAt, type Sample } from './problems';
 
-/** A finding, as shellcheck reports it in JSON. */
-interface Finding {
-  file: string;
-  line: number;
-  code: number;
-  message: string;
-}
-
-/** Holds all shell samples against shellcheck, in one call, and the variables of a `.env` that they write. */
-export function checkShell(samples: readonly Sample[], shellcheck: string, listed: ReadonlySet<string>): Problem[] {
-  return [...findings(samples, shellcheck), ...samples.flatMap((sample) => checkEnvFile(sample, listed))];
-}
-
-function findings(samples: readonly Sample[], shellcheck: string): Problem[] {
-  if (samples.length === 0) return [];
+/** What ShellCheck finds in samples, in the order of the samples: one call takes a tenth of the time of many. */
+export function shellCheck(samples: readonly Sample[]): Problem[][] {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-  // Without a first line that names the shell, a sample is typed into bash.
-  const heads = samples.map(({ value }) => (value.startsWith('#!') ? [] : ['# shellcheck shell=bash']));
-  const files = samples.map(({ value }, index) => {
-    const file = join(folder, `${index}.sh`);
-    writeFileSync(file, [...(heads[index] ?? []), value, ''].join('\n'));
-    return file;
-  });
-  const { stdout, error } = spawnSync(shellcheck, ['--format=json', ...files], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  rmSync(folder, { recursive: true });
-  if (error) throw error;
-  return (JSON.parse(stdout) as Finding[]).flatMap(({ file, line, code, message }): Problem[] => {
-    const index = Number(basename(file, '.sh'));
-    const sample = samples[index];
-    if (!sample) return [];
-    const advice = `see https://www.shellcheck.net/wiki/SC${code}`;
-    return [problemAt(sample, line - (heads[index]?.length ?? 0), `shellcheck SC${code}: ${message}`, advice)];
-  });
+  try {
+    const files = samples.map(({ value }, index) => {
+      const file = join(folder, `${index}.sh`);
+      // Without a first line that names the shell, a sample is typed into bash.
+      writeFileSync(file, value.startsWith('#!') ? `${value}\n` : `# shellcheck shell=bash\n${value}\n`);
+      return file;
+    });
+    const { stdout, error } = spawnSync('shellcheck', ['--format=json', ...files], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    if (error) throw error;
+    const findings: { file: string; line: number; code: number; message: string }[] = JSON.parse(stdout);
+    return samples.map((sample, index) =>
+      findings
+        .filter(({ file }) => basename(file) === `${index}.sh`)
+        .map(({ line, code, message }) => {
+          const place = sample.value.startsWith('#!') ? line : line - 1;
+          return problemAt(sample, place, `SC${code}: ${message}`, `see https://www.shellcheck.net/wiki/SC${code}`);
+        }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The names in `cat > .env <<EOF` must be variables that somebody reads. */
-function checkEnvFile(sample: Sample, listed: ReadonlySet<string>): Problem[] {
-  const found = /^(.*> *\.env <<'?EOF'?\n)(.*?)^EOF$/ms.exec(sample.value);
-  if (!found) return [];
-  const { index, 1: head = '', 2: body = '' } = found;
-  const firstLine = sample.value.slice(0, index + head.length).split('\n').length;
-  return body.split('\n').flatMap((line, number): Problem[] => {
+export function checkEnvFile(sample: Sample, listed: ReadonlySet<string>): Problem[] {
+  const found = /> *\.env <<'?EOF'?\n(.*?)^EOF$/ms.exec(sample.value);
+  const firstLine = sample.value.slice(0, found?.index).split('\n').length + 1;
+  return (found?.[1] ?? '').split('\n').flatMap((line, number) => {
     const name = /^(?:# )?([A-Z_][A-Z0-9_]*)=/.exec(line)?.[1];
     if (name === undefined || isKnownVariable(name, listed)) return [];
     const advice = 'list it in reference/environment.yaml';
     return [problemAt(sample, firstLine + number, `.env names ${name}, which no reference lists`, advice)];
   });
-}
-
-/** The shell scripts that the site publishes, as samples: what readers run must pass what samples pass. */
-export function publishedScripts(): Sample[] {
-  return readdirSync('public')
-    .filter((name) => name.endsWith('.sh'))
-    .map((name) => ({
-      file: `public/${name}`,
-      line: 0,
-      language: 'bash',
-      value: readFileSync(`public/${name}`, 'utf8'),
-    }));
 }

@@ -20,18 +20,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
 
 /** The content type of a file, by its extension. */
 export function contentTypeOf(path: string): string {
-  return contentTypes[endOf(path)] ?? 'application/octet-stream';
-}
-
-/** Size in bytes below which compressing a file gains nothing. */
-const leastSize = 1024;
-
-/** True for a file that a host should send compressed: text of at least 1 KiB. `path` is that of a file, `size` in bytes. */
-export function isWorthCompressing(path: string, size: number): boolean {
-  const type = contentTypes[endOf(path)];
-  return size >= leastSize && type !== undefined && /^text\/|json|xml/.test(type);
-}
-
-function endOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

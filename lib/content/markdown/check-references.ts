@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { placeAt } from '../places';
 import { didYouMean, type Problem } from '../problems';
 import type { SourceFile } from '../types';
-import { isSuppression } from './remark-suppressions';
 
 /** A definition, of a link's address or of a footnote's text (`^name`). */
 interface Defined {
@@ -38,7 +37,7 @@ export function checkReferences(tree: Root, { path, text: source }: SourceFile, 
   visit(tree, (node) => {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type === 'footnoteReference') used.add(`^${node.identifier}`);
-    if (node.type === 'definition' && !isSuppression(node)) define(node.identifier, node, node.label ?? '');
+    if (node.type === 'definition') define(node.identifier, node, node.label ?? '');
     if (node.type === 'footnoteDefinition') define(`^${node.identifier}`, node, `^${node.label}`);
   });
   for (const [identifier, { label, offset }] of definitions) {

@@ -22,10 +22,7 @@ import type { Heading, LinkUse } from './types';
 
 /** A document's body, compiled: all that anyone needs to know of it. */
 export interface CompiledBody {
-  /**
-   * The syntax tree that every product of the page starts from: tags for data are replaced, and suppressions of
-   * content checks are gone. Copy it before changing it.
-   */
+  /** What every product of the page starts from: tags for data are replaced. Copy it before changing it. */
   tree: Root;
   headings: Heading[];
   links: LinkUse[];

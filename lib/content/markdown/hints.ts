@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /** How a hint of a new page begins. It is plain Markdown, so a draft reads well everywhere; no published page has one. */
-export const hintMark = 'Hint:';
+const hintMark = 'Hint:';
 
 /** True for text that an author has to replace. */
 export function isHint(text: string): boolean {

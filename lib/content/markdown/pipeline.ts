@@ -7,7 +7,6 @@ import { remarkDiagrams } from './remark-diagrams';
 import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
 import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
-import { remarkSuppressions } from './remark-suppressions';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 
@@ -22,7 +21,6 @@ export function compilingPlugins(
   report: (problem: Omit<Problem, 'file'>) => void,
 ): PluggableList {
   return [
-    remarkSuppressions,
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference, report }],
     [remarkWorkflows, { workflows: reference.workflows, report }],

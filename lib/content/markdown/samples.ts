@@ -15,8 +15,6 @@ export interface Sample {
   request?: string;
   /** Where its code runs, if not by itself: `code-node`; or what else runs it: `recipe`. */
   context?: string;
-  /** Why it can't be proved. */
-  unproved?: string;
   /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
   tabs?: number;
   /** The line of the node that it goes for; undefined for both. */

@@ -1,90 +1,62 @@
-import type { Ending } from './callers';
+import type { Command, Ending } from './callers';
 import type { World } from './world';
 
-/** What a recipe is called with wrongly, and the error that says so. */
-interface Refusal {
-  what: string;
-  code: string;
-  says: RegExp;
-  run: (world: World) => Promise<Ending>;
-}
+type Call = (world: World) => Promise<Ending>;
 
 const order = 'order-1001';
 
-export const refusals: readonly Refusal[] = [
-  ...['url', 'key'].map((setting) => ({
-    what: `no ${setting}`,
-    code: 'MISSING_VARIABLE',
-    says: setting === 'url' ? /EIGHTKIT_URL is not set: export/ : /EIGHTKIT_API_KEY is not set: export/,
-    run: (world: World) => {
-      world.settings = { [setting]: '' };
-      return world.call('once', order);
-    },
-  })),
-  {
-    what: 'a wrong key',
-    code: 'KEY_REFUSED',
-    says: /copy EIGHTKIT_API_KEY again \(401/,
-    run: (world) => {
-      world.settings = { key: 'st_wrong' };
-      return world.call('with-lock', 'stock');
-    },
-  },
-  {
-    what: 'the naming of the other line',
-    code: 'WRONG_PATH',
-    says: /collections.* to the other name/i,
-    run: (world) => {
-      world.settings = { collections: 'sets' };
-      return world.call('once', order);
-    },
-  },
-  {
-    what: 'a service that is down',
-    code: 'NO_ANSWER',
-    says: /check EIGHTKIT_URL, and whether 8kit runs/,
-    run: (world) => {
-      world.settings = { url: 'http://127.0.0.1:1' };
-      return world.call('mapped', order);
-    },
-  },
-  {
-    what: 'a service that stays broken',
-    code: 'HTTP_503',
-    says: /not an answer of 8kit/,
-    run: (world) => {
+/** A call of a recipe with other settings. */
+const call =
+  (recipe: Command['recipe'], key: string, settings: Partial<Command['settings']> = {}): Call =>
+  (world) => {
+    world.settings = settings;
+    return world.call(recipe, key);
+  };
+
+/** What a recipe is called with wrongly, and the error that says so. */
+export const refusals: readonly [what: string, code: string, says: RegExp, run: Call][] = [
+  ['no url', 'MISSING_VARIABLE', /EIGHTKIT_URL is not set: export/, call('once', order, { url: '' })],
+  ['no key', 'MISSING_VARIABLE', /EIGHTKIT_API_KEY is not set: export/, call('once', order, { key: '' })],
+  ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
+  ['the other naming', 'WRONG_PATH', /collections.* to the other name/i, call('once', order, { collections: 'sets' })],
+  [
+    'a service that is down',
+    'NO_ANSWER',
+    /check EIGHTKIT_URL, and/,
+    call('mapped', order, { url: 'http://127.0.0.1:1' }),
+  ],
+  [
+    'a service that stays broken',
+    'HTTP_503',
+    /not an answer of 8kit/,
+    (world) => {
       world.at('/last-updated', '503', '503', '503', '503');
       return world.call('since', 'orders-sync');
     },
-  },
-  {
-    what: 'another site at the address',
-    code: 'HTTP_200',
-    says: /not an answer of 8kit: check EIGHTKIT_URL/,
-    run: (world) => {
+  ],
+  [
+    'another site at the address',
+    'HTTP_200',
+    /not an answer of 8kit: check EIGHTKIT_URL/,
+    (world) => {
       world.at('/values', 'html');
       return world.call('once', order);
     },
-  },
-  {
-    what: 'a set that is missing',
-    code: 'UNIQ_NOT_FOUND',
-    says: /Set not found/,
-    run: (world) => {
+  ],
+  [
+    'a set that is missing',
+    'UNIQ_NOT_FOUND',
+    /Set not found/,
+    (world) => {
       world.send('DELETE', '/uniqs/processed-orders');
       return world.call('once', order);
     },
-  },
-  ...['', '..', 'x'.repeat(256)].map((value) => ({
-    what: `a value of ${value.length} characters, "${value.slice(0, 2)}"`,
-    code: 'INVALID_KEY',
-    says: /can't be a value/,
-    run: (world: World) => world.call('once', value),
-  })),
-  ...['', '..', 'app', 'a b'].map((name) => ({
-    what: `a lock "${name}"`,
-    code: 'INVALID_KEY',
-    says: /can't be the key of a lock/,
-    run: (world: World) => world.call('with-lock', name),
-  })),
+  ],
+  ['an empty value', 'INVALID_KEY', /can't be a value/, call('once', '')],
+  ['the value ".."', 'INVALID_KEY', /can't be a value/, call('once', '..')],
+  ['a value of 256 characters', 'INVALID_KEY', /can't be a value/, call('once', 'x'.repeat(256))],
+  ['an empty lock', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', '')],
+  ['the lock ".."', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', '..')],
+  ['the lock "app"', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', 'app')],
+  ['the lock "a b"', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', 'a b')],
 ];

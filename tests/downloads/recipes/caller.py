@@ -12,8 +12,6 @@ from datetime import datetime
 
 import requests
 
-sys.path.insert(0, "content/recipes")
-
 import eightkit
 from mapped import mapped
 from once import once

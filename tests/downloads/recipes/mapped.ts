@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './scenarios';
+import type { Scenarios } from './world';
 
 const left = '5812345678901';
 const pair = `${left} SO-1`;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './scenarios';
+import type { Scenarios } from './world';
 
 const order = 'order-1001';
 const worked = { value: { isNew: true, result: 'done' } };
@@ -31,7 +31,7 @@ export const onceScenarios: Scenarios = {
     expect(world.taken).toEqual([order]);
   },
   'The add is not answered in time': async (world) => {
-    world.settings = { timeout: 0.3 };
+    world.settings = { timeout: 1 };
     world.at('/values', 'hang');
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.worked).toEqual([order]);

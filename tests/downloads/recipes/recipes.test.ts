@@ -2,14 +2,24 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/content/reference/schemas';
-import { thisMachine } from '../../../scripts/machine';
-import { findTools } from '../../samples/tools';
+import { needTools } from '../../tools';
 import { refusals } from './bad-input';
-import { Caller, type Command, type Language } from './callers';
-import { scenarios } from './scenarios';
-import { startTarget, type Target, World } from './world';
+import { Caller, type Command, type Language, runSingle } from './callers';
+import { mappedScenarios } from './mapped';
+import { onceScenarios } from './once';
+import { reconcileScenarios } from './reconcile';
+import { sinceScenarios } from './since';
+import { withLockScenarios } from './with-lock';
+import { type Scenarios, startTarget, type Target, World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
+const scenarios: Record<Command['recipe'], Scenarios> = {
+  once: onceScenarios,
+  'with-lock': withLockScenarios,
+  mapped: mappedScenarios,
+  since: sinceScenarios,
+  reconcile: reconcileScenarios,
+};
 const recipes = Object.keys(scenarios) as Command['recipe'][];
 /** The recipes that send requests to sets, which two namings have. */
 const onSets: readonly string[] = ['once', 'reconcile'];
@@ -27,11 +37,14 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
   let world: World;
   beforeAll(async () => {
     target = await startTarget();
-    caller = new Caller(language, findTools(thisMachine).get('python'), { TARGET: target.url });
+    caller = new Caller(language, { TARGET: target.url });
   });
   afterAll(() => {
     caller.close();
     target.close();
+  });
+  beforeEach((context) => {
+    if (language === 'Python') needTools(context, ['python']);
   });
   afterEach(() => world.close());
 
@@ -50,16 +63,14 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
     beforeEach(async () => {
       world = await World.open('uniqs', caller, target);
     });
-    it.each(refusals)('$what: $code', async ({ code, says, run }) => {
-      const ending = await run(world);
-      expect(ending).toEqual({ code, message: expect.stringMatching(says) });
+    it.each(refusals)('%s: %s', async (_, code, says, run) => {
+      expect(await run(world)).toEqual({ code, message: expect.stringMatching(says) });
       expect(world.worked).toEqual([]);
     });
   });
 
-  it.sequential('end a program that catches nothing with code 1, and say why', async () => {
-    world = await World.open('uniqs', caller, target);
-    const { code, stderr } = await caller.end({ EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
+  it.sequential('end a program that catches nothing with code 1, and say why', () => {
+    const { code, stderr } = runSingle(language, { EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
     expect(code).toBe(1);
     expect(stderr).toContain('MISSING_VARIABLE: EIGHTKIT_API_KEY is not set: export EIGHTKIT_API_KEY="…"');
   });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './scenarios';
-import type { World } from './world';
+import type { Scenarios, World } from './world';
 
 const order = 'order-1001';
 const name = 'reconcile-processed-orders';

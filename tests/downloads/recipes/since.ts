@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Scenarios } from './scenarios';
-import { patience, type World } from './world';
+import { patience, type Scenarios, type World } from './world';
 
 const name = 'orders-sync';
 const nine = '2025-09-24T09:00:00.000Z';

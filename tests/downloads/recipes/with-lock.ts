@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Scenarios } from './scenarios';
-import { patience } from './world';
+import { patience, type Scenarios } from './world';
 
 const lock = 'stock-TEE-BLK-M';
 const done = { value: 'done' };

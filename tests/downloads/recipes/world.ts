@@ -13,6 +13,9 @@ export const patience = 60_000;
 /** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
 type Mishap = Fault | 'crash before' | 'crash after' | (() => void);
 
+/** The tests of a recipe, by the fault that stands in `recipes.yaml`. */
+export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
+
 /** What the target answers: 200 with this text; undefined answers 500. */
 type Work = (key: string) => string | undefined | Promise<string | undefined>;
 

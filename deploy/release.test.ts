@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes an export whose start loads the named script, and releases it; returns what the script says. */
+function release(name: string, more: Record<string, string> = {}): string {
+  const files = { 'index.html': name, _headers: '', '_hosting/a.conf': '', [`_next/static/${name}.js`]: name, ...more };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name, path)), { recursive: true });
+    writeFileSync(join(folder, name, path), text);
+  }
+  return execFileSync('deploy/release.sh', [join(folder, name), join(folder, 'srv')], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+const live = (path: string) => join(folder, 'srv/current/docs', path);
+const scripts = () => readdirSync(live('_next/static')).sort();
+const releases = () => readdirSync(join(folder, 'srv/releases'));
+/** Makes a live script as old as if it had been written so many days ago. */
+const age = (script: string, days: number) => {
+  const then = Date.now() / 1000 - days * 86_400;
+  utimesSync(live(`_next/static/${script}`), then, then);
+};
+
+it('a release is the export, and says whether the server has to be reloaded', () => {
+  expect(release('a')).toContain('reload the server');
+  expect(release('b')).toContain('no reload needed');
+  expect(release('c', { '_hosting/a.conf': 'changed' })).toContain('reload the server');
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('c');
+});
+
+it('hashed files stay for 30 days after the last release that had them, however old they are', () => {
+  release('a');
+  age('a.js', 200);
+  release('b');
+  // Its days begin only now, and another release doesn't start them again.
+  age('a.js', 29);
+  release('c');
+  expect(Date.now() - statSync(live('_next/static/a.js')).mtimeMs).toBeGreaterThan(28 * 86_400_000);
+  expect(scripts()).toEqual(['a.js', 'b.js', 'c.js']);
+  age('a.js', 32);
+  release('d');
+  expect(scripts()).toEqual(['b.js', 'c.js', 'd.js']);
+});
+
+it('five releases stay to go back to', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) release(name);
+  expect(releases()).toHaveLength(5);
+});
+
+it('the live release stays as it is where the next one is broken, no export, or beside another', () => {
+  release('a');
+  expect(() => release('b', { SHA256SUMS: `${'0'.repeat(64)}  index.html\n` })).toThrow('not what was built');
+  const noExport = () => execFileSync('deploy/release.sh', [folder, join(folder, 'srv')], { stdio: 'pipe' });
+  expect(noExport).toThrow('not an export\n    → npm run build, then deploy/release.sh out');
+  mkdirSync(join(folder, 'srv/.releasing'));
+  expect(() => release('c')).toThrow('a release is under way');
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('a');
+  expect(releases()).toHaveLength(1);
+});

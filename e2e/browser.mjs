@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const find = (...paths) => paths.find((path) => existsSync(path));
+const hasOwn = existsSync(chromium.executablePath());
+const system = find('/usr/bin/chromium', '/usr/bin/google-chrome');
+
+/** Whether there is a browser: Playwright's own, which tests prefer, or the system's. */
+export const hasBrowser = hasOwn || system !== undefined;
+
+const start = (executablePath) =>
+  hasOwn || !executablePath ? {} : { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
+
+/** How to start Chromium, where there is one without the part that shows windows, which is quicker. */
+export const launchOptions = start(find('/usr/bin/chromium-headless-shell') ?? system);
+
+/** How to start the whole of it. */
+export const wholeBrowser = start(system);

@@ -1,0 +1,190 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect as baseExpect, type Page } from '@playwright/test';
+import { test, visit } from '../fixtures';
+import { axeFindingsInBothModes } from '../support/axe';
+import { outOfReach } from '../support/reach';
+import { folderOf } from './copy-site';
+
+/** An edit may set the server compiling. */
+const expect = baseExpect.configure({ timeout: 120_000 });
+
+/* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
+const folder = folderOf('preview');
+/** The page of all tests of edits, none of which minds the edits before: one of its own would compile all scripts anew. */
+let shared: Page;
+
+// In order, by one worker. The first test waits for all to be compiled.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+test.beforeAll(async ({ browser, baseURL, viewport }) => {
+  shared = await browser.newPage({ baseURL: baseURL ?? '', viewport });
+  // Now and then Next's own code updates what hasn't mounted, which is then shown before what an editor has to mend.
+  const ownIssue = shared.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
+  const turnOver = () => shared.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
+  await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
+});
+
+/** Changes a file of the copy as an editor would, and gives the function that takes the change back. */
+function edit(file: string, change: (text: string) => string): () => void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  return () => writeFileSync(path, before);
+}
+
+/** Shows a page, and waits until React has come and the server tells it of edits. */
+async function open(path: string): Promise<Page> {
+  const told = shared.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit(shared, path);
+  await told;
+  return shared;
+}
+
+test('ROUTE-3 an unknown path is not found in preview too', async () => {
+  const response = await visit(shared, 'nowhere/');
+  expect(response?.status()).toBe(404);
+  await expect(shared.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('DATA-3 a draft is shown in preview, with a mark', async () => {
+  edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
+  const page = await open('faq/');
+  await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
+});
+
+test('SCRIPT-1 no analytics in preview, even with an id', async () => {
+  const page = await open('concepts/sets/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
+  await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
+});
+
+test('a page stands as Markdown beside itself in preview too, and llms.txt names it', async ({ request }) => {
+  const version = await request.get('concepts/sets.md');
+  expect(await version.text()).toMatch(/^# Sets\n/);
+  expect(await (await request.get('llms.txt')).text()).toContain('/docs/concepts/sets.md): ');
+});
+
+test('search works in preview, and finds what was edited since the start', async () => {
+  edit('content/concepts/locks.md', (text) =>
+    text.replace('## Next steps', '## A pangolin\n\nIt rolls up.\n\n## Next steps'),
+  );
+  const page = await open('concepts/sets/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pangolin');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
+});
+
+test('a link shows its page in preview, without a new document', async () => {
+  const page = await open('concepts/locks/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  // By its key: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
+  await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
+  await expect(page).toHaveURL('concepts/lookups/');
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
+test('BUILD-3 an edit shows in the open page, which keeps its place', async () => {
+  const page = await open('concepts/locks/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  const undo = edit('content/concepts/locks.md', (text) =>
+    text.replace('## Next steps', '## Where to go\n\nOn.\n\n## Next steps'),
+  );
+  await expect(page.getByRole('heading', { name: 'Where to go' })).toBeAttached();
+  expect(await page.evaluate(() => [scrollY, 'isFirstDocument' in window])).toEqual([600, true]);
+  undo();
+  await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
+});
+
+test('BUILD-3 an edit to the sidebar shows in the open page', async () => {
+  const page = await open('concepts/locks/');
+  const undo = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  await expect(sidebar.getByText('Ideas')).toBeVisible();
+  undo();
+  await expect(sidebar.getByText('Concepts')).toBeVisible();
+});
+
+test('BUILD-3 an edit to reference data shows on the page made from it', async () => {
+  const page = await open('n8n-node/add-to-set/');
+  edit('content/reference/actions/add-to-set.yaml', (text) =>
+    text.replace('label: Uniq, value: uniqs', 'label: Keep, value: uniqs'),
+  );
+  await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
+});
+
+test('BUILD-3 an edit to a workflow shows on its page, to who reads its line of the node (LINE-2)', async () => {
+  const page = await open('n8n-node/add-to-set/?node=1.0');
+  edit('content/workflows/add-to-set.1.0.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
+  const workflow = page.getByRole('img', { name: /^8kit Add to Set/ });
+  await expect(workflow.getByText('Other order')).toBeVisible();
+  await expect(workflow.getByText('Sample order')).toBeHidden();
+});
+
+test('BUILD-3 a picture that is missing is reported, until it is there', async () => {
+  const picture = join(folder, 'public/picture.png');
+  const put = () => copyFileSync('.github/introduction.png', picture);
+  put();
+  const page = await open('concepts/sets/');
+  edit('content/concepts/sets.md', (text) =>
+    text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
+  );
+  const shown = page.getByRole('img', { name: 'The introduction' });
+  const report = page.getByText('content/concepts/sets.md:').first();
+  await expect(shown).toBeVisible();
+  // Answers once all that an edit set off is compiled: what changes meanwhile may be missed.
+  await page.request.get('concepts/sets/');
+  rmSync(picture);
+  await expect(report).toBeVisible();
+  await page.request.get('concepts/sets/');
+  put();
+  await expect(shown).toBeVisible();
+  await expect(report).toBeHidden();
+});
+
+test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async () => {
+  const page = await open('concepts/lookups/');
+  const undo = edit('content/concepts/lookups.md', (text) => text.replace('## Next steps', '<Note\n\n## Next steps'));
+  await expect(page.getByText('content/concepts/lookups.md:').first()).toBeVisible();
+  undo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
+  await expect(page.getByText('content/concepts/lookups.md:')).toHaveCount(0);
+});
+
+test('BUILD-4 a changed diagram shows at once', async () => {
+  const page = await open('concepts/architecture/');
+  const diagram = page.getByRole('main').locator('[role="img"] svg').first();
+  await expect(diagram).toBeVisible();
+  // It looks as the drawing of the export will.
+  await expect(diagram.locator('foreignObject')).toHaveCount(0);
+  await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(22, 20, 18)');
+  edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
+  await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
+});
+
+test('every component in every state is named, readable and within reach, in both layouts and modes', async ({
+  page,
+}) => {
+  await visit(page, 'everything/');
+  await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
+  expect(await axeFindingsInBothModes(page)).toEqual([]);
+  for (const width of [1440, 997, 996, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await outOfReach(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('a page is shown in both modes side by side', async ({ page }) => {
+  await visit(page, 'both-modes/everything/');
+  for (const mode of ['dark', 'light']) {
+    const shown = page.frameLocator(`iframe[title="${mode}"]`);
+    await expect(shown.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();
+    await expect(shown.locator('html')).toHaveAttribute('data-theme', mode);
+  }
+});

@@ -1,0 +1,47 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+/** What a file or a group of tests can set with `test.use`. */
+export interface Options {
+  /** Errors that a test provokes on purpose. */
+  expectedErrors: RegExp | undefined;
+}
+
+/** Playwright's test, with a page that fails it on a console error, an uncaught error or a failed request. */
+export const test = base.extend<Options>({
+  expectedErrors: [undefined, { option: true }],
+  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message: ConsoleMessage) => {
+      const { url } = message.location();
+      // Chromium asks for it now and then while the router changes the head, though every page names its icons.
+      if (url.endsWith('/favicon.ico')) return;
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.text()} ${url}`);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('requestfailed', (request) => {
+      // The browser cancels requests of a page being left, and scripts where scripting is off.
+      const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
+      if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+  },
+});
+
+/** Goes to a page, and waits until it is hydrated: a press before that may be answered by a new document. */
+export async function visit(page: Page, url: string, options?: Parameters<Page['goto']>[1]) {
+  const response = await page.goto(url, options);
+  await hydrated(page);
+  return response;
+}
+
+/** Waits until React has hydrated the page, if it loads React, which happens when the browser is idle. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    return !('beginning' in dataset) && (!document.getElementById('_boot') || 'hydrated' in dataset);
+  });
+}
+
+export { expect };

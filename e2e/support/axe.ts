@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+const options: RunOptions = {
+  // WCAG 2.2, levels A and AA, and axe's best practices.
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'],
+  // Which passed elements match which selector is read by nobody, and takes most of the time.
+  selectors: false,
+  preload: false,
+};
+
+/** What axe finds on the page as it is shown, or within a part of it: rule and elements, one line per rule. */
+export async function axeFindings(page: Page, within = ':root'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What fades in has too little contrast until it is there.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** What axe finds in both colour modes and layouts: the layouts differ in what they show, the modes only in colours. */
+export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [mode, viewport] of [
+    ['dark', { width: 1440, height: 900 }],
+    ['light', { width: 390, height: 844 }],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await showIn(page, mode);
+    found.push(...(await axeFindings(page)).map((finding) => `${mode}: ${finding}`));
+  }
+  return found;
+}
+
+/** Shows the page in a colour mode, as if it were chosen in another tab. */
+async function showIn(page: Page, mode: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), mode);
+  await page.locator(`html[data-theme="${mode}"]`).waitFor();
+  // What observes sizes, such as places that scroll, is told in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** A document, as its front matter describes it. */
+export interface Doc {
+  /** Its route: `/concepts/sets/`. */
+  path: string;
+  title: string;
+  description: string;
+  kind: string;
+  /** When and against what its facts were checked. */
+  verified: string;
+}
+
+/** Every document of the site. Read without a build, so that tests can be listed before one. */
+export const docs: readonly Doc[] = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+  .map((file) => {
+    const [, frontMatter = ''] = readFileSync(`content/${file}`, 'utf8').split(/^---$/m);
+    return { path: `/${file.replaceAll('\\', '/').replace(/\.md$/, '/')}`, ...parse(frontMatter) };
+  });
+
+/** The first document of each kind, and its path. */
+export const docOfEachKind: readonly Doc[] = [...new Map(docs.toReversed().map((doc) => [doc.kind, doc])).values()];
+
+/** A route as an address relative to the base URL: `/intro/` → `./intro/`. */
+export function at(route: string): string {
+  return `.${route}`;
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { site } from '../lib/site';
+import { writeHeaders } from './headers';
+import { readHeaders } from './serve.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'export-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files that are written for an export with or without an analytics tag. */
+function written(tag?: string): { cloudflare: string; nginx: string } {
+  writeHeaders(folder, tag);
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return { cloudflare: read('_headers'), nginx: read('_hosting/headers.nginx.conf') };
+}
+
+const { cloudflare, nginx } = written();
+const headersOf = readHeaders(cloudflare);
+const policyOf = (path: string, of = headersOf) => of(path)['Content-Security-Policy'] ?? '';
+
+describe('headers of a file', () => {
+  it('keep a file for ever whose name is a hash, and have everything else asked for each time', () => {
+    for (const path of ['/docs/_next/static/chunks/a.js', '/docs/_next/static/flight/a.txt'])
+      expect(headersOf(path)['Cache-Control'], path).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/docs/intro/index.html', '/docs/404.html', '/docs/scripts/tag.js', '/docs/_next/other.js'])
+      expect(headersOf(path)['Cache-Control'], path).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each([
+    ['/docs/intro/__next.$oc$slug.__PAGE__.txt', 'text/plain; charset=utf-8'],
+    ['/docs/concepts/sets.md', 'text/markdown; charset=utf-8'],
+    ['/docs/check.sh', 'text/plain; charset=utf-8'],
+    ['/docs/recipes/once.ts', 'text/plain; charset=utf-8'],
+    ['/docs/manifest.webmanifest', 'application/manifest+json'],
+    ['/docs/_next/static/chunks/a.js', 'text/javascript; charset=utf-8'],
+  ])('name the type of %s', (path, type) => {
+    expect(headersOf(path)['Content-Type']).toBe(type);
+  });
+
+  it('are those of security for every file, and end with the base path', () => {
+    expect(headersOf('/docs/og/intro.png')).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('clipboard-write=(self)'),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    expect(headersOf('/docsearch/')).toEqual({});
+  });
+});
+
+describe('Content-Security-Policy', () => {
+  it('lets pages load files of this site, and nothing inline', () => {
+    expect(policyOf('/docs/intro/index.html')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+  });
+
+  it('SCRIPT-2 lets the live preview alone hold a frame of another site', () => {
+    const host = new URL(site.workflowPreviewUrl).origin;
+    for (const path of ['/docs/live-workflow.html', '/docs/live-workflow'])
+      expect(policyOf(path).replace(` ${host}`, '')).toBe(policyOf('/docs/intro/index.html'));
+    expect(policyOf('/docs/live-workflow.html')).toContain(`frame-src 'self' ${host};`);
+  });
+
+  it('SCRIPT-1 lets in the analytics tag where one is configured, from where the script loads it', () => {
+    const host = /src = `https:\/\/www\.([^/]+)\//.exec(readFileSync('public/scripts/tag.js', 'utf8'))?.[1];
+    expect(host).toBe('googletagmanager.com');
+    const policy = policyOf('/docs/intro/index.html', readHeaders(written('G-1').cloudflare));
+    expect(policy).toContain(`script-src 'self' https://*.${host};`);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('for Cloudflare', () => {
+  it('take a header off that an earlier rule gave, since it would join both', () => {
+    const forEver = '  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n';
+    expect(cloudflare).toContain(`\n/docs/_next/static/*\n${forEver}`);
+    expect(cloudflare).toContain('\n/docs/live-workflow\n  ! Content-Security-Policy\n  Content-Security-Policy: ');
+    expect(cloudflare).toContain('\n/docs/*.md\n  Content-Type: text/markdown; charset=utf-8\n');
+  });
+
+  it('keep within what it takes: 100 rules, 2,000 characters a line', () => {
+    const lines = cloudflare.split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+  });
+});
+
+it('for nginx, which takes the first pattern that fits, the narrowest one is first', () => {
+  expect(nginx).toContain(
+    'map $uri $docs_cache_control {\n' +
+      '  "~^/docs/_next/static/.*$" "public, max-age=31536000, immutable";\n' +
+      '  "~^/docs/.*$" "public, max-age=0, must-revalidate";\n}\n' +
+      'add_header Cache-Control $docs_cache_control always;\n',
+  );
+  expect(nginx).toContain('\n  "text/markdown; charset=utf-8" md;\n');
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { describe, expect, it } from 'vitest';
+import { attributesOf, componentNames } from '../lib/content/markdown/vocabulary';
+
+/** Documents of the repository, which only its editors and maintainers read. */
+const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
+  encoding: 'utf8',
+})
+  .trimEnd()
+  .split('\n')
+  .filter((file) => existsSync(file));
+const proseOf = (file: string) => readFileSync(file, 'utf8').replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '');
+
+function anchorsOf(file: string): string[] {
+  const slugger = new GithubSlugger();
+  return Array.from(proseOf(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) => slugger.slug(heading));
+}
+
+it.each(documents)('%s links to files and headings that exist', (document) => {
+  const broken = Array.from(proseOf(document).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+    // Those that begin with a slash are examples of links in pages.
+    .filter((target) => !/^(?:https?:|\/)/.test(target))
+    .filter((target) => {
+      const [path = '', anchor] = target.split('#');
+      const file = path === '' ? document : join(dirname(document), path);
+      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+    });
+  expect(broken).toEqual([]);
+});
+
+it.each(documents)('%s names files and folders that exist', (document) => {
+  const named = proseOf(document).matchAll(
+    /`((?:app|components|content|deploy|docs|e2e|lib|public|scripts|tests)\/[^\s`<>]*)`/g,
+  );
+  // Of a pattern, the folder; a module may go without its extension.
+  const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
+});
+
+describe("the authors' guide lists", () => {
+  const guide = readFileSync('docs/authors.md', 'utf8');
+
+  it('every component for content, with its attributes', () => {
+    const rows = guide.split('\n').filter((line) => line.startsWith('|'));
+    // Reference blocks write these, authors don't.
+    const isWritten = (name: string) => ['Terms', 'Term', 'answer'].includes(name);
+    const missing = componentNames
+      .filter((name) => !isWritten(name))
+      .flatMap((name) => {
+        const text = rows.filter((line) => line.includes(`\`<${name}`)).join();
+        if (text === '') return [`<${name}>`];
+        const unnamed = attributesOf(name).all.filter(
+          (attribute) => !isWritten(attribute) && !text.includes(attribute),
+        );
+        return unnamed.map((attribute) => `${attribute} of <${name}>`);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it("every extension of OpenAPI that the API's description uses", () => {
+    const used = readFileSync('content/reference/openapi.yaml', 'utf8').match(/^ *x-[a-z-]+(?=:)/gm) ?? [];
+    const names = new Set(used.map((name) => name.trim()));
+    expect(names.size).toBeGreaterThan(5);
+    expect([...names].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,3 +1,0 @@
-import { once } from '../../../content/recipes/once.ts';
-
-void once('order-1001', async () => {});

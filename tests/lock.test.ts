@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** A package in the lock file. */
+interface Locked {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const { dependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+const pathsOf = (isFaulty: (entry: Locked) => unknown) =>
+  locked.filter(([, one]) => isFaulty(one)).map(([path]) => path);
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
+
+it('every locked package has a checksum: "npm view <name>@<version> dist.integrity" prints a missing one', () =>
+  expect(pathsOf(({ integrity }) => !integrity)).toEqual([]));
+
+it('no locked package names an address: each comes from the registry that npm is set to', () => {
+  expect(pathsOf(({ resolved }) => resolved)).toEqual([]);
+});
+
+it('what a locked package needs is locked too, for every system', () => {
+  const names = new Set(locked.map(([path]) => nameOf(path)));
+  const needed = Object.values(packages).flatMap((one) =>
+    Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
+  );
+  expect(needed.filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('somebody has read each script that would run on installing, and decided in "allowScripts" of package.json', () => {
+  expect(pathsOf(({ hasInstallScript }) => hasInstallScript).map(nameOf)).toEqual(Object.keys(allowScripts));
+});
+
+it('Next is pinned to one version, which its companions have too: the build changes what Next wrote', () => {
+  const companions = locked.filter(([path]) => /node_modules\/(?:next|@next\/[\w-]+)$/.test(path));
+  expect(companions.length).toBeGreaterThan(5);
+  expect(new Set(companions.map(([, { version }]) => version))).toEqual(new Set([dependencies.next]));
+});

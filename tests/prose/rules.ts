@@ -1,0 +1,27 @@
+import type { Rule } from './rule';
+import { fenceLanguage, fenceSyntax, placeholder, shellPrompt } from './rules/code';
+import { lineMark } from './rules/node-lines';
+import { article, inclusiveWord, repeatedWord, sentenceLength } from './rules/sentences';
+import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
+import { forbiddenWord, spelling, term } from './rules/words';
+
+/** Every rule, by its name. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'unique-title': uniqueTitle,
+  'unique-description': uniqueDescription,
+  'heading-order': headingOrder,
+  'heading-id': headingId,
+  'image-alt': imageAlt,
+  'fence-language': fenceLanguage,
+  'fence-syntax': fenceSyntax,
+  'shell-prompt': shellPrompt,
+  placeholder,
+  'line-mark': lineMark,
+  spelling,
+  term,
+  'forbidden-word': forbiddenWord,
+  'repeated-word': repeatedWord,
+  article,
+  'inclusive-word': inclusiveWord,
+  'sentence-length': sentenceLength,
+};

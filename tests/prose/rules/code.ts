@@ -1,0 +1,102 @@
+import { bundledLanguagesInfo } from 'shiki/langs';
+import { placeOf } from '../../../lib/content/places';
+import { didYouMean } from '../../../lib/content/problems';
+import { syntaxProblems } from '../data-syntax';
+import { nodesOf } from '../read';
+import type { Rule } from '../rule';
+
+/** Languages the highlighter knows, and `text`, which it leaves alone. */
+const languages = ['text', ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases])];
+
+export const fenceLanguage: Rule = {
+  asks: 'every fence names a language that the highlighter knows, or text',
+  find: ({ tree }) =>
+    nodesOf(tree, 'code').flatMap((node) => {
+      if (!node.lang) {
+        const advice = 'name it behind the ```, or write ```text for output';
+        return [{ ...placeOf(node), message: 'a fence without a language', advice }];
+      }
+      if (languages.includes(node.lang)) return [];
+      const advice = didYouMean(node.lang, languages, 'write ```text for what has no language');
+      return [{ ...placeOf(node), message: `nothing colours the language "${node.lang}"`, advice }];
+    }),
+};
+
+export const fenceSyntax: Rule = {
+  asks: 'JSON and YAML fences parse',
+  find: ({ tree }) =>
+    nodesOf(tree, 'code').flatMap((node) =>
+      syntaxProblems(node.lang ?? '', node.value).map(({ line, reason }) => ({
+        line: placeOf(node).line + line,
+        message: `no ${node.lang?.toUpperCase()}: ${reason}`,
+        advice: 'correct the syntax',
+      })),
+    ),
+};
+
+const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console', 'shellsession', 'powershell']);
+/** `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> ` in front of a command. */
+const prompt = /^(?:[$%>]|\S+@\S+[$#%]|PS \S+>) \S/;
+/** `# ` begins a comment too; before these it is root's prompt. */
+const rootPrompt =
+  /^# (?:sudo|apt|apt-get|cat|cd|chmod|chown|cp|curl|docker|export|git|mkdir|mv|n8n|npm|npx|openssl|psql|rm|systemctl|wget)\b/;
+
+export const shellPrompt: Rule = {
+  asks: 'shell fences hold commands only, without prompts',
+  find: ({ tree }) =>
+    nodesOf(tree, 'code')
+      .filter(({ lang }) => shells.has(lang ?? ''))
+      .flatMap((node) =>
+        node.value.split('\n').flatMap((text, index) => {
+          if (!prompt.test(text) && !rootPrompt.test(text)) return [];
+          const advice = 'leave the prompt out, and show what the command prints in a ```text block of its own';
+          return [{ line: placeOf(node).line + index + 1, message: `a prompt in a shell block: ${text}`, advice }];
+        }),
+      ),
+};
+
+/** The one form: `<your-api-key>`. */
+const placeholderForm = /<([a-z][a-z\d]*(?:-[a-z\d]+)*)>/g;
+/** Other ways to say "put your own here": `YOUR_API_KEY`, `change-me`, `xxxx`, `[your key]`, `<Your Key>`. */
+const otherForms = [
+  /(?<!<)\b(?:\w*your[_-]\w[\w-]*|\w*replace[_-](?:me|with)\w*|change[_-]?me|x{3,})\b(?!>)/gi,
+  /[[{]your[ _-]?[\w -]+[\]}]/gi,
+  /<(?:[A-Z]\w*(?:[ -]\w+)*|[a-z]\w*(?:[_ ]\w+)+)>/g,
+];
+/** Languages in which `<name>` is code. */
+const angled = new Set(['html', 'xml', 'svg', 'jsx', 'tsx', 'ts', 'typescript', 'vue', 'svelte', 'mermaid', 'mdx']);
+
+export const placeholder: Rule = {
+  asks: 'placeholders in samples look like <your-api-key>, and the text names each one in backticks',
+  find: ({ tree }) => {
+    const named = new Set(nodesOf(tree, 'inlineCode').flatMap(({ value }) => value.match(placeholderForm) ?? []));
+    return nodesOf(tree, 'code')
+      .filter(({ lang }) => !angled.has(lang ?? ''))
+      .flatMap((node) =>
+        node.value.split('\n').flatMap((text, index) => {
+          const line = placeOf(node).line + index + 1;
+          const misspelt = otherForms.flatMap((form) => text.match(form) ?? []);
+          const unnamed = (text.match(placeholderForm) ?? []).filter((name) => !named.has(name));
+          return [
+            ...misspelt.map((name) => ({
+              line,
+              message: `a placeholder of another form: ${name}`,
+              advice: `write it as ${properForm(name)}, and say in the text what to put there`,
+            })),
+            ...unnamed.map((name) => ({
+              line,
+              message: `the text does not name the placeholder ${name}`,
+              advice: `say in the text what to put in place of \`${name}\``,
+            })),
+          ];
+        }),
+      );
+  },
+};
+
+/** `YOUR_API_KEY` → `<your-api-key>`. */
+function properForm(name: string): string {
+  const words = name.match(/[A-Z]?[a-z\d]+|[A-Z\d]+/g)?.map((word) => word.toLowerCase()) ?? [];
+  const from = words.indexOf('your');
+  return `<${from < 0 ? 'your-value' : words.slice(from).join('-')}>`;
+}

@@ -1,0 +1,164 @@
+/**
+ * Proves every code sample of the content. JSON and YAML are held against the schema that they claim, and shell against
+ * ShellCheck. Programs and requests run against the model, those of a page in its order, once for each line of the
+ * node: requests must fit the description of the API, and answers that the page shows must be those that they get.
+ *
+ * A page is proved alone by its file: `npx vitest run tests/samples -t content/quickstart.md`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { getSite } from '../lib/content';
+import { readContract, readRequest, stories } from '../lib/model/node';
+import { type NodeLine, nodeLines } from '../lib/site/lines';
+import { checkYaml } from './samples/compose';
+import { checkHttp } from './samples/http';
+import { checkJson } from './samples/json';
+import { PageRun, pageOf, sampleValue, unknownStories } from './samples/page';
+import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
+import { checkCodeNode, filesOf, partsOf } from './samples/program';
+import { countRequests } from './samples/runnable';
+import { openSandbox, type Sandbox } from './samples/sandbox';
+import { checkEnvFile, shellCheck } from './samples/shell';
+import { hasTool, needTools, type Tool } from './tools';
+
+/** Languages of samples that are shown only. */
+const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
+
+const { samples, reference } = getSite();
+const contract = readContract(reference.apis);
+const variables = reference.environment.flatMap((group) => group.variables);
+const listed = new Set(variables.map(({ name }) => name));
+const env = variables.map(({ name, default: value }) => `${name}=${value || sampleValue}\n`).join('');
+
+const ofLine = (line: NodeLine) => (sample: Sample) => (sample.node ?? line) === line;
+const titleOf = ({ file, line, language, title, node }: Sample) =>
+  [`${file}:${line}`, language, node && `for node ${node}`, title && `“${title}”`].filter(Boolean).join(' ');
+
+describe('MODEL-1 the sample reads as its fence says', () => {
+  // tests/downloads/recipes runs recipes.
+  const read = samples.filter(({ language, context }) => !shown.includes(language) && context !== 'recipe');
+  for (const sample of read.filter((one) => !isProgram(one))) {
+    it(titleOf(sample), () => expectNone(checkText(sample)));
+  }
+});
+
+describe('ShellCheck finds nothing in', () => {
+  const published = readdirSync('public').filter((name) => name.endsWith('.sh'));
+  const scripts: Sample[] = [
+    ...samples.filter(({ language }) => language === 'bash'),
+    ...published.map((name) => ({
+      file: `public/${name}`,
+      line: 0,
+      language: 'bash',
+      value: readFileSync(`public/${name}`, 'utf8'),
+    })),
+  ];
+  let problems: Problem[][] = [];
+  beforeAll(() => {
+    if (hasTool('shellcheck')) problems = shellCheck(scripts);
+  });
+  for (const [index, script] of scripts.entries()) {
+    it(titleOf(script), (context) => {
+      needTools(context, ['shellcheck']);
+      expectNone(problems[index] ?? []);
+    });
+  }
+});
+
+/** The pages with samples that need a service, once for each line; one that names no sets is the same for both. */
+const proved = samples.filter(isProved);
+const pages = [...new Set(proved.map(({ file }) => file))];
+const runs = pages.flatMap((file) => {
+  const onPage = proved.filter((sample) => sample.file === file);
+  const hasLines = onPage.some(({ node, value }) => node || /\b(sets|uniqs)\b/.test(value));
+  const lines = hasLines ? nodeLines : nodeLines.slice(0, 1);
+  return lines.map((line) => ({ file, line, own: onPage.filter(ofLine(line)) })).filter(({ own }) => own.length > 0);
+});
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+afterAll(() => sandbox.close());
+
+for (const { file, line, own } of runs) {
+  describe(`MODEL-1 ${file} with node ${line}`, () => {
+    // What comes after a request that can't be sent here has no ground.
+    const needed = own.some(({ language }) => language === 'bash') ? toolsOf('bash') : [];
+    let page: PageRun;
+    beforeAll(() => {
+      const onPage = samples.filter((sample) => sample.file === file).filter(ofLine(line));
+      page = new PageRun(pageOf(file), line, onPage, env, contract, sandbox);
+    });
+
+    for (const sample of own) {
+      it(titleOf(sample), async (context) => {
+        needTools(context, [...needed, ...toolsOf(sample.language)]);
+        expectNone(await page.prove(sample));
+      });
+    }
+
+    if (pageOf(file) in stories) {
+      it('comes to all that its story tells', (context) => {
+        needTools(context, needed);
+        expectNone(page.leftOver());
+      });
+    }
+  });
+}
+
+it('MODEL-1 every story is of a page with samples', () => {
+  expectNone(unknownStories(pages.map(pageOf)));
+});
+
+function checkText(sample: Sample): Problem[] {
+  switch (sample.language) {
+    case 'json':
+      return checkJson(sample, contract);
+    case 'yaml':
+      return checkYaml(sample, listed);
+    case 'http':
+      return checkHttp(sample);
+    case 'js':
+      return checkCodeNode(sample);
+    case 'bash':
+      return [...checkEnvFile(sample, listed), ...unsentRequests(sample)];
+    default: {
+      const advice = `write one of: bash, http, js, json, python, yaml, ${shown.join(', ')}`;
+      return [problemAt(sample, 0, `nothing checks the language "${sample.language}"`, advice)];
+    }
+  }
+}
+
+/** The files that the page of a sample has readers save. */
+function filesOnPage({ file }: Sample): Map<string, string> {
+  return filesOf(samples.filter((sample) => sample.file === file));
+}
+
+/** Shell may ask the service only in what is run: whole samples, or lines that begin with `curl`. */
+function unsentRequests(sample: Sample): Problem[] {
+  const sent = partsOf(sample, filesOnPage(sample)).join('\n');
+  if (countRequests(sent) >= countRequests(sample.value)) return [];
+  const advice = 'begin its line with curl, or call only programs that tests/samples/runnable.ts knows';
+  return [problemAt(sample, 0, 'a request to the service that is not run', advice)];
+}
+
+/** True for code that runs as a whole. */
+function isProgram({ language, context }: Sample): boolean {
+  return (language === 'js' || language === 'python') && context === undefined;
+}
+
+/** True for a sample that is proved against the service of its page. */
+function isProved(sample: Sample): boolean {
+  if (isProgram(sample)) return true;
+  if (sample.language === 'bash') return partsOf(sample, filesOnPage(sample)).length > 0;
+  if (sample.language === 'http') return readRequest(sample) !== undefined;
+  // The examples of an operation are played in lib/model/service/contract.test.ts.
+  const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
+  return sample.response !== undefined && !isExample;
+}
+
+function toolsOf(language: string): Tool[] {
+  if (language === 'python') return ['python'];
+  return language === 'bash' ? ['curl', 'jq'] : [];
+}
