@@ -110,6 +110,7 @@ request() {
 
 # send KEY METHOD PATH [BODY]: sets status, and code, which is empty where the service sent none.
 send() {
+  asked=$3
   status=$(request body "$@" 2>/dev/null)
   fault=$?
   code=$(field code)
@@ -134,6 +135,18 @@ is_absent() { [ "$status$code" = 404 ]; }
 # Registers what the end has to delete, before it is made.
 made() { printf '%s %s\n' "$1" "$2" >>"$work/made"; }
 
+# Where the redirect of the last path leads, in words. It says so to everybody, so no key is sent.
+leads_to() {
+  to=$(curl -q -g -s --max-time "$limit" -o "$work/none" -w '%{redirect_url}' "$url$asked" |
+    tr -cd 'A-Za-z0-9:/._?=&%-' | cut -c 1-200)
+  : >"$work/none"
+  case $to in
+    *"$asked") echo "give the address that it leads to, ${to%"$asked"}" ;;
+    '') echo 'it leads nowhere: look at the proxy' ;;
+    *) echo "it leads to $to, such as a sign-in: have it let /health and /api pass" ;;
+  esac
+}
+
 # In words, what an answer was that proves nothing.
 why() {
   case $status$code in
@@ -145,7 +158,7 @@ why() {
         35 | 51 | 58 | 60) echo 'TLS failed: check the certificate' ;;
         *) echo "no answer (curl ends with $fault)" ;;
       esac ;;
-    3??) echo "$status, a redirect: give the address that it leads to" ;;
+    3??) echo "$status, a redirect: $(leads_to)" ;;
     429) echo 'rate limit reached: wait for its window to end, and run this again' ;;
     401* | 403*) echo "$status${code:+ $code}: access is refused" ;;
     404) echo '404 without a code: the service has no such address' ;;
@@ -197,7 +210,10 @@ check_doors() {
       3?? | 401 | 403 | 404 | 405) ;;
       000) row Registration unclear "$(why)" && return ;;
       429) row Registration note 'not checked: its own rate limit is reached' && return ;;
-      *) row Registration note "open: whoever reaches the address can make an account ($path)" && return ;;
+      5??) row Registration note "may be open: $path answers $status to a body without an address" && return ;;
+      *)
+        is_json || { row Registration note "not told: $path answers with a page ($status)" && return; }
+        row Registration note "open: whoever reaches the address can make an account ($path)" && return ;;
     esac
   done
   row Registration ok 'closed to callers without a key'

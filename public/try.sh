@@ -12,7 +12,7 @@ Usage: sh try.sh [--port <number>]   start 8kit on http://localhost:3000, or on 
 
 Exit codes
   0    done
-  1    the service answered otherwise than 201 and 409
+  1    the service answered otherwise than with a key, 201 and 409
   2    nothing was started: something is missing, taken or in the way
   3    Docker could not start or remove it
   4    one step is left to you: the service makes keys in its dashboard only
@@ -133,8 +133,18 @@ post() {
 make_key() {
   post "$(sed -n 's/^API_KEY=//p' "$folder/.env")" /api/v1/apps '{"name":"try"}'
   key=$(printf '%s' "$answer" | sed -n 's/.*"apiKey" *: *"\([A-Za-z0-9_-]*\)".*/\1/p')
-  if [ "$status" != 201 ] || [ -z "$key" ]; then
-    cat <<END
+  case $status in
+    2??) [ -n "$key" ] || no_key "it answered $status without one" ;;
+    401 | 403 | 404) ask_for_key ;;
+    000) no_key 'it did not answer' ;;
+    429) no_key 'it answered 429, its rate limit is reached' ;;
+    *) no_key "it answered $status" ;;
+  esac
+}
+
+# The one step that only a person can take.
+ask_for_key() {
+  cat <<END
 
 8kit runs. One step is left, as this service makes keys in its dashboard only (it answered $status):
 
@@ -144,8 +154,15 @@ make_key() {
   3. export EIGHTKIT_API_KEY="<your-api-key>"
      sh try.sh --add
 END
-    exit 4
-  fi
+  exit 4
+}
+
+no_key() {
+  cat >&2 <<END
+try.sh: 8kit runs, but made no key: $1.
+The cause: (cd $folder && docker compose logs --tail 20 eightkit). Then sh try.sh --remove, and start again.
+END
+  exit 1
 }
 
 say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }

@@ -29,7 +29,8 @@ def since(
         before = datetime.now(timezone.utc)
         begin = stored - timedelta(seconds=overlap) if stored else start
         date = (read(begin, left) or before).astimezone(timezone.utc)
-        body = {"date": date.isoformat(timespec="milliseconds")}
+        text = date.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        body = {"date": text}
         if stored and date <= stored:
             return
         try:

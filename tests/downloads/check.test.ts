@@ -224,7 +224,7 @@ describe.concurrent('check.sh', () => {
       [
         'a redirect',
         () => ({ status: 301, headers: { Location: 'https://x' }, body: '' }),
-        'Service FAIL 301, a redirect: give the address that it leads to',
+        'Service FAIL 301, a redirect: it leads to https://x/, such as a sign-in: have it let /health and /api pass',
       ],
       ['a sign-in in front of the API', atKey(html(200)), `Key FAIL ${noJson}`],
       [

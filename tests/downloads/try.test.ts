@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Mock, startMock } from '../../lib/model/node';
+import { type Fault, type Mock, startMock } from '../../lib/model/node';
 import { createState, type Naming } from '../../lib/model/service';
 import { checkYaml } from '../samples/compose';
 import { needTools } from '../tools';
@@ -31,6 +31,8 @@ let calls: string[];
 /** How the service that it starts is. */
 let naming: Naming;
 let makesKeys: boolean;
+/** What goes wrong when it is asked for a key. */
+let fault: Fault | undefined;
 
 const path = (name: string) => join(folder, '8kit-try', name);
 const read = (name: string) => readFileSync(path(name), 'utf8');
@@ -55,6 +57,7 @@ async function obey(call: string): Promise<boolean> {
     service = await startMock({
       state: createState({ now: Date.now(), naming, key: 'st_made-by-hand', adminKey }),
       port,
+      faultOf: (line) => (line === 'POST /api/v1/apps' ? fault : undefined),
     });
   }
   if (call.startsWith('compose down')) await service?.close();
@@ -64,7 +67,7 @@ async function obey(call: string): Promise<boolean> {
 beforeEach(async (context) => {
   needTools(context, ['curl']);
   folder = mkdtempSync(join(tmpdir(), 'try-'));
-  [calls, naming, makesKeys, service] = [[], 'uniqs', true, undefined];
+  [calls, naming, makesKeys, service, fault] = [[], 'uniqs', true, undefined, undefined];
   host = createServer((incoming, outgoing) => {
     void obey(String(incoming.headers['x-call'])).then((good) => outgoing.writeHead(good ? 200 : 404).end());
   }).listen(0, '127.0.0.1');
@@ -139,6 +142,22 @@ describe('try.sh', () => {
     expect(statuses(added)).toEqual(['201', '201', '409']);
     expect(added.stdout).not.toContain('st_made');
     expect((await run('--add')).code).toBe(0);
+  });
+
+  it.each([
+    ['403', 4, 'makes keys in its dashboard only (it answered 403)'],
+    ['404', 4, 'makes keys in its dashboard only (it answered 404)'],
+    ['drop-request', 1, 'made no key: it did not answer'],
+    ['429', 1, 'made no key: it answered 429, its rate limit is reached'],
+    ['storage', 1, 'made no key: it answered 500'],
+    ['503', 1, 'made no key: it answered 503'],
+    ['html', 1, 'made no key: it answered 200 without one'],
+  ] as const)('tells what the service answers where it makes no key: %s', async (wrong, code, said) => {
+    fault = wrong;
+    const started = await run('--port', `${port}`);
+    expect(started.code).toBe(code);
+    expect(`${started.stdout}${started.stderr}`).toContain(said);
+    expect(await run('--remove')).toMatchObject({ code: 0 });
   });
 
   it('ends with 1 where a duplicate is accepted', async () => {

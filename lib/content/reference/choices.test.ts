@@ -28,6 +28,7 @@ describe('MODEL-1 the choices of the model', () => {
   it('are found by operation and status', () => {
     expect(choicesOf(choices, 'acquireLock')).toEqual({
       200: ['status-of-an-acquired-lock'],
+      400: ['keys-of-locks-and-dates'],
       409: ['data-of-conflicts'],
     });
     expect(choicesOf(choices, 'nothing')).toEqual({});

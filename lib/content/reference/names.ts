@@ -1,5 +1,5 @@
 import type { PerLine } from '../../site/lines';
-import type { Action, ActionLine } from './schemas';
+import type { Action, ActionLine, ErrorEntry } from './schemas';
 
 /** How an action is called in n8n's editor: `Uniq → Add`. */
 export function actionLabel({ resource, operation }: ActionLine): string {
@@ -22,6 +22,11 @@ export function actionNames(actions: ReadonlyMap<string, Action>): [string, PerL
 /** Where an error is described, by its code or id: `DUPLICATE_VALUE` → `/troubleshooting/#error-duplicate-value`. */
 export function errorHref(codeOrId: string): string {
   return `/troubleshooting/#${errorAnchor(codeOrId)}`;
+}
+
+/** The statuses that an error comes with, in words; undefined where no answer comes. */
+export function statusesOf({ status, orStatus }: Pick<ErrorEntry, 'status' | 'orStatus'>): string | undefined {
+  return status === null ? undefined : [status, orStatus].filter(Boolean).join(' or ');
 }
 
 /** The id of an error's entry. */

@@ -61,6 +61,17 @@ describe('the data behind reference pages', () => {
     }
   });
 
+  it('every request with a key, and every action, names both statuses of a refused key', () => {
+    for (const { id, needsKey, responses } of reference.api.operations.values()) {
+      const statuses = responses.map(({ status }) => status);
+      expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
+    }
+    for (const slug of reference.actions.keys()) {
+      const rows = select(blocksOf('Action', { slug }), 'tableRow').map((row) => textOf(row));
+      expect(rows, slug).toContainEqual(expect.stringMatching(/^401 or 403unauthorized/));
+    }
+  });
+
   it('an operation shows its own answers and, of those that all share, the one with headers to read', () => {
     const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
     const attribute = (node: (typeof tags)[number], wanted: string) =>
@@ -88,7 +99,7 @@ describe('the data behind reference pages', () => {
       'python title="recipes/with_lock.py" context="recipe"',
     ]);
     const said = textOf({ type: 'root', children: blocks });
-    for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'One works; nine get LOCK_CONFLICT.'])
+    for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'nine get LOCK_CONFLICT.'])
       expect(said).toContain(text);
     expect(expandDataTag('Recipe', { of: 'twice' }, reference)).toMatchObject({ message: 'no recipe "twice"' });
   });

@@ -48,7 +48,7 @@ const actionLine = z.strictObject({
   errors: z.array(z.strictObject({ code: text, when: text })).min(1),
   /** What happens if the collection doesn't exist. */
   missing: text,
-  /** What the settings of On Error do. */
+  /** What the settings of On Error do; that Stop Workflow ends the execution is said of every action. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
   retry: text,
   /** How versions of the line differ from each other. */
@@ -89,6 +89,8 @@ export const errorsSchema = z.array(
       since: version.optional(),
       title: text,
       status: z.number().int().nullable(),
+      /** Another status that some services give it. */
+      orStatus: z.number().int().exactOptional(),
       origin: z.enum(['service', 'node']),
       /** As sent, or its pattern. */
       message: text.optional(),

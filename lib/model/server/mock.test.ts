@@ -97,6 +97,7 @@ describe('MODEL-2 faults that a header asks for', () => {
   });
 
   it.each([
+    ['403', 403, /^application\/json/],
     ['404', 404, /^application\/json/],
     ['429', 429, /^application\/json/],
     ['503', 503, /^text\/html/],

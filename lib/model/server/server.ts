@@ -81,6 +81,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     switch (fault) {
       case 'drop-request':
         return undefined;
+      case '403':
+        return json(403, { error: 'Invalid or inactive API key' });
       case '404':
         return json(404, { error: { message: 'Route not found', statusCode: 404 } });
       case '429':

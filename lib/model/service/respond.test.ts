@@ -82,6 +82,16 @@ describe('MODEL-1 bad input is answered', () => {
     expect(service.ask(add, body)).toBe('400 VALIDATION_ERROR');
   });
 
+  it.each([
+    ['2025-09-24T08:00:00Z', '201'],
+    ['2025-09-24T08:00:00.000Z', '201'],
+    ['2025-09-24T10:00:00.000+02:00', '400 VALIDATION_ERROR'],
+    ['2025-09-24T08:00:00.000', '400 VALIDATION_ERROR'],
+    ['2025-02-31T99:00:00Z', '400 VALIDATION_ERROR'],
+  ])('or stored: the date %s', (date, answer) => {
+    expect(new Service().ask('POST /api/v1/last-updated', { key: 'a', date })).toBe(answer);
+  });
+
   it('as invalid, without the header that says it is JSON', () => {
     expect(service.ask(add, value, { headers: { 'content-type': 'text/plain' } })).toBe('400 VALIDATION_ERROR');
   });

@@ -58,9 +58,8 @@ export function metadata(mayBeNull: boolean): Rule<Fields | null> {
 /** A moment, given in ISO 8601 with its zone and kept in UTC. */
 export const date: Rule<string> = {
   fault: (value) => {
-    const isIso =
-      typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value);
-    return isIso && !Number.isNaN(Date.parse(value)) ? undefined : 'Must be an ISO 8601 date';
+    const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
+    return isIso && !Number.isNaN(Date.parse(value)) ? undefined : 'Must be an ISO 8601 date in UTC, ending in Z';
   },
   stored: (value) => new Date(value).toISOString(),
 };

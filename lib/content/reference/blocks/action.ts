@@ -1,6 +1,6 @@
 import type { NodeLine } from '../../../site/lines';
 import { type Block, heading, link, paragraph, phrase, strong, tag } from '../../markdown/mdast';
-import { actionLabel, errorHref, isErrorCode } from '../names';
+import { actionLabel, errorHref, isErrorCode, statusesOf } from '../names';
 import type { Action, ActionLine } from '../schemas';
 import type { Reference } from '../types';
 import { code, dataTable, inline, jsonFence } from './nodes';
@@ -43,9 +43,12 @@ function parts(reference: Reference, place: string): Part[] {
     ({ missing }) => [paragraph(strong('Missing collection.'), ' ', inline(missing))],
     part('On Error', 'on-error'),
     ({ onError }) => {
-      const stop = ['Stop Workflow (default)', 'The execution ends at the first failing item'];
-      const others = onError.map(({ setting, effect }) => [inline(setting), inline(effect)]);
-      return dataTable(['Setting', 'Effect'], [stop, ...others]);
+      const stop = { setting: 'Stop Workflow (default)', effect: 'The execution ends at the first failing item' };
+      const settings = onError.some(({ setting }) => setting === stop.setting) ? onError : [stop, ...onError];
+      return dataTable(
+        ['Setting', 'Effect'],
+        settings.map(({ setting, effect }) => [inline(setting), inline(effect)]),
+      );
     },
     ({ versions }) => {
       const rows = versions.map(({ from, change }) => [from, inline(change)]);
@@ -104,7 +107,7 @@ function errors(action: ActionLine, reference: Reference): Block[] {
     action.errors.map(({ code: name, when }) => {
       const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
       return [
-        entry?.status ? String(entry.status) : '–',
+        (entry && statusesOf(entry)) ?? '–',
         link(errorHref(name), isErrorCode(name) ? code(name) : name),
         inline(when),
       ];

@@ -1,6 +1,6 @@
 import type { NodeLine } from '../../../site/lines';
 import { type Block, heading, link, type Phrase, phrase, strong } from '../../markdown/mdast';
-import { actionHref, actionLabel, errorAnchor } from '../names';
+import { actionHref, actionLabel, errorAnchor, statusesOf } from '../names';
 import type { ErrorEntry } from '../schemas';
 import type { Reference } from '../types';
 import { code, commas, dataTable, inline } from './nodes';
@@ -16,7 +16,11 @@ const groups: { id: string; title: string; fits: (error: ErrorEntry) => boolean 
     title: 'The request is refused: 400, 413',
     fits: ({ status }) => status === 400 || status === 413,
   },
-  { id: 'errors-key', title: 'The key is refused: 401, 402', fits: ({ status }) => status === 401 || status === 402 },
+  {
+    id: 'errors-key',
+    title: 'The key is refused: 401, 402, 403',
+    fits: ({ status }) => status === 401 || status === 402,
+  },
   { id: 'errors-missing', title: 'Something is missing: 404', fits: ({ status }) => status === 404 },
   { id: 'errors-conflict', title: 'Something is there already: 409', fits: ({ status }) => status === 409 },
   { id: 'errors-load', title: 'Too many requests: 429', fits: ({ status }) => status === 429 },
@@ -57,7 +61,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
       [
         [strong('Code'), error.code ? code(error.code) : 'None'],
         ...(error.since ? [[strong('From node'), error.since]] : []),
-        [strong('Status'), error.status === null ? 'None: no answer came' : String(error.status)],
+        [strong('Status'), statusesOf(error) ?? 'None: no answer came'],
         ...(error.message ? [[strong('Text'), inline(error.message)]] : []),
         ...(requests.length > 0 ? [[strong('Requests'), commas(requests)]] : []),
         ...(error.actions.length > 0 ? [[strong('n8n'), phrasePerLine((line) => commas(nodes(line)))]] : []),
