@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 import { holdBack } from './support/hold';
 
 /* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */

@@ -63,15 +63,13 @@ test('the text font takes the place of the system’s while nobody looks', async
 
 test('going to another page leaves alone what all pages share in their head', async ({ page }) => {
   await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
-  const shared = page
-    .locator('head')
-    .locator('[name=color-scheme], [rel=manifest], [rel=icon], [rel=apple-touch-icon]');
-  await expect(shared).toHaveCount(5);
+  const shared = page.locator('head').locator('[name=color-scheme], [rel=icon], [rel=apple-touch-icon]');
+  await expect(shared).toHaveCount(4);
   await shared.evaluateAll((elements) => {
     for (const element of elements) element.toggleAttribute('data-seen', true);
   });
   await followToLocks(page);
-  await expect(page.locator('head [data-seen]')).toHaveCount(5);
+  await expect(page.locator('head [data-seen]')).toHaveCount(4);
 });
 
 const textFont = 'Figtree';

