@@ -13,6 +13,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // What `next build` compiles into next/link from next.config.mjs.
-    env: { __NEXT_TRAILING_SLASH: 'true' },
+    env: { __NEXT_TRAILING_SLASH: 'true', __NEXT_ROUTER_BASEPATH: '/docs' },
   },
 });

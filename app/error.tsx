@@ -2,7 +2,7 @@
 
 import { Reload } from '@/components/feedback/reload.client';
 import { CrashMessage } from '@/components/ui/crash-message';
-import { isLoadError } from '@/lib/browser/router/load-errors';
+import { isLoadError } from '@/components/feedback/load-errors';
 
 /** A page that failed to render (STATE-9), or of which a part didn't arrive (STATE-6). The site's chrome stays. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DocLink } from '@/components/ui/doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
 import { MessagePage } from '@/components/ui/message-page';
 import { dialogIds } from '@/lib/browser/dialogs';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { holdBack } from './support/hold';
@@ -20,37 +20,42 @@ const link = (page: Page, name: string) =>
 /** Follows the sidebar's link by script, so that nothing of it was fetched ahead. */
 const follow = (page: Page, name: string) => link(page, name).evaluate((element: HTMLElement) => element.click());
 
-const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const introduction = 'Arrives twice, runs once';
 
 /** True as long as the document is the one that was opened first. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 
 test.describe('STATE-6 while the data of a page is awaited', () => {
-  test('for longer than 200 ms, an indicator stands in its place', async ({ page }) => {
+  test('for longer than 200 ms, the page being read stays and steps back, and the sidebar marks the next one', async ({
+    page,
+  }) => {
     await visit(page, `${server.url}intro/`);
     const answer = await holdBack(page, '**/locks/*.txt*');
     await stopClock(page);
     const asked = page.waitForRequest('**/locks/*.txt*');
     await follow(page, 'Locks');
     await asked;
-    const indicator = page.getByRole('main').getByText('Loading the page…');
+    await expect(link(page, 'Locks')).toHaveAttribute('data-wanted');
     await page.clock.runFor(199);
-    expect(await indicator.count()).toBe(0);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(indicator).toBeVisible();
-    await expect(heading(page, 'Arrives twice, runs once')).toBeHidden();
+    await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(heading(page, introduction)).toBeVisible();
     answer();
     await page.clock.resume();
     await expect(heading(page, 'Locks')).toBeFocused();
-    await expect(indicator).toHaveCount(0);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+    await expect(link(page, 'Locks')).not.toHaveAttribute('data-wanted');
   });
 });
 
 test.describe('STATE-6 when the data of a page does not come', () => {
-  test('the network is cut: the reason and Retry; failing again says so; then the page, with focus', async ({
+  test('the network is cut: the page stays, with the reason and Retry; failing again says so; then the page, with focus', async ({
     page,
     context,
   }) => {
@@ -59,26 +64,34 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await context.setOffline(true);
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible();
-    await expect(heading(page, 'Arrives twice, runs once')).toBeHidden();
+    await failure(page).getByText('What happened').click();
+    await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
+    await expect(heading(page, introduction)).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await retry(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It failed again, 2 times in a row.' })).toBeVisible();
+    await expect(failure(page)).toContainText('It failed again, 2 times in a row.');
     await expect(retry(page)).toBeFocused();
     await context.setOffline(false);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeFocused();
     await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+    await expect(failure(page)).toHaveCount(0);
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('another page can be chosen, and the one that is shown', async ({ page }) => {
+  test('the reader stays where they are', async ({ page }) => {
     await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
-    await expect(failure(page)).toBeVisible();
-    await follow(page, 'Sets');
-    await expect(heading(page, 'Sets')).toBeVisible();
+    await failure(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(heading(page, introduction)).toBeVisible();
+    await expect(page).toHaveURL(/\/intro\/$/);
+  });
+
+  test('another page can be chosen', async ({ page }) => {
+    await visit(page, `${server.url}intro/`);
+    server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
     await follow(page, 'Sets');
@@ -90,7 +103,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await visit(page, `${server.url}intro/`);
     server.fail(/locks\/.*\.txt/, 'error');
     await follow(page, 'Locks');
-    await expect(page.getByRole('alert').filter({ hasText: 'The server answered 500' })).toBeVisible();
+    await expect(failure(page)).toContainText('The server answered 500');
     server.fail(/locks\//, undefined);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeFocused();
@@ -113,26 +126,10 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeVisible();
     await expect(page).toHaveURL(/\/concepts\/locks\/$/);
   });
-
-  test('on the way back: the address is that of the page, and Retry brings it', async ({ page, context }) => {
-    await visit(page, `${server.url}intro/`);
-    await follow(page, 'Locks');
-    await expect(heading(page, 'Locks')).toBeVisible();
-    await page.reload();
-    await hydrated(page);
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    await expect(failure(page)).toBeVisible();
-    await context.setOffline(false);
-    await retry(page).click();
-    await expect(heading(page, 'Arrives twice, runs once')).toBeFocused();
-    await expect(page).toHaveURL(/\/intro\/$/);
-  });
 });
 
 test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
   await visit(page, './intro/');
-  await hydrated(page);
   const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
   const last = await links.evaluateAll((all: HTMLElement[]) => {
     const ten = all.slice(-10);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metadata } from 'next';
 import { PlainPage } from '@/components/doc/plain-page';
 import { markdownComponents } from '@/components/markdown';
-import { DocLink } from '@/components/ui/doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
 import { getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/content/markdown/render';
 import { accessibilityFile, accessibilityRoute } from '@/lib/site';

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { wasReloaded } from '@/lib/browser/router/load-errors';
-import { loadWhole, textOf } from '@/lib/browser/router/requests';
+import { reach, textOf } from '@/components/navigation/reach';
+import { wasReloaded } from './load-errors';
+import { site } from '@/lib/site';
 import { LoadFailure } from './load-failure';
 
 /**
@@ -17,7 +18,8 @@ export function Reload({ error }: { error: Error }) {
   const retry = useCallback(async () => {
     setRetrying(true);
     try {
-      await loadWhole(location.pathname);
+      await reach(location.pathname.slice(site.basePath.length));
+      location.reload();
     } catch (failure) {
       setFailures((earlier) => [...earlier, textOf(failure)]);
       setRetrying(false);

@@ -1,7 +1,7 @@
 import { VersionMenu } from '@/components/nav/version-menu';
+import { DocLink } from '@/components/navigation/doc-link';
 import { SearchButton } from '@/components/search/search-button';
 import { ColourModeButton } from '@/components/theme/colour-mode-button';
-import { DocLink } from '@/components/ui/doc-link';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import type { PublishedVersion } from '@/lib/content/settings';

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import { PageLoading } from '@/components/feedback/page-loading.client';
-import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
-import { FollowLinks } from '@/components/nav/follow-links.client';
+import { NavigationProvider } from '@/components/navigation/navigation-provider';
 import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog';
@@ -50,7 +48,7 @@ interface ShellProps {
  */
 export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
-    <>
+    <NavigationProvider>
       <a href="#_content" className={styles.skip} data-no-print>
         Skip to content
       </a>
@@ -61,11 +59,10 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <div className={styles.columns}>
         <SideMenu label={sidebar.label} items={sidebar.items} />
         <main id="_content" tabIndex={-1} className={styles.main}>
-          <PageLoading>{children}</PageLoading>
+          {children}
         </main>
       </div>
       <Footer groups={footer} />
-      <FollowLinks />
       <CloseMenu />
       <SearchDialog />
       <ShortcutsDialog />
@@ -82,7 +79,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <TextFont />
       <HidingNavbar />
       <FocusOnNavigation />
-      <ProgressBar />
-    </>
+    </NavigationProvider>
   );
 }

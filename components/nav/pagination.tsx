@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/ui/doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
 import type { NavLink } from '@/lib/browser/nav';
 import styles from './pagination.module.css';
 

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useState } from 'react';
-import { DocLink } from '@/components/ui/doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
+import { useNavigation } from '@/components/navigation/navigation-provider';
 import type { NavCategory, NavNode } from '@/lib/browser/nav';
 import { containsPath, flattenNav } from '@/lib/browser/nav';
 import { site } from '@/lib/site';
@@ -15,10 +16,11 @@ import styles from './sidebar.module.css';
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
+  const { wanted } = useNavigation();
   const isWhole = flattenNav(items).length <= site.sidebarLimit;
   return (
     <nav aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={items} path={path} isWhole={isWhole} depth={0} />
+      <NavList items={items} path={path} wanted={wanted} isWhole={isWhole} depth={0} />
     </nav>
   );
 }
@@ -26,23 +28,29 @@ export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
 interface Place {
   /** Route of the page that is shown. */
   path: string;
+  /** Route of the page that the reader waits for. */
+  wanted: string | undefined;
   /** False where the site has so many pages that each page's sidebar holds only those around it. */
   isWhole: boolean;
   depth: number;
 }
 
-function NavList({ items, path, isWhole, depth }: Place & { items: NavNode[] }) {
+function NavList({ items, path, wanted, isWhole, depth }: Place & { items: NavNode[] }) {
   return (
     <ul>
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.label}>
-            <Category category={item} path={path} isWhole={isWhole} depth={depth} />
+            <Category category={item} path={path} wanted={wanted} isWhole={isWhole} depth={depth} />
           </li>
         ) : (
           (!item.unlisted || item.href === path) && (
             <li key={item.href}>
-              <DocLink href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+              <DocLink
+                href={item.href}
+                aria-current={item.href === path ? 'page' : undefined}
+                data-wanted={item.href === wanted || undefined}
+              >
                 {item.label}
               </DocLink>
             </li>
@@ -53,10 +61,10 @@ function NavList({ items, path, isWhole, depth }: Place & { items: NavNode[] }) 
   );
 }
 
-function Category({ category, path, isWhole, depth }: Place & { category: NavCategory }) {
+function Category({ category, path, wanted, isWhole, depth }: Place & { category: NavCategory }) {
   const [first] = flattenNav([category]);
   if (isWhole || !first || depth === 0 || containsPath(category, path)) {
-    return <OpenableCategory category={category} path={path} isWhole={isWhole} depth={depth} />;
+    return <OpenableCategory category={category} path={path} wanted={wanted} isWhole={isWhole} depth={depth} />;
   }
   return (
     <DocLink href={first.href} data-chevron>
@@ -65,7 +73,7 @@ function Category({ category, path, isWhole, depth }: Place & { category: NavCat
   );
 }
 
-function OpenableCategory({ category, path, isWhole, depth }: Place & { category: NavCategory }) {
+function OpenableCategory({ category, path, wanted, isWhole, depth }: Place & { category: NavCategory }) {
   // Top-level categories start open, nested ones only around the current page. After that, the reader opens and closes
   // them: if this value changed, React would close the category of the page being left.
   const [isOpen] = useState(depth === 0 || containsPath(category, path));
@@ -81,7 +89,7 @@ function OpenableCategory({ category, path, isWhole, depth }: Place & { category
           category.label
         )}
       </summary>
-      <NavList items={category.items} path={path} isWhole={isWhole} depth={depth + 1} />
+      <NavList items={category.items} path={path} wanted={wanted} isWhole={isWhole} depth={depth + 1} />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { RunResult } from '@/lib/model/samples';
 import { choiceTitle } from '@/lib/model/service';
 import { site } from '@/lib/site';
-import { DocLink } from '../ui/doc-link';
+import { DocLink } from '../navigation/doc-link';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 

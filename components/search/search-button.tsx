@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/ui/doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
 import { dialogIds } from '@/lib/browser/dialogs';
 import { site } from '@/lib/site';
 import styles from './search-button.module.css';

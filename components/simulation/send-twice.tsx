@@ -14,7 +14,7 @@ import {
 } from '@/lib/model/scenes';
 import { choiceTitle } from '@/lib/model/service';
 import { site } from '@/lib/site';
-import { DocLink } from '../ui/doc-link';
+import { DocLink } from '../navigation/doc-link';
 import styles from './send-twice.module.css';
 
 interface SendTwiceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '@/lib/site/urls';
-import { DocLink } from './doc-link';
+import { DocLink } from '@/components/navigation/doc-link';
+import { assetUrl, isExternal, isRouteHref } from '@/lib/site/urls';
 import { Icon } from './icon';
 
 interface TextLinkProps {
@@ -12,7 +12,7 @@ interface TextLinkProps {
 
 /** A link for content and layout: to a route or a file of this site, to a place on the page, or to another site, with an arrow. */
 export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
-  if (!isExternal(href) && !href.startsWith('#')) {
+  if (isRouteHref(href)) {
     return (
       <DocLink href={href} {...rest}>
         {children}
@@ -20,7 +20,7 @@ export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
     );
   }
   return (
-    <a href={href} {...rest}>
+    <a href={href.startsWith('/') ? assetUrl(href) : href} {...rest}>
       {children}
       {isExternal(href) && <Icon name="external" />}
     </a>

@@ -1,4 +1,4 @@
-import { repositoryUrl, site } from '.';
+import { printPath, repositoryUrl, site } from '.';
 
 /**
  * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
@@ -38,6 +38,12 @@ export function isExternal(href: string): boolean {
 /** True where the last part of a path is a file name: `/openapi.yaml`. */
 export function isFilePath(path: string): boolean {
   return /\.[a-z\d]+$/i.test(path);
+}
+
+/** True for a link to a page that the router can show: not to a file, to the page for printing, or to another site. */
+export function isRouteHref(href: string): boolean {
+  const { path } = splitHref(href);
+  return href.startsWith('/') && !isExternal(href) && path.endsWith('/') && path !== printPath;
 }
 
 /** Adds the trailing slash of the canonical form to a path, unless its last part is a file name (ROUTE-2). */

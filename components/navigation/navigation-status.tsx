@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { site } from '@/lib/site';
+import styles from './navigation-status.module.css';
+
+/** Why the page that the reader asked for isn't shown. */
+export interface Failure {
+  /** The error's own text. */
+  reason: string;
+  /** How often it has failed in a row, from 1. */
+  count: number;
+}
+
+interface NavigationStatusProps {
+  isLoading: boolean;
+  failure: Failure | undefined;
+  onRetry: () => void;
+  onStay: () => void;
+}
+
+/** What the reader is told while the next page takes longer than 200 ms (STATE-4), and where it fails (STATE-6). */
+export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
+  const isSlow = useDelayed(isLoading, site.loadingDelay);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-waiting', isSlow);
+  }, [isSlow]);
+  return (
+    <>
+      {isSlow && <div role="progressbar" aria-label="Loading the page" className={styles.progress} />}
+      {failure && (
+        <div role="alert" className={styles.failure} data-no-print>
+          <p>
+            <strong>This page could not be loaded.</strong>{' '}
+            {failure.count > 1 && `It failed again, ${failure.count} times in a row. `}
+            Check your connection and try again, or stay on this page.
+          </p>
+          <details>
+            <summary>What happened</summary>
+            <code>{failure.reason}</code>
+          </details>
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+          <button type="button" onClick={onStay}>
+            Stay
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True once `isOn` has been true for so many milliseconds. */
+function useDelayed(isOn: boolean, delay: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isOn, delay]);
+  return isOn && isLate;
+}
