@@ -2,12 +2,14 @@ import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
+import { FirstPaint } from '@/components/layout/first-paint';
 import { Hydrated } from '@/components/layout/hydrated.client';
 import { Shell } from '@/components/layout/shell';
 import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
+import { BrowserColour } from '@/components/theme/browser-colour';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { bootId, firstPaintId, firstPaintScript } from '@/lib/browser/before-react';
+import { bootId } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/content/markdown/render';
 import { settingsFile } from '@/lib/content/settings';
@@ -45,8 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
         {/* A frame may be painted at any point of the document, but not before the navbar is whole: the script follows it. */}
         <link rel="expect" href={`#${bootId}`} blocking="render" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which must run before first paint */}
-        <script id={firstPaintId} dangerouslySetInnerHTML={{ __html: firstPaintScript({ announcement, versions }) }} />
+        <FirstPaint announcement={announcement} versions={versions} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>
       <body>
@@ -54,6 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Shell notice={<Notice />} versions={versions} sidebar={getSidebar(version, 'documentation')} footer={footer}>
             {children}
           </Shell>
+          <BrowserColour />
         </ThemeProvider>
         <Hydrated />
       </body>

@@ -8,7 +8,9 @@ const chunks = '**/_next/static/chunks/*.js';
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
 
-test('SCRIPT-2 no page has an inline script or style, but for its structured data', async ({ request }) => {
+test('SCRIPT-2 no page has an inline script or style, but for its structured data and the colour mode', async ({
+  request,
+}) => {
   for (const path of ['./', './concepts/sets/', './api/sets/', './a-z/', './accessibility/', './nowhere/']) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script([^>]*)>([^<]+)/g)].map(([, attributes]) => attributes);

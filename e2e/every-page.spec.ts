@@ -26,7 +26,9 @@ async function expectNoFault(page: Page, address: string): Promise<void> {
   expect.soft(await axeFindingsInBothModes(page), 'axe findings').toEqual([]);
   await expectNarrow(page);
   const policy = response?.headers()['content-security-policy'];
-  expect.soft(policy, 'SCRIPT-2 the policy').toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect
+    .soft(policy, 'SCRIPT-2 the policy')
+    .toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/);
   const origin = new URL(page.url()).origin;
   const elsewhere = asked.filter((url) => !url.startsWith(origin));
   expect.soft(elsewhere, 'SCRIPT-2 requests of another origin').toEqual([]);

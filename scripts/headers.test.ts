@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { site } from '../lib/site';
+import { site, themeScriptId } from '../lib/site';
 import { writeHeaders } from './headers';
 import { readHeaders } from './serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
+writeFileSync(join(folder, 'index.html'), `<script id="${themeScriptId}">theme()</script>`);
+/** Of `theme()`, by `printf 'theme()' | openssl dgst -sha256 -binary | base64`. */
+const hash = "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The files that are written for an export with or without an analytics tag. */
@@ -51,9 +54,9 @@ describe('headers of a file', () => {
 });
 
 describe('Content-Security-Policy', () => {
-  it('lets pages load files of this site, and nothing inline', () => {
+  it('lets pages load files of this site, and nothing inline but the script of the colour mode', () => {
     expect(policyOf('/docs/intro/index.html')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      `default-src 'none'; script-src 'self' ${hash}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
   });
@@ -69,7 +72,7 @@ describe('Content-Security-Policy', () => {
     const host = /src = `https:\/\/www\.([^/]+)\//.exec(readFileSync('public/scripts/tag.js', 'utf8'))?.[1];
     expect(host).toBe('googletagmanager.com');
     const policy = policyOf('/docs/intro/index.html', readHeaders(written('G-1').cloudflare));
-    expect(policy).toContain(`script-src 'self' https://*.${host};`);
+    expect(policy).toContain(`script-src 'self' ${hash} https://*.${host};`);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
     expect(policy).not.toContain('unsafe');
   });

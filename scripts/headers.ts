@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, liveWorkflow, site } from '../lib/site';
+import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/site';
 import { assetUrl } from '../lib/site/urls';
 import { contentTypes } from './content-types';
 
@@ -15,14 +16,25 @@ interface HeaderRule {
  * @param tag the analytics tag's ID, if one is configured (SCRIPT-1)
  */
 export function writeHeaders(folder: string, tag = analyticsId): void {
-  const rules = headerRules(tag);
+  const theme = themeScript(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const rules = headerRules(tag, `'sha256-${createHash('sha256').update(theme).digest('base64')}'`);
   mkdirSync(join(folder, '_hosting'), { recursive: true });
   writeFileSync(join(folder, '_headers'), cloudflare(rules));
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
 }
 
+/**
+ * The one inline script that pages have: next-themes', the same on all of them.
+ * @throws Error where a page hasn't got it
+ */
+function themeScript(html: string): string {
+  const text = new RegExp(`<script id="${themeScriptId}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (text === undefined) throw new Error('out/index.html  has no script that sets the colour mode');
+  return text;
+}
+
 /** All rules that match an address apply; of the values that they give one header, the last one counts. */
-function headerRules(tag: string | undefined): HeaderRule[] {
+function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
   const everyFile = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'X-Content-Type-Options': 'nosniff',
@@ -31,11 +43,11 @@ function headerRules(tag: string | undefined): HeaderRule[] {
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}),
+    'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, theme),
   };
   // The only document that may hold a frame of another site (SCRIPT-2).
   const preview = {
-    'Content-Security-Policy': contentSecurityPolicy({ 'frame-src': [new URL(site.workflowPreviewUrl).origin] }),
+    'Content-Security-Policy': contentSecurityPolicy({ 'frame-src': [new URL(site.workflowPreviewUrl).origin] }, theme),
   };
   const rules: Record<string, HeaderRule['headers']> = {
     '/*': everyFile,
@@ -57,13 +69,13 @@ const tagSources = {
 };
 
 /**
- * What a page may load: files of this site, and what `others` adds to a directive. `upgrade-insecure-requests` is left
+ * What a page may load: files of this site, the script of the colour mode, and what `others` adds to a directive. `upgrade-insecure-requests` is left
  * out, since the site could then be neither read nor tested without TLS.
  */
-function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>): string {
+function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>, theme: string): string {
   const own = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${theme}`,
     'style-src': "'self'",
     // Icons are data URLs in the style sheet; nothing inside an image can run.
     'img-src': "'self' data:",

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { lineLabel, nodeLines } from '@/lib/site/lines';
+import { LineButtons } from './line-buttons';
 import styles from './line-choice.module.css';
 
 /** Asks a service for its sets under the names of today's line, and prints the status. */
@@ -7,22 +7,13 @@ const request = `curl -s -o /dev/null -w '%{http_code}\\n' -H "X-Api-Key: $EIGHT
 
 /**
  * Lets the reader choose the line of the n8n node that a page shows, and tells how to see which they have (LINE-2).
- * Which is shown is marked like the page's own text, and pressing is the boot script's business: the control works
- * before the page is hydrated, and needs no script of its own.
  */
 export function LineChoice() {
   return (
     <div className={styles.choice} data-no-print>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a row with its buttons */}
       <div role="group" aria-label="Version of the n8n node" className={styles.lines} data-needs-js>
-        {nodeLines.map((line) => (
-          <button key={line} type="button" data-node-choice={line}>
-            {lineLabel(line)}
-            <span data-node={line} className="visually-hidden">
-              {' (shown)'}
-            </span>
-          </button>
-        ))}
+        <LineButtons />
       </div>
       <details className={styles.which}>
         <summary data-icon="chevron">Which do I have?</summary>

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { reach, textOf } from '@/components/navigation/reach';
-import { wasReloaded } from './load-errors';
 import { site } from '@/lib/site';
+import { wasReloaded } from './load-errors';
 import { LoadFailure } from './load-failure';
 
 /**

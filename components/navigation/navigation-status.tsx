@@ -36,7 +36,7 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
             Check your connection and try again, or stay on this page.
           </p>
           <details>
-            <summary>What happened</summary>
+            <summary data-icon="chevron">What happened</summary>
             <code>{failure.reason}</code>
           </details>
           <button type="button" onClick={onRetry}>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { firstPaintScript } from '../browser/before-react';
 import { settingsFile } from './settings';
 import { build, problemsOf } from './testing/fixtures';
 
@@ -15,10 +14,9 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
   ])('with %s there is no announcement, and one version', (_, files) => {
     const { site } = build(files);
     expect(site).toMatchObject({ announcement: undefined, versions: [next] });
-    expect(firstPaintScript(site)).toContain('{"key":"docs-preferred-version","names":["current"]},null,');
   });
 
-  it('is part of the site, and of the script of each page', () => {
+  it('is part of the site', () => {
     const { site } = build([
       settings(
         'announcement: { id: node-1.0.14, content: "*New*", closable: false }\nversions:\n  - { name: "1.0", label: v1, href: /intro/ }\n',
@@ -26,7 +24,6 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
     ]);
     expect(site.announcement).toEqual({ id: 'node-1.0.14', content: '*New*', closable: false });
     expect(site.versions).toEqual([next, { name: '1.0', label: 'v1', href: '/intro/' }]);
-    expect(firstPaintScript(site)).toContain('"names":["current","1.0"]},{"id":"node-1.0.14",');
   });
 
   it.each([

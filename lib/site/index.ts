@@ -51,6 +51,8 @@ export const site = {
   choicesHref: '/api/authentication/#model-choices',
   /** The route of the index of titles and terms, and the files that search loads. */
   indexRoute: '/a-z/',
+  /** The script in the head of each page. */
+  firstPaintPath: '/scripts/first-paint.js',
   searchScriptPath: '/scripts/search.js',
   searchDataPath: '/search.json',
   /** The files that explain terms in place. */

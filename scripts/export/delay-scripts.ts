@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootId, firstPaintId } from '../../lib/browser/before-react';
-import { themeScriptId } from '../../lib/site';
+import { bootId } from '../../lib/browser/before-react';
+import { site, themeScriptId } from '../../lib/site';
 import { assetUrl } from '../../lib/site/urls';
 import { listFiles } from '../export-hash.mjs';
 
@@ -52,7 +52,7 @@ const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
 export function delayPage(html: string, file: string, write: (name: string, text: string) => string): string {
   const sources: string[] = [];
   const inline: string[] = [];
-  const own = new Map<string, string>();
+  let firstPaint = '';
   const quiet = html.replace(scriptPreload, '').replace(ownPreconnect, '');
   const rest = quiet.replace(script, (tag: string, attributes: string, text: string) => {
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
@@ -62,24 +62,24 @@ export function delayPage(html: string, file: string, write: (name: string, text
       if (!/\bnoModule\b/i.test(attributes)) sources.push(source);
       return '';
     }
-    if (source || attributes.includes('type="application/ld+json"')) return tag;
-    // React expects the element; the script in the head does its work.
-    if (id === themeScriptId) return `<script${attributes}></script>`;
-    if (id === firstPaintId) own.set(id, text);
-    else if (id === bootId) return `<script id="${id}" src="${write('boot', text)}"></script>`;
+    if (source === assetUrl(site.firstPaintPath)) {
+      firstPaint = tag;
+      return '';
+    }
+    // The colour mode has to be there before anything is painted: scripts/headers.ts allows this one as it is.
+    if (source || id === themeScriptId || attributes.includes('type="application/ld+json"')) return tag;
+    if (id === bootId) return `<script id="${id}" src="${write('boot', text)}"></script>`;
     else inline.push(text);
     return '';
   });
   if (sources.length === 0) return html;
-  const firstPaint = own.get(firstPaintId);
-  if (firstPaint === undefined || inline.length === 0 || !headStart.test(rest))
+  if (firstPaint === '' || inline.length === 0 || !headStart.test(rest))
     throw new Error(`out/${file}  loads scripts in a way that scripts/export/delay-scripts.ts doesn't know`);
   const scripts = [write('page', inline.join(';\n')), ...new Set(sources)].join(' ');
   return rest.replace(
     headStart,
     (start) =>
       // Before the style sheet, for which a script after it would wait.
-      `${start}<script id="${firstPaintId}" src="${write('paint', firstPaint)}"></script>` +
-      `<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
+      `${start}${firstPaint}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
   );
 }

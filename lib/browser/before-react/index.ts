@@ -1,28 +1,14 @@
-import {
-  announcementKeys,
-  copyOutcome,
-  pageShown,
-  searchFailureId,
-  sidebarStorageKey,
-  site,
-  termLinks,
-} from '../../site';
-import { themeColours } from '../../site/colours';
+import { copyOutcome, pageShown, searchFailureId, sidebarStorageKey, site, termLinks } from '../../site';
 import { assetUrl } from '../../site/urls';
 import { dialogIds, menuId } from '../dialogs';
-import { prepareFirstPaint } from './before-paint';
-import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
 import { openDialogs } from './dialogs';
-import { keepEarlyPresses } from './early-presses';
 import { type LazyScript, loadLazyScripts } from './lazy-scripts';
-import { keepNodeLine } from './node-line';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
 import { keepTabs } from './tabs';
 
-/** Ids of the two script elements, by which the build recognises them. */
-export const firstPaintId = '_first-paint';
+/** Id of the script's element, by which the build recognises it. */
 export const bootId = '_boot';
 
 const lazyScripts: readonly LazyScript[] = [
@@ -48,35 +34,6 @@ const lazyScripts: readonly LazyScript[] = [
     failureId: copyOutcome.id,
   },
 ];
-
-/** What the owner of the site configures that matters before the first paint. */
-interface SiteNotices {
-  announcement: { id: string } | undefined;
-  versions: readonly { name: string }[];
-}
-
-/** The source of the script in the head of each page: what can't wait until something of it is painted. */
-export function firstPaintScript({ announcement, versions }: SiteNotices): string {
-  const { colourMode } = site;
-  return [
-    call(
-      prepareFirstPaint,
-      bootId,
-      { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
-      announcement ? { id: announcement.id, keys: announcementKeys } : null,
-      site.wrapStorageKey,
-      site.fontStorageKey,
-    ),
-    call(keepColourMode, {
-      key: colourMode.storageKey,
-      choices: colourMode.choices,
-      default: colourMode.default,
-      colours: themeColours,
-    }),
-    call(keepNodeLine, site.nodeLine),
-    call(keepEarlyPresses),
-  ].join(';');
-}
 
 /**
  * The source of the script after the navbar of each page, which browsers paint while they wait for it: what works before

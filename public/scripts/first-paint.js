@@ -1,0 +1,46 @@
+/*
+ * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
+ * node, a dismissed announcement, wrapped code, the text font where it was fetched. Blocked storage, or rubbish in it,
+ * only loses a choice (STATE-10). components/layout/first-paint.tsx gives the settings.
+ */
+(() => {
+  const { theme, nodeLine, announcement, versions, wrapKey, fontKey } = JSON.parse(
+    document.currentScript.dataset.settings,
+  );
+  const root = document.documentElement;
+  root.dataset.js = '';
+  root.dataset.parsing = '';
+  addEventListener('DOMContentLoaded', () => delete root.dataset.parsing);
+
+  /** The stored value, if it is one of those known; any other is cleared. */
+  const read = (key, known) => {
+    const value = localStorage.getItem(key);
+    if (value === null || known.includes(value)) return value;
+    localStorage.removeItem(key);
+    return null;
+  };
+
+  const url = new URL(location.href);
+  const asked = nodeLine.choices.find((line) => line === url.searchParams.get(nodeLine.parameter));
+  if (!asked && url.searchParams.has(nodeLine.parameter)) {
+    url.searchParams.delete(nodeLine.parameter);
+    history.replaceState(null, '', url);
+  }
+  root.dataset.nodeLine = asked ?? nodeLine.choices[0];
+  try {
+    if (asked) localStorage.setItem(nodeLine.storageKey, asked);
+    root.dataset.nodeLine = read(nodeLine.storageKey, nodeLine.choices) ?? root.dataset.nodeLine;
+    read(theme.key, theme.choices);
+    read(versions.key, versions.names);
+    if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
+    if (localStorage.getItem(fontKey) === 'true') root.dataset.font = '';
+    if (!announcement) return;
+    if (localStorage.getItem(announcement.keys.id) !== announcement.id) {
+      localStorage.setItem(announcement.keys.id, announcement.id);
+      localStorage.setItem(announcement.keys.dismissed, 'false');
+    }
+    if (localStorage.getItem(announcement.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
+  } catch {
+    // What is stored stays unread.
+  }
+})();
