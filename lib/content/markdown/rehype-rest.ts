@@ -17,7 +17,7 @@ export function rehypeRest() {
       if (isHeading(node) && count >= (part ? nodes : blocks)) {
         rest.push([node]);
         count = 0;
-      } else if (part && node.type !== 'doctype') part.push(node);
+      } else if (part && node.type !== 'doctype' && node.type !== 'mdxjsEsm') part.push(node);
       else beginning.push(node);
       count += rest.length > 0 ? nodesIn(node) : Number(node.type !== 'text');
     }
