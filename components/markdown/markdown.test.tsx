@@ -329,3 +329,36 @@ describe('code blocks', () => {
     expect(page).not.toContain('[!code');
   });
 });
+
+describe('footnotes', () => {
+  const body = 'One[^a]. Two[^a].\n\n## Limits[^b] {#limits}\n\nText.\n\n[^a]: Note *one*.\n\n[^b]: Note two.\n';
+
+  it('are listed at the end, with a way there and back from each place', async () => {
+    const page = await html(body);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+    expect(targets).toEqual(
+      expect.arrayContaining(['user-content-fnref-a', 'user-content-fnref-a-2', 'user-content-fn-b']),
+    );
+    expect(page).toMatch(/<li id="user-content-fn-a">\s*<p>Note <em>one<\/em>\. <a /);
+    expect(page).toContain('aria-label="Back to reference 1-2"');
+    expect(page).toContain('aria-describedby="footnote-label"');
+    expect(page).toContain('<p id="footnote-label">Footnotes</p>');
+  });
+
+  it('are no part of the words around them, in headings, contents and search', async () => {
+    expect(await html(body)).toContain('aria-label="Link to Limits"');
+    const { site, sections } = build([file('concepts/sets', body)]);
+    expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'Limits', id: 'limits' }]);
+    expect(sections.get('/concepts/sets/')).toMatchObject([{ text: 'One. Two.' }, { heading: 'Limits' }]);
+  });
+
+  it('are there for both lines of the node', async () => {
+    const page = await html(
+      'Ask <Line node="1.1">this[^a]</Line><Line node="1.0">that[^a]</Line>.\n\n<Line node="1.1">\n\nText.[^b]\n\n[^b]: Note two.\n\n</Line>\n\n<Line node="1.0">\n\nNone.\n\n</Line>\n\n[^a]: Note one.\n',
+    );
+    expect(page.match(/<li id="user-content-fn-[ab]">/g)).toHaveLength(2);
+    expect(page).toContain('id="user-content-fnref-a-2"');
+  });
+});

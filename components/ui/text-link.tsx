@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { isExternal } from '@/lib/site/urls';
 import { DocLink } from './doc-link';
 import { Icon } from './icon';
 
-interface TextLinkProps {
-  href?: string | undefined;
-  className?: string | undefined;
-  title?: string | undefined;
-  children?: ReactNode;
-}
-
 /** A link for content and layout: to a route or a file of this site, to a place on the page, or to another site, with an arrow. */
-export function TextLink({ href = '', children, ...rest }: TextLinkProps) {
+export function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   if (!isExternal(href) && !href.startsWith('#')) {
     return (
       <DocLink href={href} {...rest}>
