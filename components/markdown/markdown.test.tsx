@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderDoc } from '@/lib/content/markdown/render';
+import { renderDoc, renderMarkdown } from '@/lib/content/markdown/render';
 import { getDoc } from '@/lib/content/query';
 import { build, file } from '@/lib/content/testing/fixtures';
 import { markdownComponents } from '.';
@@ -40,8 +40,49 @@ describe('Markdown', () => {
     expect(await html(cards(4))).not.toContain('data-three');
   });
 
-  it('braces in prose are text', async () => {
+  it('braces in prose are text, as are a function and a template in them', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
+    expect(await html('{(() => { globalThis.hasRun = true })()}\n')).toContain('<p>{(() =&gt; { globalThis.');
+    expect(globalThis).not.toHaveProperty('hasRun');
+  });
+
+  it('what an attribute or a spread would run is dropped, where anything gets past the check', async () => {
+    const { site, ...built } = build([file('concepts/sets')]);
+    const body = '<Note title={globalThis.hasRun = true} {...(globalThis.hasRun = true)}>\n\nMind.\n\n</Note>\n';
+    const bodies = new Map([...built.bodies].map(([path, { tree }]) => [path, { text: body, tree }]));
+    const page = await renderDoc(getDoc(site.version, 'concepts/sets'), markdownComponents, { ...built, bodies });
+    expect(renderToStaticMarkup(page)).toContain('aria-label="Note"');
+    expect(globalThis).not.toHaveProperty('hasRun');
+  });
+
+  it('Markdown that is no document is checked, too', async () => {
+    const place = { file: 'ACCESSIBILITY.md', path: '/accessibility/' };
+    const render = (text: string) => renderMarkdown(text, place, markdownComponents, build([]));
+    await expect(render('Text.\n\n<Noote>\n\nText.\n\n</Noote>\n')).rejects.toThrow(
+      'ACCESSIBILITY.md:3:1  unknown component <Noote>\n    → did you mean "Note"?',
+    );
+    await expect(render('Text.\n\n<Note>\n')).rejects.toThrow(/ACCESSIBILITY\.md:3:1 {2}.*closing tag/);
+    expect(renderToStaticMarkup(await render('See [it](/intro).\n'))).toMatch(/^<p>See <a .*href="\/docs\/intro\/"/);
+  });
+
+  it('what one line of the node has is a paragraph, where its tag stands alone', async () => {
+    const page = await html('<Line node="1.1">One.</Line>\n<Line node="1.0">Two.</Line>\n');
+    expect(page).toContain('<p>One.</p></div>');
+    expect(page).toContain('<p>Two.</p></div>');
+  });
+
+  it('an import in a sentence is text', async () => {
+    expect(await html('Write this: import fs from "node:fs".\n')).toContain('import fs from &quot;node:fs&quot;');
+  });
+
+  it.each([
+    ['If a < b, and 5 <6, a <- b.\n', '<p>If a &lt; b, and 5 &lt;6, a &lt;- b.</p>'],
+    ['<6 items\n', '<p>&lt;6 items</p>'],
+    ['<- back, <>, <=, <é and </ 5\n', '<p>&lt;- back, &lt;&gt;, &lt;=, &lt;é and &lt;/ 5</p>'],
+    ['- <5\n- 5<\n', '<li>&lt;5</li>'],
+    ['| a <6 |\n|---|\n| <- |\n', '<td>&lt;-</td>'],
+  ])('a "<" that can’t begin a tag is text: %s', async (body, expected) => {
+    expect(await html(body)).toContain(expected);
   });
 
   it('a table’s head without words is left out; one with a word is kept', async () => {
@@ -238,19 +279,25 @@ describe('code blocks', () => {
   it('tell commands, flags, arguments, strings and variables of a shell apart', async () => {
     const page = await code('bash', 'curl -X POST "$URL/health"');
     expect(page).toContain(
-      '<code class="_u">curl<span class="_n"> -X</span><span class="_f"> POST</span>' +
-        '<span class="_s"> "<span class="_k">$URL</span>/health"</span></code>',
+      '<code><span class="_u">curl</span><span class="_n"> -X</span> POST<span class="_s"> "</span>' +
+        '<span class="_k">$URL</span><span class="_s">/health"</span></code>',
     );
   });
 
-  it('have no element for one colour, none anew where a colour comes back, and none across lines where it stays', async () => {
-    const page = await code('bash', 'curl "$URL" \\\n  "x" | jq "$KEY" && jq "y"');
-    expect(page).toContain(
-      '<code class="_u">curl<span class="_s"> "<span class="_k">$URL</span>"' +
-        '<span class="_p"> \\\n</span>  "x"</span><span class="_k"> |</span> jq',
-    );
-    expect(page.match(/<span class="_u">/g)).toBeNull();
+  it('have no element for what has the colour of all code, and none for a line', async () => {
     expect(await code('text', 'one\ntwo')).toContain('<code>one\ntwo</code>');
+  });
+
+  it.each(['nolanguage', ''])('are plain in a language that the highlighter does not know: "%s"', async (language) => {
+    expect(await code(language, 'a < b\n\n{c}')).toContain('<code>a &#x3C; b\n\n{c}</code>');
+  });
+
+  it('may be empty', async () => {
+    expect(await html('```json\n```\n')).toContain('<code></code>');
+  });
+
+  it('keep text that a fence’s meta repeats as it is', async () => {
+    expect(await code('json title="a" response="addSetValue 201"', '"addSetValue 201"')).not.toContain('<mark');
   });
 
   it('highlight lines, which end inside their element', async () => {
@@ -280,5 +327,38 @@ describe('code blocks', () => {
     expect(page).toContain('class="diff remove"');
     expect(page).toContain('class="diff add"');
     expect(page).not.toContain('[!code');
+  });
+});
+
+describe('footnotes', () => {
+  const body = 'One[^a]. Two[^a].\n\n## Limits[^b] {#limits}\n\nText.\n\n[^a]: Note *one*.\n\n[^b]: Note two.\n';
+
+  it('are listed at the end, with a way there and back from each place', async () => {
+    const page = await html(body);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+    expect(targets).toEqual(
+      expect.arrayContaining(['user-content-fnref-a', 'user-content-fnref-a-2', 'user-content-fn-b']),
+    );
+    expect(page).toMatch(/<li id="user-content-fn-a">\s*<p>Note <em>one<\/em>\. <a /);
+    expect(page).toContain('aria-label="Back to reference 1-2"');
+    expect(page).toContain('aria-describedby="footnote-label"');
+    expect(page).toContain('<p id="footnote-label">Footnotes</p>');
+  });
+
+  it('are no part of the words around them, in headings, contents and search', async () => {
+    expect(await html(body)).toContain('aria-label="Link to Limits"');
+    const { site, sections } = build([file('concepts/sets', body)]);
+    expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'Limits', id: 'limits' }]);
+    expect(sections.get('/concepts/sets/')).toMatchObject([{ text: 'One. Two.' }, { heading: 'Limits' }]);
+  });
+
+  it('are there for both lines of the node', async () => {
+    const page = await html(
+      'Ask <Line node="1.1">this[^a]</Line><Line node="1.0">that[^a]</Line>.\n\n<Line node="1.1">\n\nText.[^b]\n\n[^b]: Note two.\n\n</Line>\n\n<Line node="1.0">\n\nNone.\n\n</Line>\n\n[^a]: Note one.\n',
+    );
+    expect(page.match(/<li id="user-content-fn-[ab]">/g)).toHaveLength(2);
+    expect(page).toContain('id="user-content-fnref-a-2"');
   });
 });

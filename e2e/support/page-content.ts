@@ -111,7 +111,10 @@ function isTitle({ tagName }: Element): boolean {
  */
 function isChrome({ tagName, properties }: Element): boolean {
   return (
-    ['nav', 'button', 'script', 'svg'].includes(tagName) ||
+    // Marks of footnotes are raised, and so are the numbers of ways back to them.
+    ['nav', 'button', 'script', 'svg', 'sup'].includes(tagName) ||
+    properties.dataFootnoteBackref !== undefined ||
+    properties.id === 'footnote-label' ||
     // A file to download is of no use on paper, but to programs.
     (properties.dataNoPrint !== undefined && properties.download === undefined) ||
     properties.dataCopy !== undefined ||

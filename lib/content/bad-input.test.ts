@@ -218,6 +218,20 @@ const cases: {
     message: /front matter is no valid YAML/,
     advice: /into quotes/,
   },
+  ...['js', 'javascript', 'JS', ' json', 'coffee', 'toml'].map((language) => ({
+    mistake: `front matter in ${language}`,
+    text: `---${language}\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n`,
+    line: 1,
+    message: `front matter in another language than YAML: ${language.trim()}`,
+    advice: 'begin the file with a line that is --- alone, and write the fields as YAML',
+  })),
+  {
+    mistake: 'front matter that ends with another line',
+    text: `${frontMatter().replace(/---\n$/, '---- \n')}\nA body.\n`,
+    line: 1,
+    message: 'the file has no front matter',
+    advice: /two lines that are ---/,
+  },
   {
     mistake: 'a slug with capitals',
     path: 'content/Concepts/My_Sets.md',
@@ -256,11 +270,46 @@ const cases: {
     advice: /close every component/,
   },
   {
-    mistake: 'a bare "<"',
-    text: `${frontMatter()}\nKeep it < 5 items.\n\nOr <5.\n`,
+    mistake: 'a "<" before a letter that begins no tag',
+    text: `${frontMatter()}\n| a |\n|---|\n| A <b, c |\n`,
     line: 11,
-    message: /before name/,
-    advice: /write it as code/,
+    message: /in name/,
+    advice: 'a "<" before a letter begins a component: write it as code (`<`) or as &lt;',
+  },
+  {
+    mistake: 'a comment',
+    text: `${frontMatter()}\nText.\n\n<!-- A note. -->\n`,
+    line: 11,
+    message: 'a comment',
+    advice: /into the front matter, as a line that begins with #/,
+  },
+  {
+    mistake: 'a comment in a sentence',
+    text: `${frontMatter()}\nText.\n\nA <!-- note --> sentence.\n`,
+    line: 11,
+    message: 'a comment',
+    advice: /into the front matter/,
+  },
+  {
+    mistake: 'a line break of HTML in a table',
+    text: `${frontMatter()}\n| a |\n|---|\n| a<br>b |\n`,
+    line: 11,
+    message: 'unknown component <br>',
+    advice: /in a table, write another row/,
+  },
+  {
+    mistake: 'a line break of HTML that closes itself',
+    text: `${frontMatter()}\nText.\n\nA<br/>b.\n`,
+    line: 11,
+    message: 'unknown component <br>',
+    advice: /end the line with a backslash/,
+  },
+  {
+    mistake: 'an image of HTML',
+    text: `${frontMatter()}\nText.\n\n<img src="/a.svg">\n`,
+    line: 11,
+    message: 'unknown component <img>',
+    advice: 'write it as Markdown: ![text](/file.svg)',
   },
   {
     mistake: 'an attribute that a component lacks',
@@ -371,6 +420,19 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problem).toMatchObject({ file: path, line });
     expect(problem?.message).toMatch(message);
     expect(problem?.advice).toMatch(advice);
+  });
+
+  it('front matter that is a program does not run', () => {
+    const text = '---js\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n';
+    expect(problemsOf([{ path: 'content/sets.md', text }])).toHaveLength(1);
+    expect(globalThis).not.toHaveProperty('hasRun');
+  });
+
+  it('front matter that holds a comment alone lacks every field', () => {
+    const problems = problemsOf([{ path: 'content/sets.md', text: '---\n# A note.\n---\n\nA body.\n' }]);
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual(
+      ['title', 'description', 'kind', 'audience', 'verified'].map((field) => `1 front matter lacks "${field}"`),
+    );
   });
 
   it('a broken tag keeps no mistake in front matter from being reported', () => {

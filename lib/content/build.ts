@@ -35,9 +35,10 @@ export interface SiteInput {
   problems?: readonly Problem[];
 }
 
-/** Finds the syntax tree of a page; a built site holds them all, one read from a file fetches each when asked. */
-interface PageTrees {
-  get: (path: string) => Root | undefined;
+/** What stands on a page: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
+interface Body {
+  text: string;
+  tree: Root;
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
@@ -49,8 +50,8 @@ export interface BuiltSite {
   reference: Reference;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
-  /** The syntax tree of each page, by its path: what its HTML and its Markdown are made from. */
-  trees: PageTrees;
+  /** The body of each page, by its path. */
+  bodies: ReadonlyMap<string, Body>;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -120,7 +121,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     drawings: input.drawings,
     reference,
     redirects: withMarkdownVersions(redirects),
-    trees: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
+    bodies: new Map(shown.map(({ doc, written, tree }) => [doc.path, { text: written.text, tree }])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
     externalLinks: links.external,

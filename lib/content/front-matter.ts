@@ -1,14 +1,12 @@
-import type { Yaml as FrontMatterNode } from 'mdast';
 import { isMap } from 'yaml';
 import { z } from 'zod';
 import { isHint } from './markdown/hints';
-import { oncePer } from './once-per';
 import type { WrittenPage } from './parse-page';
 import { didYouMean, type Problem } from './problems';
 import type { Versions } from './reference/schemas';
 import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
-import { parseYaml, type Yaml } from './yaml';
+import type { Yaml } from './yaml';
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
@@ -47,36 +45,28 @@ export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
  * @param versions that the facts of a page can have been checked against; without them, any will do
  */
 export function readFrontMatter(page: WrittenPage, versions?: Versions): FrontMatterResult {
-  const { source, frontMatter, body, unparsed } = page;
+  const { source, fields, body, unparsed } = page;
   const file = source.path;
   if (unparsed?.part === 'file') return { problems: [unparsed.problem] };
-  if (!frontMatter) {
+  if (!fields) {
     const advice = 'begin it with the fields, between two lines that are ---';
     return { problems: [{ file, line: 1, message: 'the file has no front matter', advice }] };
   }
-  const yaml = yamlOf(frontMatter);
-  if (yaml.faults.length > 0) return { problems: yaml.faults.map((fault) => yamlProblem(file, fault)) };
-  const result = schema.safeParse(isMap(yaml.document.contents) ? yaml.document.toJS() : {});
+  if (fields.faults.length > 0) return { problems: fields.faults.map((fault) => yamlProblem(file, fault)) };
+  const result = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
   const problems = result.success
     ? checkMeaning(result.data, versions).map(({ field, ...fault }) => ({
         file,
-        line: yaml.placeOf([field]).line,
+        line: fields.placeOf([field]).line,
         ...fault,
       }))
-    : result.error.issues.flatMap((issue) => toProblems(issue, file, yaml));
+    : result.error.issues.flatMap((issue) => toProblems(issue, file, fields));
   if (body.children.length === 0 && !unparsed) {
     const line = source.text.trimEnd().split('\n').length;
     problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
   }
   return result.success && problems.length === 0 ? { data: result.data } : { problems };
 }
-
-/** The fields of front matter, parsed. Offsets are those of the node's value. */
-export const yamlOf = oncePer(
-  ({ value, position }: FrontMatterNode): Yaml =>
-    // The first line is ---.
-    parseYaml(value, (position?.start.line ?? 1) + 1),
-);
 
 /** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(

@@ -1,16 +1,20 @@
-import type { Root, RootContent, Yaml } from 'mdast';
-import { parseMarkdown, plainSyntax } from './markdown/syntax';
+import matter from 'gray-matter';
+import type { Root } from 'mdast';
+import { parseMarkdown } from './markdown/syntax';
 import { syntaxProblem } from './markdown/syntax-problem';
 import type { Problem } from './problems';
 import { slugOf } from './slugs';
 import type { SourceFile } from './types';
+import { parseYaml, type Yaml } from './yaml';
 
 /** A document as its author wrote it. Positions are those of the file. */
 export interface WrittenPage {
   source: SourceFile;
   slug: string;
-  /** Undefined where the file doesn't begin with any. */
-  frontMatter: Yaml | undefined;
+  /** The fields of its front matter; undefined where the file doesn't begin with any. */
+  fields: Yaml | undefined;
+  /** The text of its body, with blank lines in place of the fields. */
+  text: string;
   /** The body, in which tags stand for themselves; empty where it couldn't be parsed. */
   body: Root;
   /** What kept the file, or its body, from being parsed. */
@@ -29,26 +33,43 @@ export function parsePage(source: SourceFile): WrittenPage {
 }
 
 function parse(source: SourceFile): WrittenPage {
-  const { path, text } = source;
-  const page = { source, slug: slugOf(path), frontMatter: undefined, body: root([]), unparsed: undefined };
-  const problem = fileProblem(source);
+  const { path } = source;
+  const empty: Root = { type: 'root', children: [] };
+  const page = { source, slug: slugOf(path), fields: undefined, text: '', body: empty, unparsed: undefined };
+  const problem = fileProblem(source) ?? languageProblem(source);
   if (problem) return { ...page, unparsed: { part: 'file', problem } };
+  const { fields, text } = takeApart(source.text);
   try {
-    return { ...page, ...takeApart(parseMarkdown(text)) };
+    return { ...page, fields, text, body: parseMarkdown(text) };
   } catch (error) {
-    // A broken tag leaves no tree. Front matter is read all the same.
-    const { frontMatter } = takeApart(plainSyntax.parse(text));
-    return { ...page, frontMatter, unparsed: { part: 'body', problem: syntaxProblem(error, text, path) } };
+    // A broken tag leaves no tree.
+    return { ...page, fields, text, unparsed: { part: 'body', problem: syntaxProblem(error, text, path) } };
   }
 }
 
-function takeApart(tree: Root): Pick<WrittenPage, 'frontMatter' | 'body'> {
-  const [first, ...rest] = tree.children;
-  return first?.type === 'yaml' ? { frontMatter: first, body: root(rest) } : { frontMatter: undefined, body: tree };
+function refuse(): never {
+  throw new Error('front matter is YAML');
 }
 
-function root(children: RootContent[]): Root {
-  return { type: 'root', children };
+/** What gray-matter reads fields with: our parser, which knows their places, and none that takes them for a program. */
+const engines = { yaml: (fields: string) => parseYaml(fields), js: refuse, javascript: refuse, json: refuse };
+
+function takeApart(text: string): Pick<WrittenPage, 'fields' | 'text'> {
+  const { data, content } = matter(text, { engines });
+  const head = text.slice(0, text.length - content.length);
+  // To gray-matter, front matter may end with the file, and with any line that begins with ---.
+  if (!head.endsWith('\n---\n') && !text.endsWith('\n---')) return { fields: undefined, text };
+  // Where there are no fields, no engine is asked.
+  const fields = 'document' in data ? (data as Yaml) : parseYaml('');
+  return { fields, text: head.replace(/[^\n]/g, ' ') + content };
+}
+
+/** Finds front matter in another language than YAML: gray-matter would run `---js`. */
+function languageProblem({ path: file, text }: SourceFile): Problem | undefined {
+  const language = matter.test(text) ? matter.language(text).name.replace(/^-+$/, '') : '';
+  if (language === '' || language === 'yaml') return undefined;
+  const advice = 'begin the file with a line that is --- alone, and write the fields as YAML';
+  return { file, line: 1, message: `front matter in another language than YAML: ${language}`, advice };
 }
 
 function fileProblem({ path: file, text }: SourceFile): Problem | undefined {

@@ -3,7 +3,6 @@
  * need one element.
  */
 export const colourClasses = {
-  foreground: '_f',
   keyword: '_k',
   string: '_s',
   'string-expression': '_s',

@@ -28,6 +28,12 @@ describe('an article on the page of all documents', () => {
     expect(print(`<a href="${href}">x</a>`)).toContain(`<a href="${expected}">`),
   );
 
+  it('a footnote and the place that refers to it keep their ways to each other', () => {
+    expect(print('<a href="#fn-1" id="fnref-1" aria-describedby="footnote-label">1</a>')).toContain(
+      '<a href="#concepts/sets:fn-1" id="concepts/sets:fnref-1" aria-describedby="concepts/sets:footnote-label">',
+    );
+  });
+
   it("a drawing's lines keep their arrowheads", () => {
     const svg = '<svg><marker id="arrow"></marker><path marker-end="url(#arrow)"></path></svg>';
     expect(print(svg)).toContain(

@@ -79,7 +79,7 @@ function attribute(name: string, value: string): string {
 }
 
 function printValue(name: string, value: string, document: string, anchors: PrintAnchors): string {
-  if (name === 'id') return printId(document, value);
+  if (name === 'id' || name === 'aria-describedby') return printId(document, value);
   if (name === 'href') return printHref(value, document, anchors);
   // A line of a workflow's drawing names its arrowhead.
   if (name === 'marker-end') return value.replace(/#([^)]+)/, (_, id) => `#${printId(document, id)}`);

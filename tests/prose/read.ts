@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
-import { readFrontMatter, yamlOf } from '../../lib/content/front-matter';
+import { readFrontMatter } from '../../lib/content/front-matter';
 import { parseMarkdown } from '../../lib/content/markdown/syntax';
 import { parsePage } from '../../lib/content/parse-page';
 import { placeAt } from '../../lib/content/places';
@@ -37,13 +37,13 @@ export function readContent(files: readonly SourceFile[]): Content[] {
 
 function readPage(source: SourceFile): Content {
   const page = parsePage(source);
-  const { frontMatter: head, body: tree, unparsed } = page;
+  const { fields: written, body: tree, unparsed } = page;
   const frontMatter = readFrontMatter(page);
   if (unparsed) throw new ContentError([unparsed.problem]);
   if ('problems' in frontMatter) throw new ContentError(frontMatter.problems);
   const fields = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
     const value = frontMatter.data[name];
-    return head && value !== undefined ? [{ name, value, line: yamlOf(head).placeOf([name]).line }] : [];
+    return written && value !== undefined ? [{ name, value, line: written.placeOf([name]).line }] : [];
   });
   const texts = fields.map(({ value, line }) => ({ tree: parseMarkdown(value), line }));
   return { file: source.path, fields, tree, prose: proseOf([...texts, { tree, line: 1 }]) };

@@ -16,18 +16,26 @@ export function checkComponents(tree: Root, file: string): Problem[] {
   return problems;
 }
 
-/** Markdown for the tags of HTML that editors reach for. */
-const inMarkdown: Record<string, string> = { a: '[text](/route/)', img: '![text](/file.svg)' };
+/** What to write instead of the tags of HTML that editors reach for. */
+const inMarkdown: Record<string, string> = {
+  a: 'write it as Markdown: [text](/route/)',
+  img: 'write it as Markdown: ![text](/file.svg)',
+  br: 'end the line with a backslash; in a table, write another row or another sentence',
+  hr: 'write it as Markdown: ---',
+};
+
+/** What to say of a tag that isn't in the vocabulary. */
+export function unknownComponent(name: string): ProblemText {
+  const otherwise = `use one of ${componentNames.join(', ')}`;
+  return {
+    message: `unknown component <${name}>`,
+    advice: inMarkdown[name] ?? didYouMean(name, componentNames, otherwise),
+  };
+}
 
 function problemsOf(node: Tag): ProblemText[] {
   const { name } = node;
-  if (name === null || !isComponentName(name)) {
-    const shown = name ?? '';
-    const message = `unknown component <${shown}>`;
-    const markdown = inMarkdown[shown];
-    if (markdown) return [{ message, advice: `write it as Markdown: ${markdown}` }];
-    return [{ message, advice: didYouMean(shown, componentNames, `use one of ${componentNames.join(', ')}`) }];
-  }
+  if (name === null || !isComponentName(name)) return [unknownComponent(name ?? '')];
   const { required, all } = attributesOf(name);
   const problems: ProblemText[] = [];
   const seen = new Set<string>();

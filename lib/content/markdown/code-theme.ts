@@ -1,5 +1,8 @@
+import { transformerNotationDiff } from '@shikijs/transformers';
+import type { Options } from 'rehype-pretty-code';
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
 import { colourClasses } from '../../site/code-colours';
+import { marksIn } from './samples';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 
@@ -20,7 +23,7 @@ const jsonColours = [
 ];
 
 /** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
-export const codeTheme: ThemeRegistrationRaw = {
+const codeTheme: ThemeRegistrationRaw = {
   ...variablesTheme,
   settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...jsonColours],
 };
@@ -29,15 +32,27 @@ export const codeTheme: ThemeRegistrationRaw = {
  * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="_s"`):
  * smaller, and allowed by a style policy without inline styles. What has the colour of all code has none.
  */
-export const tokenClasses: ShikiTransformer = {
+const tokenClasses: ShikiTransformer = {
   name: 'token-classes',
   preprocess(_code, options) {
     // Shiki leaves a line uncoloured after half a second, which depends on the machine.
     options.tokenizeTimeLimit = 0;
+    options.mergeSameStyleTokens = true;
   },
   span(node) {
     const token = /var\(--code-(?:token-)?([a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
     delete node.properties.style;
     if (token && token !== 'foreground') this.addClassToHast(node, colourClasses[token as keyof typeof colourClasses]);
   },
+};
+
+/** How rehype-pretty-code colours fences: without inline styles, and with nothing read from a fence but its marks. */
+export const codeOptions: Options = {
+  theme: codeTheme,
+  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
+  grid: false,
+  keepBackground: false,
+  bypassInlineCode: true,
+  defaultLang: 'text',
+  filterMetaString: marksIn,
 };

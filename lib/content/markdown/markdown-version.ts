@@ -20,16 +20,16 @@ const made = new WeakMap<Doc, string>();
  * from the same tree. It begins with the title, the description and the page's address.
  * @throws Error where the site has no such document
  */
-export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
+export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
   const markdown = made.get(doc) ?? write(doc, site);
   made.set(doc, markdown);
   return markdown;
 }
 
-function write(doc: Doc, { targets, reference, trees }: Pick<BuiltSite, 'targets' | 'reference' | 'trees'>): string {
+function write(doc: Doc, { targets, reference, bodies }: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
   const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
-  const tree = trees.get(doc.path);
-  if (!tree) throw new Error(`No page stands at ${doc.path}`);
+  const body = bodies.get(doc.path);
+  if (!body) throw new Error(`No page stands at ${doc.path}`);
   const processor = unified()
     // Without drawings: a diagram stays its text.
     .use(showingPlugins({ from, targets }, undefined, reference))
@@ -39,7 +39,7 @@ function write(doc: Doc, { targets, reference, trees }: Pick<BuiltSite, 'targets
     // Cells as wide as their text: aligned ones would double long tables.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
-  const markdown = processor.stringify(processor.runSync(structuredClone(tree)) as Root);
+  const markdown = processor.stringify(processor.runSync(structuredClone(body.tree)) as Root);
   // In one piece: V8 keeps the thousands that it was joined from, which take ten times as much memory.
   return Buffer.from(markdown).toString();
 }

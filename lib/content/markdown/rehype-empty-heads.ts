@@ -1,25 +1,22 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** Takes the heads out of tables that have one without words, because Markdown has no table without a head. */
+/** Takes out the heads of tables that say nothing, because Markdown has no table without a head. */
 export function rehypeEmptyHeads() {
   return (tree: Root): undefined => {
-    visit(tree, { type: 'element', tagName: 'table' }, (table: Element) => {
-      table.children = table.children.filter((child) => !isHead(child) || hasWords(child));
-      return SKIP;
+    visit(tree, { type: 'element', tagName: 'thead' }, (head: Element, index, parent) => {
+      if (!parent || index === undefined || saysSomething(head)) return SKIP;
+      parent.children.splice(index, 1);
+      return [SKIP, index];
     });
   };
 }
 
-function isHead(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'thead';
-}
-
-/** True where anything stands in a cell. */
-function hasWords(head: Element): boolean {
+function saysSomething(head: Element): boolean {
   let found = false;
   visit(head, { type: 'element', tagName: 'th' }, ({ children }: Element) => {
     found ||= children.length > 0;
+    return found ? EXIT : SKIP;
   });
   return found;
 }

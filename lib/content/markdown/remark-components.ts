@@ -1,5 +1,6 @@
 import { mdxJsxFromMarkdown, mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
 import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 /**
@@ -8,10 +9,56 @@ import type { Processor } from 'unified';
  * in prose are text and nothing an editor writes is dropped.
  */
 export function remarkComponents(this: Processor): undefined {
-  add(this, 'micromarkExtensions', mdxJsx());
+  add(this, 'micromarkExtensions', tagSyntax());
   disable(this, ['htmlFlow', 'htmlText', 'codeIndented']);
   add(this, 'fromMarkdownExtensions', mdxJsxFromMarkdown());
   add(this, 'toMarkdownExtensions', mdxJsxToMarkdown());
+}
+
+/** Tags where one can begin, as in CommonMark: any other `<` is text, such as those of `a <- b` and `<6`. */
+function tagSyntax(): Extension {
+  const { flow, text } = mdxJsx();
+  return { flow: onlyAtTags(flow), text: onlyAtTags(text) };
+}
+
+function onlyAtTags(constructs: ConstructRecord | undefined): ConstructRecord {
+  return Object.fromEntries(
+    Object.entries(constructs ?? {}).map(([code, construct = []]) => [code, [construct].flat().map(guard)]),
+  );
+}
+
+function guard(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      return effects.check(tagStart, construct.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+/** `<` or `</` and a letter; also what begins a comment, a declaration or an instruction, which the parser refuses. */
+const tagStart: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const name = (code: Code, first: RegExp) => {
+      effects.exit('data');
+      return isLike(code, first) ? ok(code) : nok(code);
+    };
+    return (less) => {
+      effects.enter('data');
+      effects.consume(less);
+      return (code) => {
+        if (!isLike(code, /\//)) return name(code, /[a-z!?]/i);
+        effects.consume(code);
+        return (next) => name(next, /[a-z]/i);
+      };
+    };
+  },
+};
+
+/** Line endings and the end of the text are no characters. */
+function isLike(code: Code, pattern: RegExp): boolean {
+  return code !== null && code > 0 && pattern.test(String.fromCharCode(code));
 }
 
 /** Leaves what is more than a line of text out of the syntax: `1. May` is no list then. */

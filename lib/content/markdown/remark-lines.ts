@@ -1,4 +1,5 @@
 import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../../site/lines';
 import type { Problem } from '../problems';
@@ -44,18 +45,26 @@ export function hasLines(tree: Root): boolean {
   return found;
 }
 
-/** Marks that are the whole of a paragraph become blocks: in a text, they would be left without one. */
+/** Marks that are the whole of a paragraph become blocks, each with a paragraph of its own. */
 function liftBlocks(tree: Root): void {
+  // The renderer has taken those apart that stood alone.
+  visit(tree, 'mdxJsxFlowElement', (mark) => {
+    const children: Nodes[] = mark.children;
+    if (isLineTag(mark) && children.some(phrasing)) mark.children = [paragraphIn(mark)];
+  });
   visit(tree, 'paragraph', ({ children }, index, parent) => {
     const marks: Nodes[] = children.filter((child) => !isBlank(child));
     if (!parent || index === undefined || marks.length === 0 || !marks.every(isLineTag)) return undefined;
-    const blocks = marks.map((mark): RootContent => {
-      const inside = { type: 'paragraph', children: mark.children, ...placeOf(mark) } as Paragraph;
-      return { ...mark, type: 'mdxJsxFlowElement', children: [inside] };
-    });
+    const blocks = marks.map(
+      (mark): RootContent => ({ ...mark, type: 'mdxJsxFlowElement', children: [paragraphIn(mark)] }),
+    );
     parent.children.splice(index, 1, ...(blocks as never[]));
     return [SKIP, index + blocks.length];
   });
+}
+
+function paragraphIn(mark: Tag): Paragraph {
+  return { type: 'paragraph', children: mark.children, ...placeOf(mark) } as Paragraph;
 }
 
 function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {

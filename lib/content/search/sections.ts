@@ -23,7 +23,7 @@ export interface Section {
 const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
 
 /** Nodes that stand inside a line: no space comes between them and their neighbours. */
-const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'break']);
+const inline = new Set('text inlineCode emphasis strong delete link linkReference footnoteReference break'.split(' '));
 
 /** Stands between a heading and that of which it is a part, in a section's name. */
 export const partSign = ' › ';
