@@ -198,34 +198,6 @@ test.describe('before React has come', () => {
     await hydrated(page);
     await expect(panels.first()).toBeVisible();
   });
-
-  test('Ctrl+K opens search, with focus, before the press of the key is over', async ({ page }) => {
-    await holdBack(page, runtime);
-    await page.goto('./faq/', { waitUntil: 'load' });
-    await page.evaluate(() =>
-      // Called after those of the page, which came first.
-      addEventListener('keydown', ({ key }) => {
-        if (key !== 'k') return;
-        document.documentElement.dataset.focused = document.activeElement?.getAttribute('role') ?? 'nothing';
-      }),
-    );
-    await page.keyboard.press('Control+k');
-    await expect(page.locator('html')).toHaveAttribute('data-focused', 'combobox');
-    await expect(page.getByRole('combobox', { name: 'Search the documentation' })).toBeFocused();
-  });
-
-  test('search answers, and doesn’t fetch it', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const { before, after } = watchRequests(page);
-    await page.goto('./faq/', { waitUntil: 'load' });
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('lock');
-    const results = page.getByRole('dialog', { name: 'Search' }).getByRole('option');
-    await expect(results.first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(results.nth(1)).toHaveAttribute('aria-selected', 'true');
-    expect([...before, ...after].filter((request) => runtime.test(request.url()))).toEqual([]);
-  });
 });
 
 test.describe('the script that serves the controls', () => {

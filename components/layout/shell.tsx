@@ -5,10 +5,8 @@ import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
 import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 import { RunSamples } from '@/components/run-here/run-samples.client';
-import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { ShortcutsDialog } from '@/components/shortcuts/shortcuts-dialog';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
@@ -19,6 +17,7 @@ import type { Sidebar as SidebarData } from '@/lib/content/types';
 import { CloseMenu } from './close-menu.client';
 import { CodeReading } from './code-reading.client';
 import { CopyOutcome } from './copy-outcome';
+import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
@@ -50,7 +49,7 @@ interface ShellProps {
  */
 export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
-    <>
+    <DialogsProvider>
       <a href="#_content" className={styles.skip} data-no-print>
         Skip to content
       </a>
@@ -67,8 +66,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <Footer groups={footer} />
       <FollowLinks />
       <CloseMenu />
-      <SearchDialog />
-      <ShortcutsDialog />
       <TermNote />
       <EnlargedPicture />
       <CopyOutcome />
@@ -83,6 +80,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <HidingNavbar />
       <FocusOnNavigation />
       <ProgressBar />
-    </>
+    </DialogsProvider>
   );
 }

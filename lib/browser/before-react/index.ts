@@ -1,20 +1,11 @@
-import {
-  announcementKeys,
-  copyOutcome,
-  pageShown,
-  searchFailureId,
-  sidebarStorageKey,
-  site,
-  termLinks,
-} from '../../site';
+import { announcementKeys, copyOutcome, pageShown, sidebarStorageKey, site, termLinks } from '../../site';
 import { themeColours } from '../../site/colours';
 import { assetUrl } from '../../site/urls';
-import { dialogIds, menuId } from '../dialogs';
+import { menuId } from '../dialogs';
 import { prepareFirstPaint } from './before-paint';
 import { showBeginningFirst } from './beginning';
 import { keepColourMode } from './colour-mode';
 import { copyOnClick } from './copying';
-import { openDialogs } from './dialogs';
 import { keepEarlyPresses } from './early-presses';
 import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepNodeLine } from './node-line';
@@ -32,20 +23,9 @@ const pauses = [2_000, 8_000, 30_000, 120_000];
 
 const lazyScripts: readonly LazyScript[] = [
   {
-    at: `#${dialogIds.search}, [commandfor=${dialogIds.search}]`,
-    script: assetUrl(site.searchScriptPath),
-    data: assetUrl(site.searchDataPath),
-    failureId: searchFailureId,
-  },
-  {
     at: termLinks,
     script: assetUrl(site.termsScriptPath),
     data: assetUrl(site.termsDataPath),
-  },
-  {
-    at: `#${dialogIds.shortcuts}`,
-    script: assetUrl(site.shortcutsScriptPath),
-    failureId: dialogIds.shortcuts,
   },
   {
     at: '[data-enlarge]',
@@ -94,7 +74,6 @@ export function bootScript(): string {
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
-    call(openDialogs, dialogIds, site.singleKeysStorageKey),
     call(loadLazyScripts, lazyScripts),
     call(loadRuntime, pauses, copyOutcome.id),
   ].join(';');

@@ -5,7 +5,7 @@
  * them, whichever comes first; on a slow connection, or when saving data, only then.
  *
  * All or nothing: React gets the page when everything has arrived. Until then it stays a plain document, and failed
- * requests are retried. A press on a button that needs React is replayed afterwards. Until then the page says that it is
+ * requests are retried. A press on a button that needs React, or of a key, is replayed afterwards. Until then the page says that it is
  * loading; after the last failure, it says so and becomes what it is without scripts, so that no button is dead.
  *
  * Its source text runs in each page: it must not use anything from outside itself.
@@ -96,7 +96,7 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
   const keepPress = (event: MouseEvent) => {
     const target = reactsAt(event.target);
     const needsReact =
-      'button:not([data-copy], [data-colour-button], [commandfor], [popovertarget], [role="tab"], [data-node-choice])';
+      'button:not([data-copy], [data-colour-button], [popovertarget], [role="tab"], [data-node-choice])';
     const button = target?.closest<HTMLElement>(needsReact);
     if (!button) return;
     pressed.add(button);
@@ -106,14 +106,27 @@ export function loadRuntime(pauses: readonly number[], statusId: string): void {
     load();
   };
   addEventListener('click', keepPress);
+  // Keys that open a dialog are React's, too.
+  let shortcut: KeyboardEvent | undefined;
+  const keepShortcut = (event: KeyboardEvent) => {
+    const isSearch = (event.ctrlKey || event.metaKey) && event.key === 'k';
+    if (!isSearch && event.key !== '/' && event.key !== '?') return;
+    // Browsers have something of their own for it.
+    if (isSearch) event.preventDefault();
+    shortcut = event;
+    load();
+  };
+  addEventListener('keydown', keepShortcut);
   addEventListener('input', ({ target }) => reactsAt(target) && load());
   // A dialog was opened, no matter how.
   addEventListener('toggle', ({ target }) => reactsAt(target) instanceof HTMLDialogElement && load(), true);
   addEventListener('online', () => attempts > 0 && load());
   addEventListener('hydrated', () => {
     removeEventListener('click', keepPress);
+    removeEventListener('keydown', keepShortcut);
     document.documentElement.dataset.js = '';
     say('');
     for (const button of endWaiting()) button.click();
+    if (shortcut) shortcut.target?.dispatchEvent(new KeyboardEvent('keydown', shortcut));
   });
 }
