@@ -42,7 +42,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
       processTerm: (stem) => stem,
     },
   });
-  await index.addAllAsync(entries, { chunkSize: 40 });
+  await index.addAllAsync(entries, { chunkSize: 20 });
 
   return (query, limit, line) => {
     const concepts = conceptsOf(query, groups, known);
