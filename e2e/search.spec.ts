@@ -3,6 +3,7 @@ import { site } from '../lib/site';
 import { assetUrl } from '../lib/site/urls';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
+import { untilIdle } from './support/clock';
 import { at, docs } from './support/docs';
 import { holdBack } from './support/hold';
 import { blockStorage } from './support/observe';
@@ -35,6 +36,24 @@ test('search fetches nothing before it is opened or pointed at, and then its eng
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
   expect(dataFetched()).toBe(1);
+});
+
+test('STATE-8 where data are saved, pointing at search and focusing it fetch nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('./faq/', { waitUntil: 'load' });
+  // On such a connection, React comes when it is needed.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.hover();
+  await button.focus();
+  await untilIdle(page);
+  expect(fetched).toEqual([]);
+  await button.click();
+  await expect(results(page).first()).toBeVisible();
 });
 
 test('results stand together by page, each page with its kind; what only one line has says so', async ({ page }) => {
