@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DocLink } from '@/components/navigation/doc-link';
+import { SearchForAddress } from '@/components/search/search-for-address';
 import { MessagePage } from '@/components/ui/message-page';
-import { dialogIds } from '@/lib/browser/dialogs';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
 
@@ -9,9 +9,7 @@ export default function NotFound() {
   return (
     <MessagePage title="Page not found">
       <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
-      <button type="button" commandfor={dialogIds.search} command="show-modal" data-search-address data-needs-js>
-        Search for it
-      </button>
+      <SearchForAddress />
       <ul>
         <li>
           <DocLink href="/">Start from the introduction</DocLink>, or choose a page from the menu.

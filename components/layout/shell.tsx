@@ -3,10 +3,8 @@ import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { NavigationProvider } from '@/components/navigation/navigation-provider';
 import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 import { RunSamples } from '@/components/run-here/run-samples.client';
-import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { ShortcutsDialog } from '@/components/shortcuts/shortcuts-dialog';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
@@ -17,6 +15,7 @@ import type { Sidebar as SidebarData } from '@/lib/content/types';
 import { CloseMenu } from './close-menu.client';
 import { CodeReading } from './code-reading.client';
 import { CopyOutcome } from './copy-outcome';
+import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
@@ -49,36 +48,36 @@ interface ShellProps {
 export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
     <NavigationProvider>
-      <a href="#_content" className={styles.skip} data-no-print>
-        Skip to content
-      </a>
-      {notice}
-      <Navbar versions={versions} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which doesn't wait for React */}
-      <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
-      <div className={styles.columns}>
-        <SideMenu label={sidebar.label} items={sidebar.items} />
-        <main id="_content" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </div>
-      <Footer groups={footer} />
-      <CloseMenu />
-      <SearchDialog />
-      <ShortcutsDialog />
-      <TermNote />
-      <EnlargedPicture />
-      <CopyOutcome />
-      <CodeReading />
-      <ScrollableRegions />
-      <TocSpy />
-      <LivePreviews />
-      {LiveDiagrams && <LiveDiagrams />}
-      <PlayInPlace />
-      <RunSamples />
-      <TextFont />
-      <HidingNavbar />
-      <FocusOnNavigation />
+      <DialogsProvider>
+        <a href="#_content" className={styles.skip} data-no-print>
+          Skip to content
+        </a>
+        {notice}
+        <Navbar versions={versions} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which doesn't wait for React */}
+        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        <div className={styles.columns}>
+          <SideMenu label={sidebar.label} items={sidebar.items} />
+          <main id="_content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+        <Footer groups={footer} />
+        <CloseMenu />
+        <TermNote />
+        <EnlargedPicture />
+        <CopyOutcome />
+        <CodeReading />
+        <ScrollableRegions />
+        <TocSpy />
+        <LivePreviews />
+        {LiveDiagrams && <LiveDiagrams />}
+        <PlayInPlace />
+        <RunSamples />
+        <TextFont />
+        <HidingNavbar />
+        <FocusOnNavigation />
+      </DialogsProvider>
     </NavigationProvider>
   );
 }

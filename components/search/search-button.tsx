@@ -1,17 +1,23 @@
+'use client';
+
+import { useDialogs } from '@/components/layout/dialogs';
 import { DocLink } from '@/components/navigation/doc-link';
-import { dialogIds } from '@/lib/browser/dialogs';
+import { isPoorConnection } from '@/lib/browser/connection';
 import { site } from '@/lib/site';
+import { loadSearch } from './load-search';
 import styles from './search-button.module.css';
 
 /** Opens search; without script, it links to the index of titles and terms. */
 export function SearchButton() {
+  const { open } = useDialogs();
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        commandfor={dialogIds.search}
-        command="show-modal"
+        onClick={() => open('search')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         aria-keyshortcuts="Control+K Meta+K /"
         data-icon="search"
         data-needs-js
@@ -26,4 +32,10 @@ export function SearchButton() {
       </DocLink>
     </>
   );
+}
+
+/** Loads search for a reader who is about to open it, but on a poor connection (STATE-8). */
+function prepare() {
+  // Whoever opens it is told of a failure.
+  if (!isPoorConnection()) loadSearch().catch(() => {});
 }

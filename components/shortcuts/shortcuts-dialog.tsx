@@ -1,18 +1,65 @@
-import { dialogIds } from '@/lib/browser/dialogs';
-import styles from './shortcuts-dialog.module.css';
+'use client';
 
-/** The list of keyboard shortcuts. `script/main.ts` writes it; React leaves it alone. */
-export function ShortcutsDialog() {
+import { Dialog } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import styles from './shortcuts-dialog.module.css';
+import { areSingleKeysOn, setSingleKeys } from './single-keys';
+
+const groups = [
+  {
+    label: 'Anywhere',
+    rows: [
+      { keys: ['Ctrl K', '⌘ K', '/'], does: 'Search' },
+      { keys: ['?'], does: 'Show this list' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    label: 'In search',
+    rows: [
+      { keys: ['↑', '↓'], does: 'Choose a result' },
+      { keys: ['Enter'], does: 'Open it' },
+    ],
+  },
+  {
+    label: 'In tabs',
+    rows: [{ keys: ['←', '→'], does: 'Show another tab' }],
+  },
+];
+
+/** The list of keyboard shortcuts, with the setting that turns off those of a single key (WCAG 2.1.4). */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <dialog
-      id={dialogIds.shortcuts}
-      closedby="any"
-      aria-label="Keyboard shortcuts"
-      className={styles.dialog}
-      data-own-script
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and so not compared by React
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+    <Dialog label="Keyboard shortcuts" className={styles.dialog} onClose={onClose}>
+      <div>
+        <h2>Keyboard shortcuts</h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      {groups.map(({ label, rows }) => (
+        <section key={label}>
+          <h3>{label}</h3>
+          <dl>
+            {rows.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label>
+        <input
+          type="checkbox"
+          defaultChecked={areSingleKeysOn()}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+        Use the keys <kbd>/</kbd> and <kbd>?</kbd>
+      </label>
+    </Dialog>
   );
 }

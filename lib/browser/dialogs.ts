@@ -1,9 +1,8 @@
-/** Ids by which buttons and keys name the dialogs that stand on every page. */
-export const dialogIds = { search: '_search', shortcuts: '_shortcuts', picture: '_picture' } as const;
+/** Id of the dialog that shows a picture enlarged. */
+export const dialogIds = { picture: '_picture' } as const;
 
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
 
-/** Ids of the list of results, which the search field controls, and of the table of contents: none that a heading can have. */
-export const resultsId = '_search-results';
+/** Id of the table of contents: none that a heading can have. */
 export const tocId = '_toc';

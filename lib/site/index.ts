@@ -49,17 +49,14 @@ export const site = {
   singleKeysStorageKey: 'shortcuts.single-keys',
   /** Where readers find what the model of the service does where the facts are silent. */
   choicesHref: '/api/authentication/#model-choices',
-  /** The route of the index of titles and terms, and the files that search loads. */
+  /** The route of the index of titles and terms, and the data of search. */
   indexRoute: '/a-z/',
   /** The script in the head of each page. */
   firstPaintPath: '/scripts/first-paint.js',
-  searchScriptPath: '/scripts/search.js',
   searchDataPath: '/search.json',
   /** The files that explain terms in place. */
   termsScriptPath: '/scripts/terms.js',
   termsDataPath: '/terms.json',
-  /** The script that lists the keyboard shortcuts. */
-  shortcutsScriptPath: '/scripts/shortcuts.js',
   /** The script that enlarges pictures. */
   pictureScriptPath: '/scripts/pictures.js',
   /** Local storage key of the results the reader chose last, and how many are kept. */
@@ -102,9 +99,6 @@ export const termLinks = 'main a[href*="/#term-"]';
 
 /** Id of the note that explains such a term. */
 export const termNoteId = '_term';
-
-/** Id of what is shown where the script of search can't be had. */
-export const searchFailureId = '_search-failure';
 
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';

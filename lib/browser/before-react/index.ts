@@ -1,8 +1,7 @@
-import { copyOutcome, pageShown, searchFailureId, sidebarStorageKey, site, termLinks } from '../../site';
+import { copyOutcome, pageShown, sidebarStorageKey, site, termLinks } from '../../site';
 import { assetUrl } from '../../site/urls';
-import { dialogIds, menuId } from '../dialogs';
+import { menuId } from '../dialogs';
 import { copyOnClick } from './copying';
-import { openDialogs } from './dialogs';
 import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
@@ -13,20 +12,9 @@ export const bootId = '_boot';
 
 const lazyScripts: readonly LazyScript[] = [
   {
-    at: `#${dialogIds.search}, [commandfor=${dialogIds.search}]`,
-    script: assetUrl(site.searchScriptPath),
-    data: assetUrl(site.searchDataPath),
-    failureId: searchFailureId,
-  },
-  {
     at: termLinks,
     script: assetUrl(site.termsScriptPath),
     data: assetUrl(site.termsDataPath),
-  },
-  {
-    at: `#${dialogIds.shortcuts}`,
-    script: assetUrl(site.shortcutsScriptPath),
-    failureId: dialogIds.shortcuts,
   },
   {
     at: '[data-enlarge]',
@@ -45,7 +33,6 @@ export function bootScript(): string {
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
-    call(openDialogs, dialogIds, site.singleKeysStorageKey),
     call(loadLazyScripts, lazyScripts),
   ].join(';');
 }

@@ -10,7 +10,7 @@ export interface LazyScript {
 }
 
 /**
- * Loads the scripts of parts that need no React, each when a reader points at it, focuses it, opens it or types into it,
+ * Loads the scripts of parts that need no React, each when a reader points at it or focuses it,
  * and again at the next of these if that failed. On a slow connection, or when saving data, pointing and focusing aren't
  * enough. A press that needs such a script waits for it: a tap on a link, which is followed if the script can't be had, and
  * a button that does nothing by itself.
@@ -54,14 +54,12 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
   const lazyScriptAt = (target: EventTarget | null) =>
     target instanceof Element ? lazyScripts.find(({ at }) => target.closest(at)) : undefined;
 
-  for (const type of [...(isPoor ? [] : ['pointerover', 'focusin']), 'toggle', 'input'])
+  for (const type of isPoor ? [] : ['pointerover', 'focusin'])
     addEventListener(
       type,
-      (event) => {
-        const lazyScript = lazyScriptAt(event.target);
-        // What is closed is toggled, too.
-        const isClosed = 'newState' in event && event.newState === 'closed';
-        if (!lazyScript || isClosed || loads.has(lazyScript)) return;
+      ({ target }) => {
+        const lazyScript = lazyScriptAt(target);
+        if (!lazyScript || loads.has(lazyScript)) return;
         // Nobody waits for it yet, or the failure is shown.
         load(lazyScript).catch(() => {});
       },

@@ -6,16 +6,14 @@ import { site } from '../../site';
  * (lib/browser/before-react/lazy-scripts.ts).
  */
 export const bundledScripts: Readonly<Record<string, string>> = {
-  [site.searchScriptPath]: 'components/search/script/main.ts',
   [site.termsScriptPath]: 'components/terms/script/main.ts',
-  [site.shortcutsScriptPath]: 'components/shortcuts/script/main.ts',
   [site.pictureScriptPath]: 'components/pictures/script/main.ts',
 };
 
 /** A script as browsers get it. */
 interface Bundle {
   text: string;
-  /** The modules in it, as Next's source maps name them: `turbopack:///[project]/node_modules/stemmer/index.js`. */
+  /** The modules in it, as Next's source maps name them: `turbopack:///[project]/components/terms/script/main.ts`. */
   sources: string[];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../../browser/search/line-text';
+import { viewOf } from '../../search/line-text';
 import { getDoc } from '../query';
 import { build, file, problemsOf } from '../testing/fixtures';
 import type { SourceFile } from '../types';

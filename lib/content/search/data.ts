@@ -1,7 +1,5 @@
-import { leadOf } from '../../browser/search/line-text';
-import { packStems } from '../../browser/search/pack';
-import type { Definition, SearchData } from '../../browser/search/types';
-import { isCodeName, isStopWord, stemOf, wordsOf } from '../../browser/search/words';
+import type { Definition, SearchData } from '../../search/types';
+import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';
 import { kindNames } from '../kinds';
 import { trail } from '../nav/places';
@@ -17,15 +15,11 @@ const kindWeights: Partial<Record<DocKind, number>> = {
   'rest-reference': 0.7,
 };
 
-/** Characters of each section that excerpts are cut from; a data file with all of them would be twice as large. */
-const leadLength = 200;
-
 /** What search finds: every document that is listed, in the order of the route table. */
 export function searchDataOf({ site: { version }, sections, reference }: BuiltSite): SearchData {
   const data: SearchData = {
     pages: [],
     sections: [],
-    more: { stems: '', places: [] },
     synonyms: reference.search.synonyms,
     starts: reference.search.starts.map(({ role, places }) => ({
       role,
@@ -34,7 +28,6 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
   };
   const items = Object.values(version.sidebars).flatMap((sidebar) => sidebar.items);
   const hints = hintsOf(reference);
-  const more: string[][] = [];
   for (const doc of version.docs) {
     if (doc.unlisted) continue;
     const categories = trail(items, doc.path).map(({ label }) => label);
@@ -43,28 +36,20 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
       data.pages.push({ route: doc.path, title: doc.title, kind: kindNames[doc.kind], categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
-      const text = isPage ? doc.description : leadOf(section.text, leadLength);
       const asked = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`) ?? [];
       const found = isPage && doc.sidebarLabel ? [doc.sidebarLabel, ...asked] : asked;
       const names = codeNames(defines);
       data.sections.push({
         page,
         ...section,
-        text,
+        // The beginning of a page often repeats its description, which readers needn't see twice.
+        ...(isPage && { text: doc.description, more: section.text }),
         ...(found.length > 0 && { hints: found }),
         ...(names.length > 0 && { defines: names }),
       });
-      more.push(stemsBeyond(text, section.text));
     }
   }
-  return { ...data, more: packStems(more) };
-}
-
-/** The stems that a text has beyond those of its lead, without words that say nothing. */
-function stemsBeyond(lead: string, whole: string): string[] {
-  const held = new Set(wordsOf(lead).map(stemOf));
-  const words = wordsOf(whole).filter((word) => !isStopWord(word));
-  return [...new Set(words.map(stemOf))].filter((stem) => !held.has(stem));
+  return data;
 }
 
 /** Those of the names that a section explains which readers may type as they are: the last parts of `data.items[].id`. */

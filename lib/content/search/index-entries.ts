@@ -1,4 +1,4 @@
-import type { SearchData } from '../../browser/search/types';
+import type { SearchData } from '../../search/types';
 import { partSign } from './sections';
 
 /** An entry of the index of titles and terms. */

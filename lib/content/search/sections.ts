@@ -1,7 +1,7 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { markLine } from '../../browser/search/line-text';
-import type { Definition } from '../../browser/search/types';
+import { markLine } from '../../search/line-text';
+import type { Definition } from '../../search/types';
 import { lineOf } from '../markdown/line-tokens';
 import { attributeText, isTag, type Tag } from '../markdown/mdast';
 

@@ -1,15 +1,15 @@
-import { type NodeLine, nodeLines } from '../../site/lines';
+import { type NodeLine, nodeLines } from '../site/lines';
 import { viewOf } from './line-text';
 import type { Part } from './types';
-import { stemOf, wordsOf } from './words';
+import { stemOf, word, wordsOf } from './words';
 
 /** Length of an excerpt, in characters: two lines in the dialog. */
 const length = 170;
 
 /** Splits a text at the words whose stems are given; a name of several of them, such as `LOG_LEVEL`, is one part. */
 export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
-  const pieces = text.split(/([\p{L}\p{N}]+)/u);
-  const isWord = pieces.map((piece) => wordsOf(piece).some((word) => stems.has(stemOf(word))));
+  const pieces = text.split(new RegExp(`(${word.source})`, 'u'));
+  const isWord = pieces.map((piece) => wordsOf(piece).some((one) => stems.has(stemOf(one))));
   const parts: Part[] = [];
   for (const [at, piece] of pieces.entries()) {
     const isMatch = isWord[at] || (/^[-_]$/.test(piece) && isWord[at - 1] === true && isWord[at + 1] === true);
@@ -42,8 +42,8 @@ interface Hit {
 }
 
 function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-    .map(({ 0: word, index }) => ({ stem: stemOf(word), index }))
+  return [...text.matchAll(word)]
+    .map(({ 0: written, index }) => ({ stem: stemOf(written), index }))
     .filter(({ stem }) => stems.has(stem));
 }
 

@@ -1,12 +1,9 @@
-import type { NodeLine } from '../../site/lines';
-import type { PackedStems } from './pack';
+import type { NodeLine } from '../site/lines';
 
 /** What the browser fetches to search: every page and section of the site. */
 export interface SearchData {
   pages: SearchPage[];
   sections: SearchSection[];
-  /** For each section the stems of its text beyond the lead. */
-  more: PackedStems;
   /** Groups of words and phrases that mean the same to readers. */
   synonyms: readonly (readonly string[])[];
   /** Where readers may begin, by their role. */
@@ -32,8 +29,10 @@ export interface SearchSection {
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
-  /** Beginning of its text, for excerpts, with marks of the lines. */
+  /** Its text, with marks of the lines of the node; of a page its description. */
   text: string;
+  /** Further text, which excerpts don't show. */
+  more?: string;
   /** Readers' words and questions that it answers without containing them. */
   hints?: readonly string[];
   /** Names of code that it explains. */

@@ -1,0 +1,152 @@
+import MiniSearch from 'minisearch';
+import type { NodeLine } from '../site/lines';
+import { excerptOf, markMatches } from './excerpt';
+import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
+import type { Definition, SearchData, SearchPage, SearchResult, SearchSection } from './types';
+import { stemOf, stemsOf, wordsOf } from './words';
+
+/** How much a match in each part of a section weighs. */
+const boost = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
+/** How much more a section weighs if it is the beginning of its page, and if its name matches the query. */
+const pageWeight = 1.6;
+const namedWeight = 3;
+/** High enough that a page of the asked name, and what defines a name of code, rank above any mention of it. */
+const definedWeight = 100;
+/** Results of one page that stand together; more of them would hide other pages. */
+const maxOfPage = 3;
+
+/** Answers a query with at most `limit` results, best first, for readers of a line; an empty query has none. */
+export type Search = (query: string, limit: number, line: NodeLine) => SearchResult[];
+
+/** Indexes the data of a site, in steps that leave the browser time for the reader. */
+export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
+  const known = new Set<string>();
+  const groups = synonyms.map((group) => group.map(stemsOf));
+  const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map(({ name }) => name.toLowerCase())));
+  const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
+  const index = new MiniSearch<Entry>({
+    fields: Object.keys(boost),
+    tokenize: wordsOf,
+    processTerm: (word) => {
+      const stem = stemOf(word);
+      known.add(stem);
+      return stem;
+    },
+    searchOptions: {
+      boost,
+      // Long reference sections are punished less than usual.
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
+      weights: { prefix: 0.5, fuzzy: 1 },
+      // Queries are stems already.
+      tokenize: (stems) => stems.split(' '),
+      processTerm: (stem) => stem,
+    },
+  });
+  await index.addAllAsync(entries, { chunkSize: 20 });
+
+  return (query, limit, line) => {
+    const concepts = conceptsOf(query, groups, known);
+    const name = query.trim().toLowerCase();
+    // A name of code means what explains it, whatever pages are called.
+    const pageName = defined.has(name) ? undefined : nameKey(query);
+    const isMeant = ({ codes, pageNames }: Entry) =>
+      codes.has(name) || (pageName !== undefined && pageNames.has(pageName));
+    const shown = new Map<SearchPage, number>();
+    return index
+      .search(queryOf(concepts))
+      .flatMap((hit) => {
+        const entry = entries[hit.id];
+        if (!entry) return [];
+        const score = hit.score * rank(entry, concepts, hit) * (isMeant(entry) ? definedWeight : 1);
+        return [{ ...hit, entry, score }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .filter(({ entry: { page } }) => {
+        const count = (shown.get(page) ?? 0) + 1;
+        shown.set(page, count);
+        return count <= maxOfPage;
+      })
+      .slice(0, limit)
+      .map(({ entry: { section, page, isPage, codes }, terms }) => {
+        const marked = markedStems(terms, concepts);
+        const only = codes.get(name);
+        return {
+          ...(only && { line: only }),
+          href: isPage ? page.route : `${page.route}#${section.id}`,
+          title: markMatches(isPage ? page.title : section.heading, marked),
+          page,
+          above: section.above,
+          ...excerptOf(section.text, marked, only ?? line),
+        };
+      });
+  };
+}
+
+/** A section as it is indexed, and what it is ranked by. */
+interface Entry extends Record<keyof typeof boost, string> {
+  id: number;
+  section: SearchSection;
+  page: SearchPage;
+  isPage: boolean;
+  /** What it is called, by its heading and its hints, each as stems. */
+  names: string[][];
+  /** The same where it is a page, as `nameKey` writes it. */
+  pageNames: Set<string>;
+  /** Names of code that it explains, in small letters, with the line of the node that alone has one. */
+  codes: Map<string, NodeLine | undefined>;
+}
+
+function entryOf(id: number, section: SearchSection, page: SearchPage | undefined): Entry {
+  if (!page) throw new Error(`Search data name no page ${section.page}`);
+  const { heading, hints = [], defines = [], above, text, more = '' } = section;
+  const isPage = section.id === '';
+  const names = [isPage ? page.title : heading, ...hints];
+  const codes = [...hints.map((name): Definition => ({ name })), ...defines];
+  return {
+    id,
+    section,
+    page,
+    isPage,
+    names: names.map(stemsOf),
+    pageNames: new Set(isPage ? names.map(nameKey) : []),
+    codes: new Map(codes.map(({ name, line }) => [name.toLowerCase(), line])),
+    title: page.title,
+    heading,
+    hints: hints.join(' '),
+    above: [...page.categories, ...above].join(' '),
+    text: `${text} ${more}`,
+  };
+}
+
+/**
+ * How well a section answers a query beside the score of its words: less where it holds only part of what was asked for,
+ * more where its name says it.
+ */
+function rank(
+  { page, isPage, names }: Entry,
+  concepts: readonly Concept[],
+  { terms, queryTerms }: { terms: string[]; queryTerms: string[] },
+): number {
+  const held = concepts.filter((concept) => holds(queryTerms, concept)).length / concepts.length;
+  const nearest = Math.max(...names.map((name) => nearness(name, concepts, terms)));
+  return held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * page.weight;
+}
+
+/** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
+function nearness(name: readonly string[], concepts: readonly Concept[], found: readonly string[]): number {
+  const own = concepts.flatMap((concept) => concept.own);
+  // The synonyms of a word that the pages don't use stand for it.
+  const standIns = concepts.flatMap(({ isKnown, others }) => (isKnown ? [] : others.flat()));
+  const likeness = standIns.length > 0 || concepts.some(({ isKnown }) => !isKnown) ? 0.9 : 0.6;
+  const weights = name.map((stem) => {
+    if (own.includes(stem) || standIns.includes(stem)) return 1;
+    return found.includes(stem) ? likeness : 0;
+  });
+  const common = weights.reduce((sum: number, weight) => sum + weight, 0);
+  return name.length === 0 ? 0 : (common / name.length) * Math.min(1, common / own.length);
+}
+
+/** A name as the stems of all of its words: "lock" names the page "Locks", but "Last updated" not "Get Last Updated". */
+function nameKey(name: string): string {
+  return wordsOf(name).map(stemOf).join(' ');
+}
