@@ -4,12 +4,10 @@ import { ProgressBar } from '@/components/feedback/progress-bar.client';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
 import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
-import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
 import { ShortcutsDialog } from '@/components/shortcuts/shortcuts-dialog';
-import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
 import { bootId, bootScript } from '@/lib/browser/before-react';
@@ -77,8 +75,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <TocSpy />
       <LivePreviews />
       {LiveDiagrams && <LiveDiagrams />}
-      <PlayInPlace />
-      <RunSamples />
       <TextFont />
       <HidingNavbar />
       <FocusOnNavigation />
