@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { expectNothingLeft } from './support/leaks';
 import { blockStorage, recordLayoutShifts } from './support/observe';
@@ -109,6 +110,19 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(status(page, add)).toHaveText(answered(201));
     expect(await shifts()).toEqual(before);
     expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
+  });
+
+  test('that is closed before it is answered stays closed', async ({ page }) => {
+    await visit(page, './concepts/sets/');
+    const release = await holdBack(page, '**/sample-runs.json');
+    await run(page, add).click();
+    await block(page, add).getByRole('button', { name: 'Close' }).click();
+    const fetched = page.waitForResponse('**/sample-runs.json');
+    release();
+    await (await fetched).finished();
+    await untilIdle(page);
+    await expect(answer(page, add)).toHaveCount(0);
+    await expect(run(page, add)).toBeFocused();
   });
 
   test('goes on where storage is blocked, and says that it will be forgotten', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { play } from '../lib/model/scenes';
 import { expect, test, visit } from './fixtures';
+import { stopClock } from './support/clock';
 import { expectNothingLeft } from './support/leaks';
 
 const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
@@ -54,6 +55,30 @@ test.describe('MODEL-3 a run', () => {
     await expect(piece(page).getByRole('status')).toHaveText(/^Time 0 ms, Execution A Check/);
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(2);
+  });
+
+  test('plays until it is paused, and stops at its end', async ({ page }) => {
+    await visit(page, './concepts/sets/');
+    await stopClock(page);
+    const shown = lines(page).filter({ visible: true });
+    await piece(page).getByRole('button', { name: 'Play' }).click();
+    await expect(shown).toHaveCount(1);
+    await page.clock.runFor(700);
+    await expect(shown).toHaveCount(2);
+    await piece(page).getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(7_000);
+    await expect(shown).toHaveCount(2);
+    await piece(page).getByRole('button', { name: 'Play' }).click();
+    const all = await lines(page).count();
+    for (let count = 3; count < all; count += 1) {
+      await expect(shown).toHaveCount(count);
+      await page.clock.runFor(700);
+    }
+    await expect(shown).toHaveCount(all);
+    await expect(verdict(page)).toBeVisible();
+    await page.clock.runFor(7_000);
+    await expect(shown).toHaveCount(all);
+    await expect(piece(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
   test('a thousand times leaves nothing behind', async ({ page }) => {

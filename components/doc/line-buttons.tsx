@@ -1,12 +1,10 @@
 'use client';
 
-import { useEffect } from 'react';
-import { chooseNodeLine, followNodeLine } from '@/lib/browser/node-line';
+import { chooseNodeLine } from '@/lib/browser/node-line';
 import { lineLabel, nodeLines } from '@/lib/site/lines';
 
 /** One button for each line of the node. Which is shown is marked like the page's own text, by the style sheet. */
 export function LineButtons() {
-  useEffect(followNodeLine, []);
   return nodeLines.map((line) => (
     <button key={line} type="button" data-node-choice={line} onClick={() => chooseNodeLine(line)}>
       {lineLabel(line)}

@@ -2,10 +2,8 @@ import { lazy, type ReactNode } from 'react';
 import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { NavigationProvider } from '@/components/navigation/navigation-provider';
 import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
-import { RunSamples } from '@/components/run-here/run-samples.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { PlayInPlace } from '@/components/simulation/play-in-place.client';
 import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
 import { bootId, bootScript } from '@/lib/browser/before-react';
@@ -17,6 +15,7 @@ import { CodeReading } from './code-reading.client';
 import { CopyOutcome } from './copy-outcome';
 import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
+import { FollowNodeLine } from './follow-node-line';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
 import { Navbar } from './navbar';
@@ -72,10 +71,9 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         <TocSpy />
         <LivePreviews />
         {LiveDiagrams && <LiveDiagrams />}
-        <PlayInPlace />
-        <RunSamples />
         <TextFont />
         <HidingNavbar />
+        <FollowNodeLine />
         <FocusOnNavigation />
       </DialogsProvider>
     </NavigationProvider>

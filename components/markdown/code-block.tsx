@@ -1,4 +1,4 @@
-import { RunHere } from '@/components/run-here/run-here';
+import { RunHere } from '@/components/run-here/run-here.client';
 import { languageName } from '@/lib/content/markdown/languages';
 import { recipeAddress } from '@/lib/site/urls';
 import { BlockButton } from './block-button';
@@ -27,25 +27,26 @@ interface CodeBlockProps {
 export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
-  return (
-    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
-      <figcaption className={styles.bar}>
-        <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
-        {title && (
-          // A recipe's name ends with its language, and its bar is full on a phone.
-          <span className={styles.language} hidden={file !== undefined}>
-            {name}
-          </span>
-        )}
-        <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
-        {file && (
-          <a href={file} download data-no-print>
-            Download
-          </a>
-        )}
-        <BlockButton icon="copy" label="Copy code" data-copy="" />
-        {run && <RunHere name={run} />}
-      </figcaption>
+  const bar = (
+    <>
+      <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      {title && (
+        // A recipe's name ends with its language, and its bar is full on a phone.
+        <span className={styles.language} hidden={file !== undefined}>
+          {name}
+        </span>
+      )}
+      <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
+      {file && (
+        <a href={file} download data-no-print>
+          Download
+        </a>
+      )}
+      <BlockButton icon="copy" label="Copy code" data-copy="" />
+    </>
+  );
+  const code = (
+    <>
       <pre
         className={styles.code}
         data-scrollable
@@ -60,6 +61,20 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
             <span>Show fewer lines</span>
           </summary>
         </details>
+      )}
+    </>
+  );
+  return (
+    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
+      {run ? (
+        <RunHere name={run} className={styles.bar} bar={bar}>
+          {code}
+        </RunHere>
+      ) : (
+        <>
+          <figcaption className={styles.bar}>{bar}</figcaption>
+          {code}
+        </>
       )}
     </figure>
   );

@@ -27,4 +27,14 @@
   if (!isPoor && document.readyState === 'complete') whenIdle();
   else if (!isPoor) addEventListener('load', whenIdle);
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, load, { capture: true });
+
+  // The last press that only a hydrated page answers is repeated then: a shortcut, or the button that shows one.
+  let missed;
+  const keep = (event) => {
+    const isShortcut = event.type === 'keydown' || event.target.closest('[aria-keyshortcuts]');
+    if (isShortcut && !('hydrated' in root.dataset)) missed = event;
+  };
+  addEventListener('keydown', keep);
+  addEventListener('click', keep);
+  addEventListener('hydrated', () => missed?.target.dispatchEvent(new missed.constructor(missed.type, missed)));
 })();

@@ -1,25 +1,25 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { runSample, type SampleRuns, sampleRunsPath } from '@/lib/model/samples';
 import { assetUrl } from '@/lib/site/urls';
 import { Answer } from './answer';
 
 let loaded: Promise<SampleRuns> | undefined;
-const roots = new WeakMap<Element, Root>();
 
 /**
- * Has the model answer a sample, shows the answer in a place, and gives what it is in words.
+ * Has the model answer a sample: in a few words, and to be shown.
+ * @param startsOver from what the sample presumes, whatever was run before
  * @throws Error where the samples can't be fetched, or have none of that name: the next call asks again
  */
-export async function answerIn(place: Element, name: string, startsOver: boolean): Promise<string> {
+export async function askModel(name: string, startsOver: boolean): Promise<{ status: string; answer: ReactNode }> {
   loaded ??= fetchRuns();
   try {
     const run = (await loaded)[name];
     if (!run) throw new Error(`There is no sample ${name}.`);
     const outcome = runSample(run, Date.now(), startsOver);
-    const root = roots.get(place) ?? createRoot(place);
-    roots.set(place, root);
-    root.render(<Answer outcome={outcome} />);
-    return `Response ${outcome.response.status} of a model in your browser. Nothing was sent.`;
+    return {
+      status: `Response ${outcome.response.status} of a model in your browser. Nothing was sent.`,
+      answer: <Answer outcome={outcome} />,
+    };
   } catch (error) {
     loaded = undefined;
     throw error;
