@@ -58,7 +58,7 @@ for (const path of sample) {
 }
 
 test('a table without rows is its head', async ({ page }) => {
-  await page.goto('./api/sets/', { waitUntil: 'load' });
+  await visit(page, './api/sets/');
   const table = page.locator('article table').first();
   await table.locator('tbody').evaluate((body) => body.replaceChildren());
   for (const width of widths) {
@@ -70,7 +70,7 @@ test('a table without rows is its head', async ({ page }) => {
 });
 
 test('a workflow of fifty nodes shows them all', async ({ page }) => {
-  await page.goto('./getting-started/shopify-erp-sync/', { waitUntil: 'load' });
+  await visit(page, './getting-started/shopify-erp-sync/');
   const nodes = page.getByRole('figure').filter({ hasText: 'Copy JSON' }).locator('ol > li');
   await nodes.first().evaluate((node) => {
     for (let count = node.parentElement?.childElementCount ?? 50; count < 50; count++) {
