@@ -58,7 +58,7 @@ for (const path of sample) {
 }
 
 test('a table without rows is its head', async ({ page }) => {
-  await page.goto('./api/sets/', { waitUntil: 'load' });
+  await visit(page, './api/sets/');
   const table = page.locator('article table').first();
   await table.locator('tbody').evaluate((body) => body.replaceChildren());
   for (const width of widths) {
@@ -70,7 +70,7 @@ test('a table without rows is its head', async ({ page }) => {
 });
 
 test('a workflow of fifty nodes shows them all', async ({ page }) => {
-  await page.goto('./getting-started/shopify-erp-sync/', { waitUntil: 'load' });
+  await visit(page, './getting-started/shopify-erp-sync/');
   const nodes = page.getByRole('figure').filter({ hasText: 'Copy JSON' }).locator('ol > li');
   await nodes.first().evaluate((node) => {
     for (let count = node.parentElement?.childElementCount ?? 50; count < 50; count++) {
@@ -92,19 +92,22 @@ test('a diagram of fifty nodes is whole on the page, and scrolls in its own size
   await visit(page, './concepts/architecture/');
   const nodes = Array.from({ length: 50 }, (_, index) => `<rect x="${index * 140}" y="20" width="100" height="40"/>`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="80">${nodes.join('')}</svg>`;
-  await page.locator('article picture > *, article dialog img').evaluateAll((all, svg) => {
-    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    for (const one of all) {
-      for (const [name, value] of Object.entries({ src, srcset: src, width: '7000', height: '80' }))
-        one.setAttribute(name, value);
-    }
-  }, drawing);
+  const replace = (images: string) =>
+    page.locator(images).evaluateAll((all, svg) => {
+      const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      for (const one of all) {
+        for (const [name, value] of Object.entries({ src, srcset: src, width: '7000', height: '80' }))
+          one.setAttribute(name, value);
+      }
+    }, drawing);
+  await replace('article picture > *');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     expect(await outOfReach(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Enlarge' }).click();
   const dialog = page.getByRole('dialog');
+  await replace('dialog img');
   await dialog.getByRole('radio', { name: '100 %' }).check();
   const picture = dialog.getByRole('region', { name: 'Picture' });
   await expect.poll(() => picture.evaluate((region) => region.scrollWidth)).toBeGreaterThan(7000);

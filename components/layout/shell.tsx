@@ -1,9 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PageLoading } from '@/components/feedback/page-loading.client';
 import { ProgressBar } from '@/components/feedback/progress-bar.client';
-import { LivePreviews } from '@/components/markdown/live-previews.client';
 import { FollowLinks } from '@/components/nav/follow-links.client';
-import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 import { RunSamples } from '@/components/run-here/run-samples.client';
 import { SearchDialog } from '@/components/search/search-dialog';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
@@ -27,12 +25,6 @@ import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { TextFont } from './text-font.client';
-
-/** In preview only, so that nothing of it is in the export. */
-const LiveDiagrams =
-  process.env.NODE_ENV === 'development'
-    ? lazy(async () => ({ default: (await import('@/components/markdown/live-diagrams.client')).LiveDiagrams }))
-    : undefined;
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -70,13 +62,10 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <SearchDialog />
       <ShortcutsDialog />
       <TermNote />
-      <EnlargedPicture />
       <CopyOutcome />
       <CodeReading />
       <ScrollableRegions />
       <TocSpy />
-      <LivePreviews />
-      {LiveDiagrams && <LiveDiagrams />}
       <PlayInPlace />
       <RunSamples />
       <TextFont />

@@ -1,5 +1,5 @@
 /** Ids by which buttons and keys name the dialogs that stand on every page. */
-export const dialogIds = { search: '_search', shortcuts: '_shortcuts', picture: '_picture' } as const;
+export const dialogIds = { search: '_search', shortcuts: '_shortcuts' } as const;
 
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';

@@ -58,8 +58,6 @@ export const site = {
   termsDataPath: '/terms.json',
   /** The script that lists the keyboard shortcuts. */
   shortcutsScriptPath: '/scripts/shortcuts.js',
-  /** The script that enlarges pictures. */
-  pictureScriptPath: '/scripts/pictures.js',
   /** Local storage key of the results the reader chose last, and how many are kept. */
   recentSearches: { storageKey: 'search.recent', max: 5 },
   /** Local storage key of the version the reader chose (STATE-3). */

@@ -42,11 +42,6 @@ const lazyScripts: readonly LazyScript[] = [
     script: assetUrl(site.shortcutsScriptPath),
     failureId: dialogIds.shortcuts,
   },
-  {
-    at: '[data-enlarge]',
-    script: assetUrl(site.pictureScriptPath),
-    failureId: copyOutcome.id,
-  },
 ];
 
 /** What the owner of the site configures that matters before the first paint. */

@@ -9,7 +9,6 @@ export const bundledScripts: Readonly<Record<string, string>> = {
   [site.searchScriptPath]: 'components/search/script/main.ts',
   [site.termsScriptPath]: 'components/terms/script/main.ts',
   [site.shortcutsScriptPath]: 'components/shortcuts/script/main.ts',
-  [site.pictureScriptPath]: 'components/pictures/script/main.ts',
 };
 
 /** A script as browsers get it. */
