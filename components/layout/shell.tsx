@@ -8,7 +8,6 @@ import { SearchDialog } from '@/components/search/search-dialog';
 import '@/components/search/site-index.module.css';
 import { ShortcutsDialog } from '@/components/shortcuts/shortcuts-dialog';
 import { PlayInPlace } from '@/components/simulation/play-in-place.client';
-import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
 import { bootId, bootScript } from '@/lib/browser/before-react';
 import type { NavCategory } from '@/lib/browser/nav';
@@ -61,7 +60,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
       <CloseMenu />
       <SearchDialog />
       <ShortcutsDialog />
-      <TermNote />
       <CopyOutcome />
       <CodeReading />
       <ScrollableRegions />

@@ -53,8 +53,7 @@ export const site = {
   indexRoute: '/a-z/',
   searchScriptPath: '/scripts/search.js',
   searchDataPath: '/search.json',
-  /** The files that explain terms in place. */
-  termsScriptPath: '/scripts/terms.js',
+  /** The file that explains terms in place. */
   termsDataPath: '/terms.json',
   /** The script that lists the keyboard shortcuts. */
   shortcutsScriptPath: '/scripts/shortcuts.js',
@@ -92,12 +91,6 @@ export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
 /** The event of the window that tells of another page shown in the same document. */
 export const pageShown = 'page-shown';
-
-/** Selects the links to terms of the glossary that are explained in place. */
-export const termLinks = 'main a[href*="/#term-"]';
-
-/** Id of the note that explains such a term. */
-export const termNoteId = '_term';
 
 /** Id of what is shown where the script of search can't be had. */
 export const searchFailureId = '_search-failure';

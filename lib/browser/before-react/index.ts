@@ -1,12 +1,4 @@
-import {
-  announcementKeys,
-  copyOutcome,
-  pageShown,
-  searchFailureId,
-  sidebarStorageKey,
-  site,
-  termLinks,
-} from '../../site';
+import { announcementKeys, copyOutcome, pageShown, searchFailureId, sidebarStorageKey, site } from '../../site';
 import { themeColours } from '../../site/colours';
 import { assetUrl } from '../../site/urls';
 import { dialogIds, menuId } from '../dialogs';
@@ -31,11 +23,6 @@ const lazyScripts: readonly LazyScript[] = [
     script: assetUrl(site.searchScriptPath),
     data: assetUrl(site.searchDataPath),
     failureId: searchFailureId,
-  },
-  {
-    at: termLinks,
-    script: assetUrl(site.termsScriptPath),
-    data: assetUrl(site.termsDataPath),
   },
   {
     at: `#${dialogIds.shortcuts}`,

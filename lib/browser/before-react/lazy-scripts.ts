@@ -12,14 +12,12 @@ export interface LazyScript {
 /**
  * Loads the scripts of parts that need no React, each when a reader points at it, focuses it, opens it or types into it,
  * and again at the next of these if that failed. On a slow connection, or when saving data, pointing and focusing aren't
- * enough. A press that needs such a script waits for it: a tap on a link, which is followed if the script can't be had, and
- * a button that does nothing by itself.
+ * enough.
  *
  * Its source text runs in each page: it must not use anything from outside itself.
  */
 export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
-  const loads = new Map<LazyScript, Promise<void>>();
-  const arrived = new Set<LazyScript>();
+  const asked = new Set<LazyScript>();
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   const isPoor = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 
@@ -30,25 +28,16 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
   };
 
   const load = (lazyScript: LazyScript) => {
-    const loading = new Promise<void>((resolve, reject) => {
-      if (lazyScript.data)
-        add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: lazyScript.data });
-      const script = add('script', { src: lazyScript.script });
-      script.onload = () => {
-        arrived.add(lazyScript);
-        resolve();
-      };
-      script.onerror = () => {
-        script.remove();
-        loads.delete(lazyScript);
-        const told = document.getElementById(lazyScript.failureId ?? '');
-        told?.removeAttribute('hidden');
-        if (told) told.textContent ||= 'Not loaded. Try again.';
-        reject();
-      };
-    });
-    loads.set(lazyScript, loading);
-    return loading;
+    asked.add(lazyScript);
+    if (lazyScript.data) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: lazyScript.data });
+    const script = add('script', { src: lazyScript.script });
+    script.onerror = () => {
+      script.remove();
+      asked.delete(lazyScript);
+      const told = document.getElementById(lazyScript.failureId ?? '');
+      told?.removeAttribute('hidden');
+      if (told) told.textContent ||= 'Not loaded. Try again.';
+    };
   };
 
   const lazyScriptAt = (target: EventTarget | null) =>
@@ -61,26 +50,8 @@ export function loadLazyScripts(lazyScripts: readonly LazyScript[]): void {
         const lazyScript = lazyScriptAt(event.target);
         // What is closed is toggled, too.
         const isClosed = 'newState' in event && event.newState === 'closed';
-        if (!lazyScript || isClosed || loads.has(lazyScript)) return;
-        // Nobody waits for it yet, or the failure is shown.
-        load(lazyScript).catch(() => {});
+        if (lazyScript && !isClosed && !asked.has(lazyScript)) load(lazyScript);
       },
       true,
     );
-
-  addEventListener(
-    'click',
-    (event) => {
-      const lazyScript = lazyScriptAt(event.target);
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, [data-enlarge]') : null;
-      if (!lazyScript || !control?.matches(lazyScript.at) || arrived.has(lazyScript)) return;
-      const isLink = control.matches('a');
-      if (isLink && event.pointerType !== 'touch') return;
-      event.preventDefault();
-      event.stopPropagation();
-      const again = () => control.dispatchEvent(new PointerEvent('click', event));
-      (loads.get(lazyScript) ?? load(lazyScript)).then(again, () => isLink && control.click());
-    },
-    true,
-  );
 }

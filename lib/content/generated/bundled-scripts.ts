@@ -7,7 +7,6 @@ import { site } from '../../site';
  */
 export const bundledScripts: Readonly<Record<string, string>> = {
   [site.searchScriptPath]: 'components/search/script/main.ts',
-  [site.termsScriptPath]: 'components/terms/script/main.ts',
   [site.shortcutsScriptPath]: 'components/shortcuts/script/main.ts',
 };
 
