@@ -29,8 +29,6 @@ const config = {
   ...(isPreview && { rewrites: async () => [{ source: '/:slug(.+\\.md)', destination: '/md/:slug' }] }),
   // Preview follows content that is read through the file system, see app/follow-content.ts.
   turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } } },
-  // Bundles for the site's own scripts, in one of its routes.
-  serverExternalPackages: ['esbuild'],
   // `npm run types` checks them, without holding up each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {

@@ -2,9 +2,6 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 
-/** What enlarges pictures. */
-const script = /\/scripts\/pictures\.js/;
-
 test.describe('a picture', () => {
   test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
     await visit(page, './concepts/architecture/');
@@ -48,22 +45,11 @@ test.describe('a picture', () => {
     expect(await widthOf()).toBeLessThan(390);
   });
 
-  test('is enlarged by a press that came before its script', async ({ page }) => {
-    const release = await holdBack(page, script);
+  test('is described once in the page', async ({ page }) => {
     await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await release();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('costs a page nothing until a reader means it, and no page its words twice', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visit(page, './concepts/architecture/', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => script.test(url))).toEqual([]);
     const name = await page.getByRole('main').locator('picture img').first().getAttribute('alt');
-    expect(await page.locator(`[alt="${name}"], [aria-label="${name}"]`).count()).toBe(2);
+    // By its drawing for each colour mode, of which one is shown.
+    await expect(page.locator(`[alt="${name}"], [aria-label="${name}"]`)).toHaveCount(2);
   });
 
   test('that is larger than its place is dragged by a mouse', async ({ page }) => {
@@ -112,17 +98,13 @@ test.describe('a picture', () => {
 });
 
 test.describe('a picture', () => {
-  test.use({ expectedErrors: /pictures\.js/ });
+  test.use({ expectedErrors: /_next|Failed to load resource/ });
 
-  test('whose script can not be had says so, and is enlarged once it can', async ({ page }) => {
-    await page.route(script, (route) => route.abort());
-    await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Not loaded' })).toBeVisible();
-    await page.unroute(script);
-    await page.getByRole('button', { name: 'Enlarge' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByText('Not loaded')).toBeHidden();
+  test('is a link to its file where the scripts of the page can not be had', async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto('./concepts/architecture/');
+    await expect(page.getByRole('link', { name: 'Open full size' })).toHaveAttribute('href', /-wide-dark\.svg$/);
+    await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
   });
 
   test('whose answer breaks off says so', async ({ page }) => {

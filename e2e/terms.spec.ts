@@ -4,7 +4,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { holdBack } from './support/hold';
 
-const note = (page: Page) => page.locator('[popover="hint"]');
+const note = (page: Page) => page.getByRole('note', { name: 'Definition' });
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
 /** A page on which the term stands. */
 const route = './faq/';
@@ -34,9 +34,9 @@ test('a click on the text of a note, as at the end of a selection, leaves it ope
   await visit(page, route);
   await page.keyboard.press('Tab');
   await term(page).focus();
-  await note(page).getByText('Execution', { exact: true }).dispatchEvent('click');
+  await note(page).getByText('Execution', { exact: true }).click();
   await expect(note(page)).toBeVisible();
-  await page.getByRole('main').dispatchEvent('click');
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(note(page)).toBeHidden();
 });
 
@@ -67,10 +67,8 @@ test('nothing is fetched for terms before a reader reaches one', async ({ page }
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap explains a term, also before the script is there, and the note leads to the glossary', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, `**${site.termsScriptPath}`);
+  test('a tap explains a term, once its definition is there, and the note leads to the glossary', async ({ page }) => {
+    const release = await holdBack(page, `**${site.termsDataPath}`);
     await visit(page, route);
     await term(page).tap();
     release();
@@ -98,11 +96,11 @@ test.describe('by touch', () => {
     });
   });
 
-  test.describe('where the script can’t be had', () => {
-    test.use({ expectedErrors: /terms\.js|Failed to load resource|preload/ });
+  test.describe('where the page’s scripts can’t be had', () => {
+    test.use({ expectedErrors: /_next|Failed to load resource/ });
     test('a tap follows the link', async ({ page }) => {
-      await page.route(`**${site.termsScriptPath}`, (request) => request.abort());
-      await visit(page, route);
+      await page.route('**/_next/static/**/*.js', (request) => request.abort());
+      await page.goto(route);
       await term(page).tap();
       await expect(page).toHaveURL(/#term-execution$/);
     });

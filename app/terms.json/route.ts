@@ -1,5 +1,5 @@
 import { getSite } from '@/lib/content';
-import { termNotes } from '@/lib/content/generated/term-notes';
+import { termNotes } from '@/lib/content/term-notes';
 
 /* The glossary, for readers who point at a term. */
 export const dynamic = 'force-static';

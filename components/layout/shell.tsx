@@ -1,10 +1,7 @@
-import { lazy, type ReactNode } from 'react';
-import { LivePreviews } from '@/components/markdown/live-previews.client';
+import type { ReactNode } from 'react';
 import { NavigationProvider } from '@/components/navigation/navigation-provider';
-import { EnlargedPicture } from '@/components/pictures/enlarged-picture';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { TermNote } from '@/components/terms/term-note';
 import { TocSpy } from '@/components/toc/toc-spy.client';
 import { bootId, bootScript } from '@/lib/browser/before-react';
 import type { NavCategory } from '@/lib/browser/nav';
@@ -23,12 +20,6 @@ import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { TextFont } from './text-font.client';
-
-/** In preview only, so that nothing of it is in the export. */
-const LiveDiagrams =
-  process.env.NODE_ENV === 'development'
-    ? lazy(async () => ({ default: (await import('@/components/markdown/live-diagrams.client')).LiveDiagrams }))
-    : undefined;
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -63,14 +54,10 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         </div>
         <Footer groups={footer} />
         <CloseMenu />
-        <TermNote />
-        <EnlargedPicture />
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />
         <TocSpy />
-        <LivePreviews />
-        {LiveDiagrams && <LiveDiagrams />}
         <TextFont />
         <HidingNavbar />
         <FollowNodeLine />

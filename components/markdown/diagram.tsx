@@ -1,8 +1,15 @@
-import { Enlarge } from '@/components/pictures/enlarge';
+import { lazy } from 'react';
+import { Enlarge } from '@/components/pictures/enlarge.client';
 import type { ShownDrawings } from '@/lib/content/markdown/remark-diagrams';
 import { site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 import styles from './diagram.module.css';
+
+/** In preview only, so that nothing of it is in the export. */
+const LiveDiagram =
+  process.env.NODE_ENV === 'development'
+    ? lazy(async () => ({ default: (await import('./live-diagram.client')).LiveDiagram }))
+    : undefined;
 
 const modes = ['dark', 'light'] as const;
 
@@ -23,17 +30,24 @@ interface DiagramProps {
  * it is near. It can be enlarged: where there is no script, by opening its file.
  */
 export function Diagram({ alt, drawings, source, first }: DiagramProps) {
-  if (!drawings) return <div className={styles.diagram} role="img" aria-label={alt} data-mermaid={source} />;
+  if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
   const drawn: ShownDrawings = JSON.parse(drawings);
-  const file = drawn.dark.wide.src;
+  const { src: file, width } = drawn.dark.wide;
   return (
-    <div className={styles.figure} data-figure>
+    <div className={styles.figure}>
       <div className={styles.bar} data-no-print>
         Diagram
         <a href={assetUrl(file)} className={styles.file}>
           Open full size
         </a>
-        <Enlarge />
+        <Enlarge name={alt} width={width}>
+          {modes.map((mode) => {
+            const { src, ...size } = drawn[mode].wide;
+            // Lazy, or React asks for both with the page.
+            // biome-ignore lint/performance/noImgElement: an export has no server that could optimise it
+            return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
+          })}
+        </Enlarge>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place */}
       <div className={styles.diagram} role="group" aria-label="Diagram">

@@ -1,4 +1,5 @@
-import { Enlarge } from '@/components/pictures/enlarge';
+import { Enlarge } from '@/components/pictures/enlarge.client';
+import '@/components/pictures/workflow-drawing.module.css';
 import type { WorkflowSource } from '@/lib/content/reference/schemas';
 import { drawingOf, drawingPath } from '@/lib/content/workflows/drawing';
 import { layOut } from '@/lib/content/workflows/layout';
@@ -6,7 +7,7 @@ import { outlineOf } from '@/lib/content/workflows/outline';
 import { liveWorkflow, site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 import { Details } from './details';
-import { LiveWorkflow } from './live-workflow';
+import { LiveWorkflow } from './live-workflow.client';
 import styles from './workflow.module.css';
 import { WorkflowSteps } from './workflow-steps';
 
@@ -16,7 +17,7 @@ import { WorkflowSteps } from './workflow-steps';
  */
 export function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
-  const { nodes, fitsPage } = layOut(workflow);
+  const { nodes, width, fitsPage } = layOut(workflow);
   const address = assetUrl(`/workflows/${file}.json`);
   const words = `The ${nodes.length} nodes in words`;
   const steps = <WorkflowSteps steps={outlineOf(workflow)} />;
@@ -24,7 +25,12 @@ export function Workflow({ file, source }: { file: string; source: string }) {
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge drawing={assetUrl(drawingPath(file))} className={styles.action} />
+        <Enlarge
+          name={`${workflow.name}: ${nodes.length} nodes`}
+          width={width}
+          drawing={assetUrl(drawingPath(file))}
+          className={styles.action}
+        />
         <button type="button" className={styles.action} data-copy={address} data-needs-js data-no-print>
           Copy JSON
         </button>

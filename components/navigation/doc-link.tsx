@@ -5,7 +5,13 @@ import type { ComponentProps } from 'react';
 import { useNavigation } from './navigation-provider';
 
 /** A link to a route of this site, without base path. Its page is fetched ahead once the reader means it, never before. */
-export function DocLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
+export function DocLink({
+  href,
+  onPointerEnter,
+  onFocus,
+  onTouchStart,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const { go, prepare } = useNavigation();
   return (
     <Link
@@ -16,9 +22,18 @@ export function DocLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'hr
         event.preventDefault();
         go(href);
       }}
-      onPointerEnter={() => prepare(href)}
-      onFocus={() => prepare(href)}
-      onTouchStart={() => prepare(href)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prepare(href);
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prepare(href);
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event);
+        prepare(href);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { TermLink } from '@/components/terms/term-link.client';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
 import { assetUrl } from '@/lib/site/urls';
 import styles from './site-index.module.css';
@@ -20,7 +21,11 @@ export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
           <ul className={styles.entries}>
             {entries.map(({ label, href, page }) => (
               <li key={href}>
-                <a href={assetUrl(href)}>{label}</a>
+                {href.includes('#term-') ? (
+                  <TermLink href={href}>{label}</TermLink>
+                ) : (
+                  <a href={assetUrl(href)}>{label}</a>
+                )}
                 {page && <span className={styles.place}> {page}</span>}
               </li>
             ))}

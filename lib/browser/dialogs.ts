@@ -1,6 +1,3 @@
-/** Id of the dialog that shows a picture enlarged. */
-export const dialogIds = { picture: '_picture' } as const;
-
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
 

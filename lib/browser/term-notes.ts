@@ -2,7 +2,7 @@
 export interface NotePart {
   text: string;
   isCode?: boolean;
-  /** Address on this site. */
+  /** Route on this site, with its anchor. */
   href?: string;
 }
 

@@ -54,11 +54,8 @@ export const site = {
   /** The script in the head of each page. */
   firstPaintPath: '/scripts/first-paint.js',
   searchDataPath: '/search.json',
-  /** The files that explain terms in place. */
-  termsScriptPath: '/scripts/terms.js',
+  /** The file that explains terms in place. */
   termsDataPath: '/terms.json',
-  /** The script that enlarges pictures. */
-  pictureScriptPath: '/scripts/pictures.js',
   /** Local storage key of the results the reader chose last, and how many are kept. */
   recentSearches: { storageKey: 'search.recent', max: 5 },
   /** Local storage key of the version the reader chose (STATE-3). */
@@ -93,12 +90,6 @@ export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
 /** The event of the window that tells of another page shown in the same document. */
 export const pageShown = 'page-shown';
-
-/** Selects the links to terms of the glossary that are explained in place. */
-export const termLinks = 'main a[href*="/#term-"]';
-
-/** Id of the note that explains such a term. */
-export const termNoteId = '_term';
 
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';

@@ -1,27 +1,12 @@
-import { copyOutcome, pageShown, sidebarStorageKey, site, termLinks } from '../../site';
-import { assetUrl } from '../../site/urls';
+import { copyOutcome, pageShown, sidebarStorageKey, site } from '../../site';
 import { menuId } from '../dialogs';
 import { copyOnClick } from './copying';
-import { type LazyScript, loadLazyScripts } from './lazy-scripts';
 import { keepSideMenu } from './side-menu';
 import { keepSidebar } from './sidebar-memory';
 import { keepTabs } from './tabs';
 
 /** Id of the script's element, by which the build recognises it. */
 export const bootId = '_boot';
-
-const lazyScripts: readonly LazyScript[] = [
-  {
-    at: termLinks,
-    script: assetUrl(site.termsScriptPath),
-    data: assetUrl(site.termsDataPath),
-  },
-  {
-    at: '[data-enlarge]',
-    script: assetUrl(site.pictureScriptPath),
-    failureId: copyOutcome.id,
-  },
-];
 
 /**
  * The source of the script after the navbar of each page, which browsers paint while they wait for it: what works before
@@ -33,7 +18,6 @@ export function bootScript(): string {
     call(keepSidebar, sidebarStorageKey),
     call(keepSideMenu, menuId, site.mobileMaxWidth),
     call(copyOnClick, copyOutcome.id, copyOutcome.time),
-    call(loadLazyScripts, lazyScripts),
   ].join(';');
 }
 

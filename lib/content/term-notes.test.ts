@@ -8,7 +8,7 @@ it('a note has the definition of its term in parts: text, code, links on this si
       term: 'Key',
       definition: [
         { text: 'The order in ' },
-        { text: 'API_KEY', isCode: true, href: '/docs/api/authentication/#header' },
+        { text: 'API_KEY', isCode: true, href: '/api/authentication/#header' },
         { text: ' and ' },
         { text: 'b', isCode: true },
         { text: ', ' },

@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
-import type { NotePart, TermNote } from '../../browser/term-notes';
-import { assetUrl } from '../../site/urls';
-import { syntax } from '../markdown/syntax';
-import type { Term } from '../reference/schemas';
+import type { NotePart, TermNote } from '../browser/term-notes';
+import { syntax } from './markdown/syntax';
+import type { Term } from './reference/schemas';
 
 /** The terms of the glossary by their ids, for readers who point at one. */
 export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {
@@ -12,7 +11,7 @@ export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {
 }
 
 function partsOf(node: Nodes, href?: string): NotePart[] {
-  const link = href === undefined ? {} : { href: assetUrl(href) };
+  const link = href === undefined ? {} : { href };
   if (node.type === 'inlineCode') return [{ text: node.value, isCode: true, ...link }];
   if ('value' in node) return [{ text: node.value, ...link }];
   const target = node.type === 'link' ? node.url : href;
