@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/* What the site was asked to be built with. */
+
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('CARD-1 the packages that were asked for', () => {
+  it('are dependencies; diagrams are drawn, and the site tested, while it is developed', () => {
+    expect(Object.keys(dependencies)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'next',
+          'react',
+          'react-dom',
+          'next-mdx-remote',
+          'gray-matter',
+          'rehype-pretty-code',
+          'shiki',
+          'next-themes',
+        ],
+      ]),
+    );
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['mermaid', '@playwright/test']));
+  });
+
+  it.each([
+    ['gray-matter', 'parts front matter', 'lib/content/parse-page.ts'],
+    ['next-mdx-remote/rsc', 'renders pages', 'lib/content/markdown/render.tsx'],
+    ['rehype-pretty-code', 'colours code', 'lib/content/markdown/pipeline.ts'],
+    ['shiki', 'has the theme of code', 'lib/content/markdown/code-theme.ts'],
+    ['next-themes', 'keeps the colour mode', 'components/theme/theme-provider.client.tsx'],
+  ])('%s %s', (name, _, file) => {
+    expect(readFileSync(file, 'utf8')).toContain(` from '${name}'`);
+  });
+});
+
+it('CARD-2 next build makes the export, a postbuild follows, and one page serves export and preview', () => {
+  expect(scripts).toMatchObject({ dev: 'next dev', build: 'next build', postbuild: 'tsx scripts/postbuild.ts' });
+  expect(existsSync('app/[[...slug]]/page.tsx')).toBe(true);
+});
