@@ -32,7 +32,7 @@ test.describe('tabs', () => {
       window.requestAnimationFrame = () => 0;
     });
     // React would choose them too.
-    await page.route('**/_next/static/chunks/*', () => {});
+    await page.route('**/_next/static/chunks/*.js', () => {});
     await page.goto('./api/sets/#create-a-set', { waitUntil: 'load' });
     const shown = await page
       .locator('[data-tabs="language"]')
