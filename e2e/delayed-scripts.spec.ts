@@ -82,10 +82,13 @@ test.describe('where one of them does not come', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$/ });
 
   test('the page is what it is without script: no control is dead', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     await page.route(chunks, (route) => route.abort());
     await page.goto('./api/sets/', { waitUntil: 'load' });
     await expect(page.locator('html')).not.toHaveAttribute('data-js');
     await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+    const names = page.locator('[data-tab] > p:first-child');
+    expect(await names.evaluateAll((all) => all.filter((name) => !name.checkVisibility()).length)).toBe(0);
     await link(page, 'Locks').first().click();
     await expect(page.locator('h1')).toHaveText('Locks');
   });

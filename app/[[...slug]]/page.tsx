@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/doc';
-import { PageShown } from '@/components/doc/page-shown.client';
 import { markdownComponents } from '@/components/markdown';
 import { getSite } from '@/lib/content';
 import { renderDoc } from '@/lib/content/markdown/render';
@@ -32,7 +31,6 @@ export default async function Page({ params }: PageProps) {
       <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
-      <PageShown path={page.canonicalUrl} />
     </>
   );
 }

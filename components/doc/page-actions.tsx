@@ -1,3 +1,4 @@
+import { CopyFile } from '@/components/copying/copy-file.client';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './page-actions.module.css';
@@ -10,9 +11,9 @@ export function PageActions({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   return (
     <div className={component === 'LandingPage' ? styles.quiet : styles.actions} data-no-print>
-      <button type="button" className={styles.copy} data-copy={markdownUrl} data-icon="copy" data-needs-js>
+      <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
-      </button>
+      </CopyFile>
       <button type="button" className={styles.more} popoverTarget={menuId} data-chevron>
         <span className={styles.hint}>Page actions</span>
       </button>

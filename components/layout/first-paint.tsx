@@ -15,6 +15,7 @@ export function FirstPaint({ announcement, versions }: FirstPaintProps) {
     versions: { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
     wrapKey: site.wrapStorageKey,
     fontKey: site.fontStorageKey,
+    tabsPrefix: site.tabsStoragePrefix,
   };
   return <script src={assetUrl(site.firstPaintPath)} data-settings={JSON.stringify(settings)} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyOutcome } from '@/components/copying/copy-outcome.client';
 import { NavigationProvider } from '@/components/navigation/navigation-provider';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
@@ -9,7 +10,6 @@ import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import { CloseMenu } from './close-menu.client';
 import { CodeReading } from './code-reading.client';
-import { CopyOutcome } from './copy-outcome';
 import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { FollowNodeLine } from './follow-node-line';

@@ -8,7 +8,7 @@ interface BlockButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A small button in the bar of a block. Copying is the boot script's business, so it works before React has come. */
+/** A small button in the bar of a block. */
 export function BlockButton({ icon, label, className, ...rest }: BlockButtonProps) {
   return (
     <button

@@ -1,3 +1,4 @@
+import { CopyCode } from '@/components/copying/copy-code.client';
 import { RunHere } from '@/components/run-here/run-here.client';
 import { languageName } from '@/lib/content/markdown/languages';
 import { recipeAddress } from '@/lib/site/urls';
@@ -42,7 +43,7 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
           Download
         </a>
       )}
-      <BlockButton icon="copy" label="Copy code" data-copy="" />
+      <CopyCode label="Copy code" />
     </>
   );
   const code = (

@@ -1,4 +1,4 @@
-import { BlockButton } from './block-button';
+import { CopyCode } from '@/components/copying/copy-code.client';
 import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
@@ -9,7 +9,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
     <figure className={styles.endpoint} translate="no">
       <Method name={method} />
       <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
-      <BlockButton icon="copy" label="Copy path" data-copy="" />
+      <CopyCode label="Copy path" />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadingLink } from '@/components/copying/heading-link.client';
 import styles from './heading.module.css';
 
 interface HeadingProps {
@@ -17,8 +18,7 @@ export function heading(Level: 'h2' | 'h3' | 'h4') {
     return (
       <div className={styles.heading} data-heading={Level}>
         <Level id={id}>{children}</Level>
-        {/* biome-ignore lint/a11y/useAnchorContent: its sign is the style sheet's, so that neither a search in the page nor a selection finds it */}
-        <a href={`#${id}`} aria-label={`Link to ${label}`} data-copy="" />
+        <HeadingLink id={id} label={label} />
       </div>
     );
   };

@@ -17,7 +17,7 @@ describe('Markdown', () => {
     const page = await html('## The `limit` {#limits}\n\nText.\n\n### How big\n\nText.\n\n### How big\n\nText.\n');
     // Its name is its text alone, so the link stands beside it.
     expect(page).toContain(
-      '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit" data-copy=""></a>',
+      '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit"></a>',
     );
     expect(page).toContain('<h3 id="how-big">How big</h3><a href="#how-big" ');
     expect(page).toContain('<h3 id="how-big-1">How big</h3><a href="#how-big-1" ');

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import styles from './tabs.module.css';
+import { TabGroup } from './tab-group.client';
 
 interface TabProps {
   label: string;
@@ -16,37 +16,12 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/**
- * Tabs whose panels are all in the HTML, under their labels where there is no script. `lib/browser/before-react/tabs.ts`
- * shows one of them.
- */
+/** Tabs whose panels are all in the HTML, under their labels where there is no script. */
 export function Tabs({ group, label: name = group ?? 'Variants', code, children }: TabsProps) {
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
-    isValidElement<TabProps>(child),
-  );
-  return (
-    <div data-tabs={group ?? ''} data-code-tabs={code}>
-      <div role="tablist" className={styles.list} aria-label={name} data-needs-js>
-        {tabs.map(({ props: { label } }) => (
-          <button key={label} type="button" role="tab" className={styles.tab}>
-            {label}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.props.label}
-          role="tabpanel"
-          aria-label={tab.props.label}
-          className={styles.panel}
-          data-tab={tab.props.label}
-        >
-          <p className={styles.label}>{tab.props.label}</p>
-          {tab}
-        </div>
-      ))}
-    </div>
-  );
+  const tabs = Children.toArray(children)
+    .filter((child): child is ReactElement<TabProps> => isValidElement<TabProps>(child))
+    .map((tab) => ({ label: tab.props.label, panel: tab }));
+  return <TabGroup group={group} name={name} isCode={code} tabs={tabs} />;
 }
 
 /** One panel of tabs; its label is a heading of its own where there is no script. */

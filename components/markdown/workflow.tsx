@@ -1,3 +1,4 @@
+import { CopyFile } from '@/components/copying/copy-file.client';
 import { Enlarge } from '@/components/pictures/enlarge.client';
 import '@/components/pictures/workflow-drawing.module.css';
 import type { WorkflowSource } from '@/lib/content/reference/schemas';
@@ -31,9 +32,9 @@ export function Workflow({ file, source }: { file: string; source: string }) {
           drawing={assetUrl(drawingPath(file))}
           className={styles.action}
         />
-        <button type="button" className={styles.action} data-copy={address} data-needs-js data-no-print>
+        <CopyFile address={address} className={styles.action} data-no-print>
           Copy JSON
-        </button>
+        </CopyFile>
         <a href={address} download={`${file}.json`} className={styles.action} data-no-print>
           Download
         </a>

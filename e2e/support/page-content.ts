@@ -117,7 +117,8 @@ function isChrome({ tagName, properties }: Element): boolean {
     properties.id === 'footnote-label' ||
     // A file to download is of no use on paper, but to programs.
     (properties.dataNoPrint !== undefined && properties.download === undefined) ||
-    properties.dataCopy !== undefined ||
+    // Its link stands beside a heading.
+    String(properties.ariaLabel).startsWith('Link to ') ||
     properties.role === 'tablist'
   );
 }

@@ -85,11 +85,8 @@ export const identity = {
 /** Id of next-themes' script, by which the build recognises it. */
 export const themeScriptId = '_theme';
 
-/** Id of the status that says whether copying worked, and how long it is shown, in milliseconds. */
-export const copyOutcome = { id: '_copied', time: 2000 } as const;
-
-/** The event of the window that tells of another page shown in the same document. */
-export const pageShown = 'page-shown';
+/** How long the page says whether copying worked, in milliseconds. */
+export const copyOutcome = { time: 2000 } as const;
 
 /** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
 export const sidebarStorageKey = 'sidebar';

@@ -1,10 +1,10 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
- * node, a dismissed announcement, wrapped code, the text font where it was fetched. Blocked storage, or rubbish in it,
+ * node, a dismissed announcement, chosen tabs, wrapped code, the text font where it was fetched. Blocked storage, or rubbish in it,
  * only loses a choice (STATE-10). components/layout/first-paint.tsx gives the settings.
  */
 (() => {
-  const { theme, nodeLine, announcement, versions, wrapKey, fontKey } = JSON.parse(
+  const { theme, nodeLine, announcement, versions, wrapKey, fontKey, tabsPrefix } = JSON.parse(
     document.currentScript.dataset.settings,
   );
   const root = document.documentElement;
@@ -18,6 +18,28 @@
     if (value === null || known.includes(value)) return value;
     localStorage.removeItem(key);
     return null;
+  };
+
+  /** Shows the chosen panels as tabs are parsed; components/markdown/tab-group.client.tsx goes on from there. */
+  const showChosenTabs = () => {
+    if (!Object.keys(localStorage).some((key) => key.startsWith(tabsPrefix))) return;
+    const show = () => {
+      for (const tabs of document.querySelectorAll('[data-tabs]')) {
+        const label = localStorage.getItem(tabsPrefix + tabs.dataset.tabs);
+        const buttons = [...tabs.querySelectorAll(':scope > [role="tablist"] > *')];
+        if (!buttons.some(({ textContent }) => textContent === label)) continue;
+        tabs.dataset.shown = label;
+        for (const button of buttons) button.ariaSelected = String(button.textContent === label);
+        for (const panel of tabs.querySelectorAll(':scope > [data-tab]:not([hidden])'))
+          if (panel.dataset.tab !== label) panel.setAttribute('hidden', 'until-found');
+      }
+    };
+    const observer = new MutationObserver(show);
+    observer.observe(root, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => {
+      observer.disconnect();
+      show();
+    });
   };
 
   const url = new URL(location.href);
@@ -34,6 +56,7 @@
     read(versions.key, versions.names);
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
     if (localStorage.getItem(fontKey) === 'true') root.dataset.font = '';
+    showChosenTabs();
     if (!announcement) return;
     if (localStorage.getItem(announcement.keys.id) !== announcement.id) {
       localStorage.setItem(announcement.keys.id, announcement.id);

@@ -1,0 +1,24 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useCopy } from './use-copy.client';
+
+/** A button that copies the text of a file of the site. */
+export function CopyFile({ address, ...rest }: ComponentProps<'button'> & { address: string }) {
+  const [isCopied, copy] = useCopy('Copied');
+  return (
+    <button
+      type="button"
+      {...rest}
+      data-needs-js
+      data-copied={isCopied || undefined}
+      onClick={() => copy(textOf(address))}
+    />
+  );
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return response.text();
+}
