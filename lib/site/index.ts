@@ -85,14 +85,14 @@ export const identity = {
 /** Id of next-themes' script, by which the build recognises it. */
 export const themeScriptId = '_theme';
 
+/** Id of the script between navbar and sidebar. */
+export const sidebarScriptId = '_sidebar';
+
 /** Id of the status that says whether copying worked, and how long it is shown, in milliseconds. */
 export const copyOutcome = { id: '_copied', time: 2000 } as const;
 
 /** The event of the window that tells of another page shown in the same document. */
 export const pageShown = 'page-shown';
-
-/** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
-export const sidebarStorageKey = 'sidebar';
 
 /** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;

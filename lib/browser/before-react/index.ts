@@ -1,8 +1,5 @@
-import { copyOutcome, pageShown, sidebarStorageKey, site } from '../../site';
-import { menuId } from '../dialogs';
+import { copyOutcome, pageShown, site } from '../../site';
 import { copyOnClick } from './copying';
-import { keepSideMenu } from './side-menu';
-import { keepSidebar } from './sidebar-memory';
 import { keepTabs } from './tabs';
 
 /** Id of the script's element, by which the build recognises it. */
@@ -13,12 +10,9 @@ export const bootId = '_boot';
  * React, or without. It only changes attributes and opens dialogs: the document's content is left to React.
  */
 export function bootScript(): string {
-  return [
-    call(keepTabs, site.tabsStoragePrefix, pageShown),
-    call(keepSidebar, sidebarStorageKey),
-    call(keepSideMenu, menuId, site.mobileMaxWidth),
-    call(copyOnClick, copyOutcome.id, copyOutcome.time),
-  ].join(';');
+  return [call(keepTabs, site.tabsStoragePrefix, pageShown), call(copyOnClick, copyOutcome.id, copyOutcome.time)].join(
+    ';',
+  );
 }
 
 /** Source text of a call to a function that uses nothing from outside itself. */
