@@ -9,11 +9,10 @@ import { markdownComponents } from '@/components/markdown';
 import { rootClassName } from '@/components/styles';
 import { BrowserColour } from '@/components/theme/browser-colour';
 import { ThemeProvider } from '@/components/theme/theme-provider.client';
-import { bootId } from '@/lib/browser/before-react';
 import { getSidebar, getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/content/markdown/render';
 import { settingsFile } from '@/lib/content/settings';
-import { analyticsId, site } from '@/lib/site';
+import { analyticsId, sidebarScriptId, site } from '@/lib/site';
 import { assetUrl } from '@/lib/site/urls';
 
 export const metadata: Metadata = {
@@ -46,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
         {/* A frame may be painted at any point of the document, but not before the navbar is whole: the script follows it. */}
-        <link rel="expect" href={`#${bootId}`} blocking="render" />
+        <link rel="expect" href={`#${sidebarScriptId}`} blocking="render" />
         <FirstPaint announcement={announcement} versions={versions} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>

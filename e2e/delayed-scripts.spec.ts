@@ -78,6 +78,16 @@ test('what is selected, opened and scrolled to stays so when they come', async (
   await expect(page.locator('details[open]').filter({ hasText: 'Which do I have?' })).toHaveCount(1);
 });
 
+test('a press before they have come is answered once they have', async ({ page }) => {
+  const release = await holdBack(page, chunks);
+  await page.goto('./api/sets/', { waitUntil: 'load' });
+  const tab = page.getByRole('tab', { name: 'Python', exact: true }).first();
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('where one of them does not come', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$/ });
 

@@ -38,8 +38,11 @@ export async function visit(page: Page, url: string, options?: Parameters<Page['
 
 /** Waits until React has hydrated the page, if it loads React, which happens when the browser is idle. */
 export async function hydrated(page: Page): Promise<void> {
-  // Pages without React have no boot script.
-  await page.waitForFunction(() => !document.getElementById('_boot') || 'hydrated' in document.documentElement.dataset);
+  await page.waitForFunction(() => {
+    // In the export public/scripts/load.js loads React; in the preview Next's own scripts do.
+    const loadsReact = document.querySelector('script[data-scripts], script[src*="/_next/"]');
+    return !loadsReact || 'hydrated' in document.documentElement.dataset;
+  });
 }
 
 export { expect };

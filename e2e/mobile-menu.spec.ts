@@ -1,4 +1,5 @@
-import { expect, test, visit } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
+import { holdBack } from './support/hold';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -58,6 +59,20 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
       ).toBe(true);
     }
   });
+});
+
+test('STATE-5 a mobile menu that is opened before React has come is a dialog once it has', async ({ page }) => {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
 test.describe('STATE-5 the page behind the mobile menu', () => {

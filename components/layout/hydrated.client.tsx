@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the boot script, and tests, that React has hydrated the page. It comes last in the body, so everything before
+ * Tells public/scripts/load.js, and tests, that React has hydrated the page. It comes last in the body, so everything before
  * it is hydrated too.
  */
 export function Hydrated() {

@@ -4,11 +4,11 @@ import { NavigationProvider } from '@/components/navigation/navigation-provider'
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
 import { TocSpy } from '@/components/toc/toc-spy.client';
-import { bootId, bootScript } from '@/lib/browser/before-react';
 import type { NavCategory } from '@/lib/browser/nav';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
-import { CloseMenu } from './close-menu.client';
+import { sidebarScriptId } from '@/lib/site';
+import { assetUrl } from '@/lib/site/urls';
 import { CodeReading } from './code-reading.client';
 import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
@@ -44,8 +44,8 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         </a>
         {notice}
         <Navbar versions={versions} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, which doesn't wait for React */}
-        <script id={bootId} dangerouslySetInnerHTML={{ __html: bootScript() }} />
+        {/* Before the sidebar, so that its first frame is right. */}
+        <script id={sidebarScriptId} src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
           <SideMenu label={sidebar.label} items={sidebar.items} />
           <main id="_content" tabIndex={-1} className={styles.main}>
@@ -53,7 +53,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
           </main>
         </div>
         <Footer groups={footer} />
-        <CloseMenu />
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />

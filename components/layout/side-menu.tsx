@@ -2,20 +2,19 @@ import { Sidebar } from '@/components/nav/sidebar.client';
 import { ColourModeButton } from '@/components/theme/colour-mode-button';
 import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
-import { menuId } from '@/lib/browser/dialogs';
 import type { NavNode } from '@/lib/browser/nav';
 import { site } from '@/lib/site';
 import { MenuButton } from './menu-button';
+import { MenuPopover } from './menu-popover.client';
 import styles from './side-menu.module.css';
 
 /**
  * The sidebar, which the HTML holds once: a column on the desktop layout; on the mobile layout a popover that holds the
- * navbar's right-hand side as well (NAV-3). The browser opens and closes it, `lib/browser/before-react/side-menu.ts`
- * keeps focus inside, and `CloseMenu` closes it after a navigation (STATE-5).
+ * navbar's right-hand side as well (NAV-3).
  */
 export function SideMenu({ label, items }: { label: string; items: NavNode[] }) {
   return (
-    <div id={menuId} popover="auto" className={styles.menu} data-no-print>
+    <MenuPopover className={styles.menu}>
       <div className={styles.head}>
         <a href={site.productUrl} aria-label="8kit website">
           <Wordmark />
@@ -28,6 +27,6 @@ export function SideMenu({ label, items }: { label: string; items: NavNode[] }) 
         GitHub
         <Icon name="external" />
       </a>
-    </div>
+    </MenuPopover>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
 import type { NavCategory, NavNode } from '@/lib/browser/nav';
@@ -12,17 +12,36 @@ import styles from './sidebar.module.css';
 /**
  * The sidebar (NAV-1). It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
- * `lib/browser/before-react/sidebar-memory.ts` restores it after a reload, and scrolls a new page's link into view.
+ * `public/scripts/sidebar.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
   const { wanted } = useNavigation();
   const isWhole = flattenNav(items).length <= site.sidebarLimit;
+  const sidebar = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+
+  useLayoutEffect(() => {
+    // Not on hydration: the reader may have scrolled it before.
+    if (shown.current !== path && sidebar.current) showCurrentLink(sidebar.current);
+    shown.current = path;
+  }, [path]);
+
   return (
-    <nav aria-label={label} className={styles.sidebar} data-sidebar>
+    <nav ref={sidebar} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList items={items} path={path} wanted={wanted} isWhole={isWhole} depth={0} />
     </nav>
   );
+}
+
+/** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
+function showCurrentLink(sidebar: HTMLElement) {
+  const link = sidebar.querySelector('[aria-current]');
+  if (!link) return;
+  for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
+  const { top, bottom } = link.getBoundingClientRect();
+  const view = sidebar.getBoundingClientRect();
+  if (top < view.top || bottom > view.bottom) sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
 }
 
 interface Place {

@@ -179,12 +179,3 @@ test('every component in every state is named, readable and within reach, in bot
     expect(await outOfReach(page), `${width} px`).toEqual([]);
   }
 });
-
-test('a page is shown in both modes side by side', async ({ page }) => {
-  await visit(page, 'both-modes/everything/');
-  for (const mode of ['dark', 'light']) {
-    const shown = page.frameLocator(`iframe[title="${mode}"]`);
-    await expect(shown.getByRole('heading', { level: 1, name: 'Everything' })).toBeVisible();
-    await expect(shown.locator('html')).toHaveAttribute('data-theme', mode);
-  }
-});

@@ -85,11 +85,11 @@ export const identity = {
 /** Id of next-themes' script, by which the build recognises it. */
 export const themeScriptId = '_theme';
 
+/** Id of the script between navbar and sidebar. */
+export const sidebarScriptId = '_sidebar';
+
 /** How long the page says whether copying worked, in milliseconds. */
 export const copyOutcome = { time: 2000 } as const;
-
-/** Session storage key of the sidebar as it was left: how far it is scrolled, and which categories are open. */
-export const sidebarStorageKey = 'sidebar';
 
 /** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;
@@ -112,7 +112,7 @@ export const accessibilityRoute = '/accessibility/';
  * where it isn't set, and in preview: no tag is then loaded (SCRIPT-1).
  */
 export const analyticsId: string | undefined =
-  process.env.NODE_ENV === 'production' ? process.env.DOCS_ANALYTICS_ID || undefined : undefined;
+  process.env.NODE_ENV === 'development' ? undefined : process.env.DOCS_ANALYTICS_ID || undefined;
 
 /**
  * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the

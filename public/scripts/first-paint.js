@@ -1,7 +1,7 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
- * node, a dismissed announcement, chosen tabs, wrapped code, the text font where it was fetched. Blocked storage, or rubbish in it,
- * only loses a choice (STATE-10). components/layout/first-paint.tsx gives the settings.
+ * node, a dismissed announcement, chosen tabs, wrapped code, the text font where it was fetched. Blocked storage, or
+ * rubbish in it, only loses a choice (STATE-10). components/layout/first-paint.tsx gives the settings.
  */
 (() => {
   const { theme, nodeLine, announcement, versions, wrapKey, fontKey, tabsPrefix } = JSON.parse(

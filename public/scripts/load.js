@@ -28,11 +28,11 @@
   else if (!isPoor) addEventListener('load', whenIdle);
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, load, { capture: true });
 
-  // The last press that only a hydrated page answers is repeated then: a shortcut, or the button that shows one.
+  // The last press that only a hydrated page answers is repeated then: a key, or a button that opens no popover.
   let missed;
   const keep = (event) => {
-    const isShortcut = event.type === 'keydown' || event.target.closest('[aria-keyshortcuts]');
-    if (isShortcut && !('hydrated' in root.dataset)) missed = event;
+    const isWaiting = event.type === 'keydown' || event.target.closest('button:not([popovertarget])');
+    if (isWaiting && !('hydrated' in root.dataset)) missed = event;
   };
   addEventListener('keydown', keep);
   addEventListener('click', keep);

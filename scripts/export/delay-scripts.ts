@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootId } from '../../lib/browser/before-react';
 import { site, themeScriptId } from '../../lib/site';
 import { assetUrl } from '../../lib/site/urls';
 import { listFiles } from '../export-hash.mjs';
@@ -68,8 +67,7 @@ export function delayPage(html: string, file: string, write: (name: string, text
     }
     // The colour mode has to be there before anything is painted: scripts/headers.ts allows this one as it is.
     if (source || id === themeScriptId || attributes.includes('type="application/ld+json"')) return tag;
-    if (id === bootId) return `<script id="${id}" src="${write('boot', text)}"></script>`;
-    else inline.push(text);
+    inline.push(text);
     return '';
   });
   if (sources.length === 0) return html;

@@ -1,0 +1,50 @@
+/*
+ * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves (NAV-1): which
+ * categories are open and, after a reload, how far it is scrolled. On another page the page's link is scrolled into
+ * view instead. When the router shows a page, components/nav/sidebar.client.tsx does the same. Blocked, full or corrupt
+ * storage only loses the state (STATE-10).
+ */
+(() => {
+  const key = 'sidebar';
+  const find = () => document.querySelector('nav[data-sidebar]');
+  const categoriesOf = (sidebar) => [...sidebar.querySelectorAll('details')];
+  // All labels on the path to it: the last one may not be unique, and positions change with the sidebar.
+  const nameOf = (category) => {
+    const around = category.parentElement.closest('details');
+    return `${around ? nameOf(around) : ''}/${category.querySelector('summary')?.textContent}`;
+  };
+
+  let left;
+  try {
+    left = JSON.parse(sessionStorage.getItem(key));
+  } catch {
+    // Blocked, or corrupt.
+  }
+
+  /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
+  const restore = () => {
+    if (document.readyState === 'loading' && !document.querySelector('main')) requestAnimationFrame(restore);
+    const sidebar = find();
+    if (!sidebar) return;
+    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
+    sidebar.scrollTop = left?.scroll ?? 0;
+    const link = sidebar.querySelector('[aria-current]');
+    if (!link || left?.path === location.pathname) return;
+    for (const category of categoriesOf(sidebar)) if (category.contains(link)) category.open = true;
+    const { top, bottom } = link.getBoundingClientRect();
+    const view = sidebar.getBoundingClientRect();
+    if (top < view.top || bottom > view.bottom) sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+  };
+  requestAnimationFrame(restore);
+
+  addEventListener('pagehide', () => {
+    const sidebar = find();
+    if (!sidebar) return;
+    const open = Object.fromEntries(categoriesOf(sidebar).map((category) => [nameOf(category), category.open]));
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, scroll: sidebar.scrollTop, open }));
+    } catch {
+      // Blocked or full.
+    }
+  });
+})();
