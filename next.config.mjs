@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basePath } from './lib/site/base-path.mjs';
+import { basePath } from './lib/base-path.mjs';
 import { hashFiles } from './scripts/export-hash.mjs';
 
 const isPreview = process.env.NODE_ENV !== 'production';

@@ -2,7 +2,7 @@
 
 import { rootClassName } from '@/components/styles';
 import { CrashMessage } from '@/components/ui/crash-message';
-import { site } from '@/lib/site';
+import { site } from '@/lib/config';
 
 /** The chrome itself failed to render: the message alone (STATE-9). */
 export default function GlobalErrorPage({ reset }: { error: Error; reset: () => void }) {

@@ -1,19 +1,19 @@
 import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '@/components/layout/announcement-bar';
-import { FirstPaint } from '@/components/layout/first-paint';
-import { Hydrated } from '@/components/layout/hydrated.client';
-import { Shell } from '@/components/layout/shell';
-import { markdownComponents } from '@/components/markdown';
+import { AnnouncementBar } from '@/components/chrome/announcement-bar';
+import { BrowserColour } from '@/components/chrome/browser-colour';
+import { FirstPaint } from '@/components/chrome/first-paint';
+import { Hydrated } from '@/components/chrome/hydrated.client';
+import { Shell } from '@/components/chrome/shell';
+import { ThemeProvider } from '@/components/chrome/theme-provider.client';
+import { markdownComponents } from '@/components/mdx';
 import { rootClassName } from '@/components/styles';
-import { BrowserColour } from '@/components/theme/browser-colour';
-import { ThemeProvider } from '@/components/theme/theme-provider.client';
+import { analyticsId, sidebarScriptId, site } from '@/lib/config';
 import { getSidebar, getSite } from '@/lib/content';
-import { renderMarkdown } from '@/lib/content/markdown/render';
 import { settingsFile } from '@/lib/content/settings';
-import { analyticsId, sidebarScriptId, site } from '@/lib/site';
-import { assetUrl } from '@/lib/site/urls';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
   metadataBase: new URL(site.origin),

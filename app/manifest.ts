@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { identity } from '@/lib/site';
-import { themeColours } from '@/lib/site/colours';
-import { iconFiles } from '@/lib/site/icons';
-import { assetUrl } from '@/lib/site/urls';
+import { themeColours } from '@/lib/colours';
+import { identity } from '@/lib/config';
+import { iconFiles } from '@/lib/icons';
+import { assetUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';
 

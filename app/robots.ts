@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { canonicalUrl } from '@/lib/site/urls';
+import { canonicalUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';
 

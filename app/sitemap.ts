@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getSite } from '@/lib/content';
-import { canonicalUrl } from '@/lib/site/urls';
+import { canonicalUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { themeColours } from '../lib/site/colours';
+import { themeColours } from '../lib/colours';
 import { expect, hydrated, test, visit } from './fixtures';
 import { blockStorage, recordPaintedThemes } from './support/observe';
 

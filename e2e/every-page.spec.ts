@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityRoute, site } from '../lib/site';
+import { accessibilityRoute, site } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { axeFindingsInBothModes } from './support/axe';
 import { at, docs } from './support/docs';

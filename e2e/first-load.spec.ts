@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/site';
+import { site } from '@/lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { at, docOfEachKind, docs } from './support/docs';
 import { recordLayoutShifts } from './support/observe';

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { identity, site } from '../lib/site';
-import { darkColours } from '../lib/site/colours';
-import { iconFiles } from '../lib/site/icons';
-import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/site/urls';
+import { darkColours } from '../lib/colours';
+import { identity, site } from '../lib/config';
+import { iconFiles } from '../lib/icons';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';
 

@@ -1,4 +1,4 @@
-import { canonicalUrl, markdownPath } from '../lib/site/urls';
+import { canonicalUrl, markdownPath } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';
 import { contentOfHtml, contentOfMarkdown } from './support/page-content';

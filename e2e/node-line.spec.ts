@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { markdownPath } from '../lib/site/urls';
+import { markdownPath } from '../lib/urls';
 import { expect, hydrated, test, visit } from './fixtures';
 import { at } from './support/docs';
 import { blockStorage, recordLayoutShifts } from './support/observe';

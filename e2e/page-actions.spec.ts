@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyOutcome } from '../lib/site';
+import { copyOutcome } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/site';
-import { assetUrl } from '../lib/site/urls';
+import { site } from '../lib/config';
+import { assetUrl } from '../lib/urls';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { untilIdle } from './support/clock';

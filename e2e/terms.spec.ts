@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/site';
+import { site } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { holdBack } from './support/hold';

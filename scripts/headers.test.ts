@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { site, themeScriptId } from '../lib/site';
+import { site, themeScriptId } from '../lib/config';
 import { writeHeaders } from './headers';
 import { readHeaders } from './serve.mjs';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/site';
-import { assetUrl } from '../lib/site/urls';
+import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/config';
+import { assetUrl } from '../lib/urls';
 import { contentTypes } from './content-types';
 
 /** Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. */

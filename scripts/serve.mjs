@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
-import { basePath } from '../lib/site/base-path.mjs';
+import { basePath } from '../lib/base-path.mjs';
 
 /**
  * @param {string} dir the export's folder

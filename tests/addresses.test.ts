@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getSite } from '../lib/content';
 import type { BuiltSite } from '../lib/content/build';
 import { build, file } from '../lib/content/testing/fixtures';
-import { markdownPath, splitHref } from '../lib/site/urls';
+import { markdownPath, splitHref } from '../lib/urls';
 
 const listFile = 'content/urls.txt';
 const header = `# Every address this site has ever published, below /docs. Others link to them, so no line is taken out: a page

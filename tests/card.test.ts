@@ -26,10 +26,10 @@ describe('CARD-1 the packages that were asked for', () => {
 
   it.each([
     ['gray-matter', 'parts front matter', 'lib/content/parse-page.ts'],
-    ['next-mdx-remote/rsc', 'renders pages', 'lib/content/markdown/render.tsx'],
-    ['rehype-pretty-code', 'colours code', 'lib/content/markdown/pipeline.ts'],
-    ['shiki', 'has the theme of code', 'lib/content/markdown/code-theme.ts'],
-    ['next-themes', 'keeps the colour mode', 'components/theme/theme-provider.client.tsx'],
+    ['next-mdx-remote/rsc', 'renders pages', 'lib/markdown/render.tsx'],
+    ['rehype-pretty-code', 'colours code', 'lib/markdown/pipeline.ts'],
+    ['shiki', 'has the theme of code', 'lib/markdown/code-theme.ts'],
+    ['next-themes', 'keeps the colour mode', 'components/chrome/theme-provider.client.tsx'],
   ])('%s %s', (name, _, file) => {
     expect(readFileSync(file, 'utf8')).toContain(` from '${name}'`);
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { attributesOf, componentNames } from '../lib/content/markdown/vocabulary';
+import { attributesOf, componentNames } from '../lib/markdown/vocabulary';
 
 /** Documents of the repository, which only its editors and maintainers read. */
 const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/content';
 import { readContract, readRequest, stories } from '../lib/model/node';
-import { type NodeLine, nodeLines } from '../lib/site/lines';
+import { type NodeLine, nodeLines } from '../lib/node-lines';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';
 import { checkJson } from './samples/json';

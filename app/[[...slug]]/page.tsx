@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageComponents } from '@/components/doc';
-import { markdownComponents } from '@/components/markdown';
+import { pageComponents } from '@/components/article';
+import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
-import { renderDoc } from '@/lib/content/markdown/render';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
 import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
 import { buildPageView } from '@/lib/content/page-view';
-import { routeOf } from '@/lib/site/urls';
+import { renderDoc } from '@/lib/markdown/render';
+import { routeOf } from '@/lib/urls';
 
 interface PageProps {
   params: Promise<{ slug?: string[] }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { SiteIndex } from '@/components/search/site-index';
+import { site } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { searchDataOf } from '@/lib/content/search/data';
 import { indexGroups } from '@/lib/content/search/index-entries';
-import { site } from '@/lib/site';
-import { canonicalUrl } from '@/lib/site/urls';
+import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
   title: 'Index',

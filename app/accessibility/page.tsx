@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from 'next';
-import { PlainPage } from '@/components/doc/plain-page';
-import { markdownComponents } from '@/components/markdown';
+import { PlainPage } from '@/components/article/plain-page';
+import { markdownComponents } from '@/components/mdx';
 import { DocLink } from '@/components/navigation/doc-link';
+import { accessibilityFile, accessibilityRoute } from '@/lib/config';
 import { getSite } from '@/lib/content';
-import { renderMarkdown } from '@/lib/content/markdown/render';
-import { accessibilityFile, accessibilityRoute } from '@/lib/site';
-import { canonicalUrl } from '@/lib/site/urls';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
   title: 'Accessibility',

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { markdownComponents } from '@/components/markdown';
+import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
-import type { ComponentMap } from '@/lib/content/markdown/render';
-import { attributesOf, isComponentName } from '@/lib/content/markdown/vocabulary';
+import type { ComponentMap } from '@/lib/markdown/render';
+import { attributesOf, isComponentName } from '@/lib/markdown/vocabulary';
 import { renderEverything } from './render';
 
 it('everything has an example of each component, with each of its attributes', async () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PlainPage } from '@/components/doc/plain-page';
-import { markdownComponents } from '@/components/markdown';
+import { PlainPage } from '@/components/article/plain-page';
+import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import { renderEverything } from './render';
 

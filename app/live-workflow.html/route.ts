@@ -1,4 +1,4 @@
-import { liveFrame } from '@/lib/content/workflows/live-frame';
+import { liveFrame } from '@/lib/workflows/live-frame';
 
 /* The document that a page frames where a reader asks for a live preview. */
 export const dynamic = 'force-static';

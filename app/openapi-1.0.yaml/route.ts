@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { getSite } from '@/lib/content';
-import { publicDescription } from '@/lib/content/reference/api';
+import { publicDescription } from '@/lib/reference/api';
 
 /* The API under the names of node 1.0, as OpenAPI. */
 export const dynamic = 'force-static';

@@ -12,9 +12,9 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { isPoorConnection } from '@/lib/browser/connection';
-import { site } from '@/lib/site';
-import { assetUrl, splitHref } from '@/lib/site/urls';
+import { site } from '@/lib/config';
+import { assetUrl, splitHref } from '@/lib/urls';
+import { isPoorConnection } from './connection';
 import { type Failure, NavigationStatus } from './navigation-status';
 import { dataPath, reach, textOf } from './reach';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/config';
 import styles from './navigation-status.module.css';
 
 /** Why the page that the reader asked for isn't shown. */

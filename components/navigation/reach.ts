@@ -1,4 +1,4 @@
-import { assetUrl } from '@/lib/site/urls';
+import { assetUrl } from '@/lib/urls';
 
 /** The file that the router fetches to show a page, from the route of the page. */
 export const dataPath = (route: string) => `${route}index.txt`;

@@ -1,7 +1,7 @@
+import { site } from '@/lib/config';
 import type { Search } from '@/lib/search/engine';
 import type { SearchData, StartingPoints } from '@/lib/search/types';
-import { site } from '@/lib/site';
-import { assetUrl } from '@/lib/site/urls';
+import { assetUrl } from '@/lib/urls';
 
 /** What search needs to answer. */
 export interface LoadedSearch {

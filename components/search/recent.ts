@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/config';
 
 /** A result that the reader chose. */
 export interface RecentResult {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useDialogs } from '@/components/layout/dialogs';
+import { useDialogs } from '@/components/chrome/dialogs';
+import { isPoorConnection } from '@/components/navigation/connection';
 import { DocLink } from '@/components/navigation/doc-link';
-import { isPoorConnection } from '@/lib/browser/connection';
-import { site } from '@/lib/site';
+import { site } from '@/lib/config';
 import { loadSearch } from './load-search';
 import styles from './search-button.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useDialogs } from '@/components/layout/dialogs';
-import { site } from '@/lib/site';
+import { useDialogs } from '@/components/chrome/dialogs';
+import { site } from '@/lib/config';
 
 /** Searches for what the address says, where no page is at it. */
 export function SearchForAddress() {

@@ -2,10 +2,10 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
+import { lineLabel, type NodeLine } from '@/lib/node-lines';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
-import { lineLabel, type NodeLine } from '@/lib/site/lines';
-import { assetUrl, splitHref } from '@/lib/site/urls';
+import { assetUrl, splitHref } from '@/lib/urls';
 import type { RecentResult } from './recent';
 import styles from './search-dialog.module.css';
 

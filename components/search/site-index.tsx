@@ -1,6 +1,6 @@
-import { TermLink } from '@/components/terms/term-link.client';
+import { TermLink } from '@/components/mdx/terms/term-link.client';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
-import { assetUrl } from '@/lib/site/urls';
+import { assetUrl } from '@/lib/urls';
 import styles from './site-index.module.css';
 
 /** All titles and terms by letter. */

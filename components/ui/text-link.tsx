@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
-import { assetUrl, isExternal, isRouteHref } from '@/lib/site/urls';
+import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
 
 interface TextLinkProps extends Omit<ComponentProps<typeof DocLink>, 'href' | 'className'> {

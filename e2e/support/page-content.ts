@@ -4,7 +4,7 @@ import type { Nodes as MarkdownNode, TableRow } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { languageName } from '../../lib/content/markdown/languages';
+import { languageName } from '../../lib/markdown/languages';
 
 /*
  * What a page says, read from its HTML and from its Markdown by ways that share nothing but this form, so

@@ -1,5 +1,11 @@
 import type { Root } from 'mdast';
-import { site } from '../site';
+import { site } from '../config';
+import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
+import type { Sample } from '../markdown/samples';
+import { checkReference } from '../reference/check';
+import { checkTexts } from '../reference/check-texts';
+import type { Reference } from '../reference/types';
+import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
 import { checkLinks, type ExternalLink } from './links/check';
 import { checkRedirects } from './links/check-redirects';
@@ -7,19 +13,13 @@ import { type Redirect, readRedirects, withMarkdownVersions } from './links/redi
 import type { LinkTargets } from './links/resolve';
 import { linkSources } from './links/sources';
 import { linkTargets } from './links/targets';
-import { type DiagramUse, type Drawings, drawingsOf } from './markdown/diagrams';
-import type { Sample } from './markdown/samples';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
 import { ContentError, type Problem } from './problems';
-import { checkReference } from './reference/check';
-import { checkTexts } from './reference/check-texts';
-import type { Reference } from './reference/types';
 import { buildRoutes } from './routes';
 import { checkSearchWords } from './search/check';
 import type { Section } from './search/sections';
 import { readSettings } from './settings';
 import type { Doc, Site, SourceFile, Version } from './types';
-import { checkWorkflows } from './workflows/check';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {

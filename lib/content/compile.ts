@@ -1,11 +1,11 @@
-import { routeOf } from '../site/urls';
+import { type CompiledBody, compileBody } from '../markdown/compile';
+import { locateOperations } from '../reference/operations';
+import { readReference } from '../reference/read';
+import type { Reference } from '../reference/types';
+import { routeOf } from '../urls';
 import { type FrontMatter, readFrontMatter } from './front-matter';
-import { type CompiledBody, compileBody } from './markdown/compile';
 import { parsePage, type WrittenPage } from './parse-page';
 import type { Problem } from './problems';
-import { locateOperations } from './reference/operations';
-import { readReference } from './reference/read';
-import type { Reference } from './reference/types';
 import { checkSlug } from './slugs';
 import type { Doc, SourceFile } from './types';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type Drawings, sizeOf } from './markdown/diagrams';
+import { type Drawings, sizeOf } from '../markdown/diagrams';
 import type { Problem } from './problems';
 import type { SourceFile } from './types';
 

@@ -1,9 +1,9 @@
 import { isMap } from 'yaml';
 import { z } from 'zod';
-import { isHint } from './markdown/hints';
+import { isHint } from '../markdown/hints';
+import type { Versions } from '../reference/schemas';
 import type { WrittenPage } from './parse-page';
 import { didYouMean, type Problem } from './problems';
-import type { Versions } from './reference/schemas';
 import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 import type { Yaml } from './yaml';

@@ -1,9 +1,9 @@
-import type { NavNode } from '../browser/nav';
-import { flattenNav } from '../browser/nav';
-import { identity } from '../site';
-import { canonicalUrl, markdownPath } from '../site/urls';
+import { identity } from '../config';
+import { markdownVersion } from '../markdown/markdown-version';
+import type { NavNode } from '../nav';
+import { flattenNav } from '../nav';
+import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
-import { markdownVersion } from './markdown/markdown-version';
 import { listedContents } from './nav/contents';
 import type { Doc, Version } from './types';
 

@@ -1,8 +1,8 @@
-import type { NavLink } from '../browser/nav';
-import { assistants, site } from '../site';
-import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../site/urls';
+import { assistants, site } from '../config';
+import type { Heading } from '../markdown/types';
+import type { NavLink } from '../nav';
+import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
-import type { Heading } from './markdown/types';
 import { moreGuides } from './nav/contents';
 import { neighbours, trail } from './nav/places';
 import { oncePer } from './once-per';

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { Root } from 'mdast';
-import { parseMarkdown } from './markdown/syntax';
-import { syntaxProblem } from './markdown/syntax-problem';
+import { parseMarkdown } from '../markdown/syntax';
+import { syntaxProblem } from '../markdown/syntax-problem';
 import type { Problem } from './problems';
 import { slugOf } from './slugs';
 import type { SourceFile } from './types';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { site } from '../site';
+import { site } from '../config';
+import { fileAt, parseData } from '../reference/parse-data';
 import type { Problem } from './problems';
-import { fileAt, parseData } from './reference/parse-data';
 import type { SourceFile } from './types';
 import type { PlaceOf } from './yaml';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printPath } from '../site';
+import { printPath } from '../config';
 import { getSite } from '.';
 import { buildPageView } from './page-view';
 

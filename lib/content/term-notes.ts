@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import type { NotePart, TermNote } from '../browser/term-notes';
-import { syntax } from './markdown/syntax';
-import type { Term } from './reference/schemas';
+import { syntax } from '../markdown/syntax';
+import type { Term } from '../reference/schemas';
+import type { NotePart, TermNote } from '../term-notes';
 
 /** The terms of the glossary by their ids, for readers who point at one. */
 export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {

@@ -1,5 +1,5 @@
-import type { NavCategory, NavNode } from '../browser/nav';
-import type { Heading } from './markdown/types';
+import type { Heading } from '../markdown/types';
+import type { NavCategory, NavNode } from '../nav';
 import type { Settings } from './settings';
 import type { Verified } from './verified';
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { NodeLine } from '../site/lines';
+import type { NodeLine } from '../node-lines';
 import { excerptOf, markMatches } from './excerpt';
 import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { Definition, SearchData, SearchPage, SearchResult, SearchSection } from './types';

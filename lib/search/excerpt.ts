@@ -1,4 +1,4 @@
-import { type NodeLine, nodeLines } from '../site/lines';
+import { type NodeLine, nodeLines } from '../node-lines';
 import { viewOf } from './line-text';
 import type { Part } from './types';
 import { stemOf, word, wordsOf } from './words';

@@ -1,4 +1,4 @@
-import { type NodeLine, nodeLines, type PerLine } from '../site/lines';
+import { type NodeLine, nodeLines, type PerLine } from '../node-lines';
 
 /** Characters of the private use area around what only one line of the node has. They separate words. */
 const begins: PerLine<string> = { '1.1': '\uE001', '1.0': '\uE002' };

@@ -1,4 +1,4 @@
-import type { NodeLine } from '../site/lines';
+import type { NodeLine } from '../node-lines';
 
 /** What the browser fetches to search: every page and section of the site. */
 export interface SearchData {

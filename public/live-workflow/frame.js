@@ -1,7 +1,7 @@
 /*
  * Shows the workflow that the query names in n8n's demo component, and tells the page around this document how
  * it went: `{ liveWorkflow: "failed", reason }`, or that a node's details are "opened" and "closed", for which
- * the page makes room. The document itself is written by lib/content/workflows/live-frame.ts.
+ * the page makes room. The document itself is written by lib/workflows/live-frame.ts.
  */
 (() => {
   const { preview, wait } = document.currentScript.dataset;

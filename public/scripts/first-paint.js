@@ -1,7 +1,7 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
  * node, a dismissed announcement, chosen tabs, wrapped code, the text font where it was fetched. Blocked storage, or
- * rubbish in it, only loses a choice (STATE-10). components/layout/first-paint.tsx gives the settings.
+ * rubbish in it, only loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
  */
 (() => {
   const { theme, nodeLine, announcement, versions, wrapKey, fontKey, tabsPrefix } = JSON.parse(
@@ -20,7 +20,7 @@
     return null;
   };
 
-  /** Shows the chosen panels as tabs are parsed; components/markdown/tab-group.client.tsx goes on from there. */
+  /** Shows the chosen panels as tabs are parsed; components/mdx/tab-group.client.tsx goes on from there. */
   const showChosenTabs = () => {
     if (!Object.keys(localStorage).some((key) => key.startsWith(tabsPrefix))) return;
     const show = () => {

@@ -1,7 +1,7 @@
 /*
  * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves (NAV-1): which
  * categories are open and, after a reload, how far it is scrolled. On another page the page's link is scrolled into
- * view instead. When the router shows a page, components/nav/sidebar.client.tsx does the same. Blocked, full or corrupt
+ * view instead. When the router shows a page, components/chrome/sidebar.client.tsx does the same. Blocked, full or corrupt
  * storage only loses the state (STATE-10).
  */
 (() => {

@@ -91,13 +91,13 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'an id that the model lacks',
       '<dt id="term-a">A</dt>',
       undefined,
-      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts',
+      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts',
     ],
     [
       'an anchor that the page lacks',
       '',
       ['limits', 'gone'],
-      '#gone  an anchor that the page lacks  correct lib/content/markdown/compile.ts',
+      '#gone  an anchor that the page lacks  correct lib/markdown/compile.ts',
     ],
     [
       'an id that stands twice',
@@ -118,7 +118,7 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
   it('an id that many pages have and the model lacks is reported once', () => {
     const id = '<p id="new">x</p>';
     expect(report(id, { faq: `<h2 id="why">Why</h2>${id}` })).toEqual([
-      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts',
+      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts',
     ]);
   });
 

@@ -1,7 +1,7 @@
+import { site } from '../../lib/config';
 import type { LinkTargets } from '../../lib/content/links/resolve';
 import type { Problem, ProblemText } from '../../lib/content/problems';
-import { site } from '../../lib/site';
-import { idOf } from '../../lib/site/urls';
+import { idOf } from '../../lib/urls';
 import { type Reference, readPage } from './read-page';
 
 /** The export as it was built. */
@@ -113,13 +113,13 @@ function idFaults(
     if (seen.has(id)) problems.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
-      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/content/markdown/compile.ts';
+      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts';
       problems.set(id, { message: 'an id that the model lacks', advice });
     }
   }
   for (const id of known ?? []) {
     if (!seen.has(id))
-      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/content/markdown/compile.ts' });
+      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/markdown/compile.ts' });
   }
   return problems;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site, themeScriptId } from '../../lib/site';
-import { assetUrl } from '../../lib/site/urls';
+import { site, themeScriptId } from '../../lib/config';
+import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
 /** The folder of files that are named by their contents. */

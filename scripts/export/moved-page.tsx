@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site } from '../../lib/site';
-import { assetUrl, canonicalUrl, splitHref } from '../../lib/site/urls';
+import { site } from '../../lib/config';
+import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**
  * The page at an address that moved, for hosts that can't redirect. It needs neither script nor style, so it works

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { assetUrl, splitHref } from '../../lib/site/urls';
+import { assetUrl, splitHref } from '../../lib/urls';
 
 /** The id at which each document begins on the print page, by route. */
 export type PrintAnchors = ReadonlyMap<string, string>;

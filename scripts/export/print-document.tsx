@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { NavNode } from '../../lib/browser/nav';
-import { site } from '../../lib/site';
-import { assetUrl } from '../../lib/site/urls';
+import { site } from '../../lib/config';
+import type { NavNode } from '../../lib/nav';
+import { assetUrl } from '../../lib/urls';
 import type { PrintAnchors } from './print-article';
 
 /** The contents of the print page. */

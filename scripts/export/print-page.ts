@@ -1,11 +1,11 @@
 import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { flattenNav } from '../../lib/browser/nav';
+import { printPath } from '../../lib/config';
 import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
-import { printPath } from '../../lib/site';
-import { assetUrl } from '../../lib/site/urls';
+import { flattenNav } from '../../lib/nav';
+import { assetUrl } from '../../lib/urls';
 import { type PrintAnchors, printArticle } from './print-article';
 import { type PrintDocument, printDocument } from './print-document';
 

@@ -4,7 +4,7 @@ import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
 import { ContentError } from '../../lib/content/problems';
-import { assetUrl, splitHref } from '../../lib/site/urls';
+import { assetUrl, splitHref } from '../../lib/urls';
 import { movedPage } from './moved-page';
 
 /**

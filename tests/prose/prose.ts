@@ -3,8 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import { visitParents } from 'unist-util-visit-parents';
-import { isLineTag } from '../../lib/content/markdown/line-tokens';
-import { attributeText, isTag } from '../../lib/content/markdown/mdast';
+import { isLineTag } from '../../lib/markdown/line-tokens';
+import { attributeText, isTag } from '../../lib/markdown/mdast';
 
 /** All that readers of a file read as language. Code and addresses are no language. */
 export interface Prose {

@@ -3,14 +3,14 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { readFrontMatter } from '../../lib/content/front-matter';
-import { parseMarkdown } from '../../lib/content/markdown/syntax';
 import { parsePage } from '../../lib/content/parse-page';
 import { placeAt } from '../../lib/content/places';
 import { ContentError } from '../../lib/content/problems';
-import { parseData } from '../../lib/content/reference/parse-data';
-import { isDataFile } from '../../lib/content/reference/read';
-import { textsOf } from '../../lib/content/reference/texts';
 import type { SourceFile } from '../../lib/content/types';
+import { parseMarkdown } from '../../lib/markdown/syntax';
+import { parseData } from '../../lib/reference/parse-data';
+import { isDataFile } from '../../lib/reference/read';
+import { textsOf } from '../../lib/reference/texts';
 import { type Prose, proseOf } from './prose';
 
 /** A file that rules judge: a page, or reference data. */

@@ -1,5 +1,5 @@
 import { type Contract, type Description, essential, explain, pointerOf } from '../../lib/model/node';
-import { nodeLines } from '../../lib/site/lines';
+import { nodeLines } from '../../lib/node-lines';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 

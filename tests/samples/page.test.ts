@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
 import { pathIn, readContract, stories } from '../../lib/model/node';
-import { type NodeLine, nodeLines } from '../../lib/site/lines';
+import { type NodeLine, nodeLines } from '../../lib/node-lines';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';

@@ -13,7 +13,7 @@ import {
   stories,
 } from '../../lib/model/node';
 import { createState, type State } from '../../lib/model/service';
-import type { NodeLine } from '../../lib/site/lines';
+import type { NodeLine } from '../../lib/node-lines';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';

@@ -1,5 +1,5 @@
-import type { Sample } from '../../lib/content/markdown/samples';
 import { ContentError, type Problem } from '../../lib/content/problems';
+import type { Sample } from '../../lib/markdown/samples';
 
 export type { Problem, Sample };
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
-import { darkColours } from '@/lib/site/colours';
-import { type IconFile, iconFiles } from '@/lib/site/icons';
+import { darkColours } from '@/lib/colours';
+import { type IconFile, iconFiles } from '@/lib/icons';
 
 /* The icons of home screens and browsers, drawn from public/icon.svg. */
 export const dynamic = 'force-static';

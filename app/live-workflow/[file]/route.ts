@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from 'next/navigation';
-import { liveScripts } from '@/lib/content/workflows/live-frame';
+import { liveScripts } from '@/lib/workflows/live-frame';
 
 /* The component that shows a workflow, and its polyfills (SCRIPT-1): files of packages, as they are. */
 export const dynamic = 'force-static';

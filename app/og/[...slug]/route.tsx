@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
-import { SocialImage } from '@/components/images/social-image';
+import { identity } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { identity } from '@/lib/site';
+import { SocialImage } from './social-image';
 
 /* The image that stands for a page where it is shared: `og/concepts/sets.png`. */
 export const dynamic = 'force-static';

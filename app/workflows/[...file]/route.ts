@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getSite } from '@/lib/content';
-import { drawingOf, drawingPath } from '@/lib/content/workflows/drawing';
+import { drawingOf, drawingPath } from '@/lib/workflows/drawing';
 
 /* The workflows to import, `workflows/add-to-set.json`, and the drawing of each. */
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isExternal } from '../../site/urls';
+import { isExternal } from '../../urls';
 
 /** Why an address is refused for its form, whatever it leads to, and what to write instead. */
 export interface Refusal {

@@ -1,5 +1,5 @@
-import { basePath } from '../../site/base-path.mjs';
-import { isExternal, splitHref, withTrailingSlash } from '../../site/urls';
+import { basePath } from '../../base-path.mjs';
+import { isExternal, splitHref, withTrailingSlash } from '../../urls';
 import type { Problem } from '../problems';
 import { checkLinks } from './check';
 import { keyOf, type Redirect, redirectsFile } from './redirects';

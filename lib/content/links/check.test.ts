@@ -200,8 +200,8 @@ describe('links to other sites', () => {
       'content/a.md:9:1 https://example.com/',
       'content/a.md:10:1 mailto:a@8kit.io',
       'content/b.md:9:5 https://example.com/',
-      'lib/site/index.ts:1:1 https://8kit.io',
-      'lib/site/index.ts:1:1 https://github.com/8kit-io',
+      'lib/config.ts:1:1 https://8kit.io',
+      'lib/config.ts:1:1 https://github.com/8kit-io',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { splitHref } from '../../site/urls';
-import type { LinkUse } from '../markdown/types';
+import type { LinkUse } from '../../markdown/types';
+import { splitHref } from '../../urls';
 import type { Problem } from '../problems';
 import type { SourceFile } from '../types';
 import { describeBroken, type Suggest, suggester } from './describe';

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
+import { yamlOfFile } from '../../reference/parse-data';
 import { oncePer } from '../once-per';
 import type { Place } from '../places';
-import { yamlOfFile } from '../reference/parse-data';
 import type { SourceFile } from '../types';
 import type { Yaml } from '../yaml';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isFilePath, markdownPath, splitHref } from '../../site/urls';
+import { parseData } from '../../reference/parse-data';
+import { isFilePath, markdownPath, splitHref } from '../../urls';
 import type { Problem } from '../problems';
-import { parseData } from '../reference/parse-data';
 import type { SourceFile } from '../types';
 
 /** The file that holds every redirect. */

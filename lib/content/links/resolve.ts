@@ -1,6 +1,6 @@
-import { basePath } from '../../site/base-path.mjs';
-import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../site/urls';
-import type { LinkUse } from '../markdown/types';
+import { basePath } from '../../base-path.mjs';
+import type { LinkUse } from '../../markdown/types';
+import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
 
 /** What a link is resolved against. */

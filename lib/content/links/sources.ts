@@ -1,13 +1,13 @@
-import { site } from '../../site';
+import { site } from '../../config';
+import { collectLinks } from '../../markdown/collect-links';
+import { termHref } from '../../markdown/remark-terms';
+import { plainSyntax } from '../../markdown/syntax';
+import type { LinkUse } from '../../markdown/types';
+import { placeFinder } from '../../reference/parse-data';
+import { dataFiles } from '../../reference/read';
+import type { Reference } from '../../reference/types';
 import type { CompiledPage } from '../compile';
-import { collectLinks } from '../markdown/collect-links';
-import { termHref } from '../markdown/remark-terms';
-import { plainSyntax } from '../markdown/syntax';
-import type { LinkUse } from '../markdown/types';
 import { footerFile } from '../nav/config';
-import { placeFinder } from '../reference/parse-data';
-import { dataFiles } from '../reference/read';
-import type { Reference } from '../reference/types';
 import { type readSettings, settingsFile } from '../settings';
 import type { Doc, SourceFile } from '../types';
 import type { LinkSource } from './check';
@@ -56,7 +56,7 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
 
 function ofNavbar(): LinkSource {
   const links = [site.productUrl, site.githubUrl].map((href) => asComponent(href, { line: 1, column: 1 }));
-  return { file: 'lib/site/index.ts', links, from: undefined };
+  return { file: 'lib/config.ts', links, from: undefined };
 }
 
 function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): LinkUse {

@@ -1,9 +1,9 @@
-import { accessibilityRoute, printPath, site } from '../../site';
-import { nodeLines } from '../../site/lines';
-import { routeOf } from '../../site/urls';
+import { accessibilityRoute, printPath, site } from '../../config';
+import { nodeLines } from '../../node-lines';
+import { descriptionPath } from '../../reference/api';
+import type { Reference } from '../../reference/types';
+import { routeOf } from '../../urls';
 import type { CompiledPage } from '../compile';
-import { descriptionPath } from '../reference/api';
-import type { Reference } from '../reference/types';
 import type { Doc } from '../types';
 import type { LinkTargets } from './resolve';
 

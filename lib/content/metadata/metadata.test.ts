@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkColours, lightColours, themeColours } from '../../site/colours';
+import { darkColours, lightColours, themeColours } from '../../colours';
 import { buildPageView, type PageView } from '../page-view';
 import { nestedSite } from '../testing/fixtures';
 import { pageMetadata } from './metadata';

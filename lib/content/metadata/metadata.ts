@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { identity } from '../../site';
-import { canonicalUrl, markdownPath, socialImageUrl } from '../../site/urls';
+import { identity } from '../../config';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../../urls';
 import type { PageView } from '../page-view';
 
 /** What the head of a page tells search engines, programs and sites where it is shared. */

@@ -1,5 +1,5 @@
-import { identity, site } from '../../site';
-import { canonicalUrl, socialImageUrl } from '../../site/urls';
+import { identity, site } from '../../config';
+import { canonicalUrl, socialImageUrl } from '../../urls';
 import type { PageView } from '../page-view';
 
 /**

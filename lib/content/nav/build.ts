@@ -1,5 +1,5 @@
-import type { NavCategory, NavLink, NavNode } from '../../browser/nav';
-import type { LinkUse } from '../markdown/types';
+import type { LinkUse } from '../../markdown/types';
+import type { NavCategory, NavLink, NavNode } from '../../nav';
 import { didYouMean, type Problem } from '../problems';
 import type { Doc, Sidebar, SourceFile } from '../types';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { site } from '../../site';
-import { fileAt, parseData } from '../reference/parse-data';
+import { site } from '../../config';
+import { fileAt, parseData } from '../../reference/parse-data';
 import type { SourceFile } from '../types';
 
 /*

@@ -1,4 +1,4 @@
-import type { NavNode } from '../../browser/nav';
+import type { NavNode } from '../../nav';
 import { getSidebar } from '../query';
 import type { Version } from '../types';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NavNode } from '../../browser/nav';
-import { flattenNav } from '../../browser/nav';
+import type { NavNode } from '../../nav';
+import { flattenNav } from '../../nav';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
 import { footerFile, sidebarFile } from './config';
 import { neighbours, trail } from './places';

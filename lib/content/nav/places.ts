@@ -1,5 +1,5 @@
-import type { NavCategory, NavLink, NavNode } from '../../browser/nav';
-import { flattenNav } from '../../browser/nav';
+import type { NavCategory, NavLink, NavNode } from '../../nav';
+import { flattenNav } from '../../nav';
 import { oncePer } from '../once-per';
 
 /** The pages before and after one, if any. */

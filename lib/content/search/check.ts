@@ -1,9 +1,9 @@
-import { splitHref } from '../../site/urls';
+import { placeFinder } from '../../reference/parse-data';
+import { dataFiles } from '../../reference/read';
+import type { SearchWords } from '../../reference/schemas';
+import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 import { didYouMean, type Problem } from '../problems';
-import { placeFinder } from '../reference/parse-data';
-import { dataFiles } from '../reference/read';
-import type { SearchWords } from '../reference/schemas';
 import type { SourceFile } from '../types';
 
 /**

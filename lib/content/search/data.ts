@@ -1,10 +1,10 @@
+import { errorHref } from '../../reference/names';
+import type { Reference } from '../../reference/types';
 import type { Definition, SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';
 import { kindNames } from '../kinds';
 import { trail } from '../nav/places';
-import { errorHref } from '../reference/names';
-import type { Reference } from '../reference/types';
 import type { DocKind } from '../types';
 
 /** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */

@@ -1,5 +1,5 @@
-import type { Api } from '../../content/reference/api';
-import type { PerLine } from '../../site/lines';
+import type { PerLine } from '../../node-lines';
+import type { Api } from '../../reference/api';
 import { type Description, readDescription } from './description';
 import { Openings } from './openings';
 

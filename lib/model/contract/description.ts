@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Api } from '../../content/reference/api';
-import { follow, type Node } from '../../content/reference/api-schema';
+import type { Api } from '../../reference/api';
+import { follow, type Node } from '../../reference/api-schema';
 import { isRecord } from './is-record';
 import { newValidator } from './schema';
 

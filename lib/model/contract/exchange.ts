@@ -1,4 +1,4 @@
-import type { PerLine } from '../../site/lines';
+import type { PerLine } from '../../node-lines';
 import type { DescribedOperation, Description } from './description';
 import { essential, explain } from './schema';
 

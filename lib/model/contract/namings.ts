@@ -1,4 +1,4 @@
-import type { NodeLine, PerLine } from '../../site/lines';
+import type { NodeLine, PerLine } from '../../node-lines';
 import type { Naming } from '../service';
 
 /** The naming that each line of the node speaks. */

@@ -1,6 +1,6 @@
-import type { Api, Operation } from '../../content/reference/api';
-import { target } from '../../content/reference/samples';
-import type { NodeLine } from '../../site/lines';
+import type { NodeLine } from '../../node-lines';
+import type { Api, Operation } from '../../reference/api';
+import { target } from '../../reference/samples';
 import { createState, type Json, type Request, respond, type State } from '../service';
 import { namings, pathIn } from './namings';
 import { openings, type Step } from './opening-steps';

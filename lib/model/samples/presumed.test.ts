@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../content';
-import { nodeLines } from '../../site/lines';
+import { nodeLines } from '../../node-lines';
 import { answerFaults } from '../contract/exchange';
 import { routes } from '../service/router';
 import { contract } from '../testing/contract';

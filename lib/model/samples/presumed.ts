@@ -1,6 +1,6 @@
-import { choicesOf } from '../../content/reference/choices';
-import type { Reference } from '../../content/reference/types';
-import { type NodeLine, nodeLines } from '../../site/lines';
+import { type NodeLine, nodeLines } from '../../node-lines';
+import { choicesOf } from '../../reference/choices';
+import type { Reference } from '../../reference/types';
 import { pathIn } from '../contract/namings';
 import { adminKey, Openings } from '../contract/openings';
 import { stories } from '../contract/stories';

@@ -1,4 +1,4 @@
-import type { NodeLine } from '../../site/lines';
+import type { NodeLine } from '../../node-lines';
 import type { Request } from '../service';
 import { match } from '../service/router';
 import { readRequest } from './read-request';

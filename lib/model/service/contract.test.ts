@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeLines } from '../../site/lines';
+import { nodeLines } from '../../node-lines';
 import { pathIn } from '../contract/namings';
 import { idsIn, type Openings, replaceAll } from '../contract/openings';
 import { contract, publishedApis } from '../testing/contract';

@@ -1,5 +1,5 @@
 import { readContentFiles } from '../../content/files';
-import { dataFiles, readReference } from '../../content/reference/read';
+import { dataFiles, readReference } from '../../reference/read';
 import { readContract } from '../contract/contract';
 
 const { files } = readContentFiles('content');

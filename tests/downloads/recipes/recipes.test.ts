@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { RecipeFaults } from '../../../lib/content/reference/schemas';
+import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
 import { Caller, type Command, type Language, runSingle } from './callers';

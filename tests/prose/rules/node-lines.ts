@@ -1,9 +1,9 @@
 import type { Code, InlineCode } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { isLineTag } from '../../../lib/content/markdown/line-tokens';
 import { placeOf } from '../../../lib/content/places';
-import { dataFiles } from '../../../lib/content/reference/read';
-import { linesSchema } from '../../../lib/content/reference/schemas';
+import { isLineTag } from '../../../lib/markdown/line-tokens';
+import { dataFiles } from '../../../lib/reference/read';
+import { linesSchema } from '../../../lib/reference/schemas';
 import { type Content, readData } from '../read';
 import type { Rule } from '../rule';
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PageView } from '@/lib/content/page-view';
+import styles from './article.module.css';
+import { LineChoice } from './line-choice';
+import { PageActions } from './page-actions';
+import { PageFoot } from './page-foot';
+import { Pagination } from './pagination';
+import { SectionLine } from './section-line';
+import { Toc } from './toc';
+
+interface ArticleProps {
+  page: PageView;
+  /** What stands above everything. */
+  lead?: ReactNode;
+  /** What stands above the title: the kind of page it is. */
+  kind: string;
+  /** The document's rendered body. */
+  children: ReactNode;
+}
+
+/** A document: title, body, table of contents, and what follows the body. */
+export function Article({ page, lead, kind, children }: ArticleProps) {
+  const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
+  return (
+    <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
+      <article className={styles.article}>
+        <div className={styles.address}>{canonicalUrl}</div>
+        {lead}
+        <div className={styles.head}>
+          <p className={styles.kind}>{kind}</p>
+          <h1 className={styles.title}>{doc.title}</h1>
+          <PageActions page={page} />
+        </div>
+        {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
+        {toc.length > 0 && <SectionLine sections={toc.length} />}
+        {doc.hasLines && <LineChoice />}
+        <div className={styles.prose} data-prose="">
+          {children}
+        </div>
+        <PageFoot provenance={provenance} editUrl={editUrl} />
+        <Pagination previous={previous} next={next} />
+      </article>
+      {toc.length > 0 && <Toc headings={toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CopyFile } from '@/components/ui/copy-file.client';
+import { Icon } from '@/components/ui/icon';
+import type { PageView } from '@/lib/content/page-view';
+import styles from './page-actions.module.css';
+
+/** What no heading's id can be, so that a link to a heading never leads here. */
+const menuId = '_page-actions';
+
+/** What a reader can do with a page: copy it as Markdown, and in a menu, open it elsewhere or help mend it. */
+export function PageActions({ page }: { page: PageView }) {
+  const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
+  return (
+    <div className={component === 'LandingPage' ? styles.quiet : styles.actions} data-no-print>
+      <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
+        Copy page
+      </CopyFile>
+      <button type="button" className={styles.more} popoverTarget={menuId} data-chevron>
+        <span className={styles.hint}>Page actions</span>
+      </button>
+      <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
+        <li>
+          <a href={markdownUrl}>View as Markdown</a>
+        </li>
+        {assistants.map(({ name, href }) => (
+          <ExternalItem key={name} href={href} label={`Open in ${name}`} />
+        ))}
+        {editUrl && <ExternalItem href={editUrl} label="Edit this page" />}
+        {reportUrl && <ExternalItem href={reportUrl} label="Report a problem" />}
+      </ul>
+    </div>
+  );
+}
+
+/** A link that leaves the site, with the host where it leads. */
+function ExternalItem({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <a href={href}>
+        {label}
+        <span className={styles.host}>{new URL(href).host}</span>
+        <Icon name="external" />
+      </a>
+    </li>
+  );
+}

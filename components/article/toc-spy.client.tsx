@@ -1,0 +1,100 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { tocId } from '@/lib/config';
+import { idOf } from '@/lib/urls';
+
+/**
+ * Follows the reader: marks the link of the section being read with `aria-current` (NAV-5), and names the section, with
+ * its part, in the section line: `Create a set › Errors`. It writes to both directly: a page is HTML to React.
+ */
+export function TocSpy() {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path brings another list
+  useEffect(() => {
+    const toc = document.getElementById(tocId);
+    const line = document.querySelector('[data-section-line]');
+    const name = document.querySelector('[data-section]');
+    const links = new Map([...(toc?.querySelectorAll('a') ?? [])].map((link) => [idOf(link.hash), link]));
+    let headings: HTMLElement[] = [];
+    let marked: Element | undefined;
+
+    const follow = () => {
+      if (line) line.toggleAttribute('data-stuck', isStuck(line));
+      const place = currentPlace(headings);
+      // Once for each section, so that a reader can look around in the list.
+      if (headings[place] === marked) return;
+      marked = headings[place];
+      const listed = headings.slice(0, place + 1).findLast(({ id }) => links.has(id));
+      for (const [id, link] of links) {
+        if (id !== listed?.id) link.removeAttribute('aria-current');
+        else {
+          link.setAttribute('aria-current', 'location');
+          keepInView(link);
+        }
+      }
+      const part = marked?.matches('h4') ? marked : undefined;
+      if (name) name.textContent = [listed, part].flatMap((heading) => heading?.textContent ?? []).join(' › ');
+    };
+    let frame = 0;
+    const schedule = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(follow);
+    };
+    // Another layout may show the list elsewhere, and have other columns.
+    const begin = () => {
+      headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')].filter(isPassed);
+      marked = document.body;
+      schedule();
+    };
+    const close = ({ target }: Event) => {
+      if (target instanceof HTMLAnchorElement) toc?.hidePopover();
+    };
+    begin();
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', begin);
+    toc?.addEventListener('toggle', begin);
+    toc?.addEventListener('click', close);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+      removeEventListener('resize', begin);
+      toc?.removeEventListener('toggle', begin);
+      toc?.removeEventListener('click', close);
+    };
+  }, [pathname]);
+  return null;
+}
+
+/** True for a heading that the page scrolls past: one that stays in sight, beside others, tells no place. */
+function isPassed(heading: HTMLElement): boolean {
+  const beside = heading.closest('[data-beside]');
+  return !beside || getComputedStyle(beside).position !== 'sticky';
+}
+
+/** True for an element that the page has been scrolled past, so that it sticks. */
+function isStuck(line: Element): boolean {
+  return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
+}
+
+/** Scrolls a link's list, and nothing around it, until the link stands in its middle; not where it is in view already. */
+function keepInView(link: HTMLAnchorElement) {
+  const list = link.closest('nav');
+  if (!list) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (top < view.top || bottom > view.bottom) list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+}
+
+/** Where in the list the last heading above the upper quarter of the window is; at the page's end, the last one in sight. */
+function currentPlace(headings: HTMLElement[]): number {
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
+  const limit = isAtEnd ? innerHeight : innerHeight / 4;
+  return headings.findLastIndex((heading) => {
+    const { top, height } = heading.getBoundingClientRect();
+    // One that isn't laid out is at the top, too.
+    return height > 0 && top < limit;
+  });
+}

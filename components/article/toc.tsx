@@ -1,0 +1,25 @@
+import { tocId } from '@/lib/config';
+import type { Heading } from '@/lib/markdown/types';
+import styles from './toc.module.css';
+
+/** Accessible name of the table of contents, also its visible title. */
+const label = 'On this page';
+
+/**
+ * The table of contents (NAV-5), which the HTML holds once: a column beside the article or, where there is none, a
+ * popover that the section line opens.
+ */
+export function Toc({ headings }: { headings: Heading[] }) {
+  return (
+    <nav id={tocId} popover="auto" aria-label={label} className={styles.toc} data-no-print>
+      <p className={styles.title}>{label}</p>
+      <ul className={styles.list}>
+        {headings.map(({ id, text, depth }) => (
+          <li key={id} data-depth={depth}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTheme } from 'next-themes';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { site } from '@/lib/config';
+
+const { choices } = site.colourMode;
+type Choice = (typeof choices)[number];
+
+/** Cycles through the colour modes light, dark and system, and says which one is chosen (NAV-3). */
+export function ColourModeButton() {
+  const { theme, setTheme } = useTheme();
+  // The server doesn't know the reader's choice.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const known = choices.find((choice) => choice === theme);
+  useEffect(() => {
+    // Rubbish that another tab has stored (STATE-10).
+    if (theme !== undefined && known === undefined) setTheme(site.colourMode.default);
+  }, [theme, known, setTheme]);
+  const choice: Choice = (isHydrated && known) || site.colourMode.default;
+  const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
+  const name = `Colour mode: ${choice}`;
+  return (
+    <button
+      type="button"
+      className={button.button}
+      aria-label={name}
+      title={`${name}. Switch to ${next}`}
+      data-needs-js
+      onClick={() => setTheme(next)}
+    >
+      <Icon name={choice} />
+    </button>
+  );
+}

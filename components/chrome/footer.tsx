@@ -1,0 +1,32 @@
+import { TextLink } from '@/components/ui/text-link';
+import { printPath, site } from '@/lib/config';
+import type { NavCategory } from '@/lib/nav';
+import { assetUrl } from '@/lib/urls';
+import styles from './footer.module.css';
+
+/** The footer's groups of links and the copyright line (NAV-4). */
+export function Footer({ groups }: { groups: NavCategory[] }) {
+  return (
+    <footer className={styles.footer} data-no-print>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.label} aria-label={group.label}>
+            <h2 className={styles.title}>{group.label}</h2>
+            <ul className={styles.links}>
+              {group.items.map((link) => (
+                <li key={link.label}>
+                  <TextLink href={link.href}>{link.label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.copyright}>
+        Copyright © {site.copyrightYear} 8kit
+        {/* Made after the build, so preview has no such page; and for the router it is none. */}
+        {process.env.NODE_ENV === 'production' && <a href={assetUrl(printPath)}>All pages, for printing</a>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import { menuId } from '@/lib/config';
+import styles from './menu-button.module.css';
+
+const faces = {
+  show: { label: 'Open menu', icon: 'menu' },
+  hide: { label: 'Close menu', icon: 'close' },
+} as const;
+
+/** Opens or closes the side menu of the mobile layout. The browser does it by itself, without script. */
+export function MenuButton({ action }: { action: keyof typeof faces }) {
+  const { label, icon } = faces[action];
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      popoverTarget={menuId}
+      popoverTargetAction={action}
+      data-icon={icon}
+    />
+  );
+}

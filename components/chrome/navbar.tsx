@@ -1,0 +1,35 @@
+import { DocLink } from '@/components/navigation/doc-link';
+import { SearchButton } from '@/components/search/search-button';
+import { TextLink } from '@/components/ui/text-link';
+import { Wordmark } from '@/components/ui/wordmark';
+import { site } from '@/lib/config';
+import type { PublishedVersion } from '@/lib/content/settings';
+import { ColourModeButton } from './colour-mode-button';
+import { MenuButton } from './menu-button';
+import styles from './navbar.module.css';
+import { VersionMenu } from './version-menu';
+
+/** The bar at the top of every page (NAV-3). On the mobile layout, its right-hand side moves into the side menu. */
+export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
+  return (
+    <header className={styles.bar} data-no-print>
+      <nav aria-label="Main" className={styles.inner}>
+        <MenuButton action="show" />
+        <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
+          <Wordmark />
+        </a>
+        <DocLink href="/" className={styles.entry}>
+          {site.title}
+        </DocLink>
+        <VersionMenu versions={versions} current={site.version.name} />
+        <SearchButton />
+        <div className={styles.right}>
+          <TextLink href={site.githubUrl} className={styles.link}>
+            GitHub
+          </TextLink>
+          <ColourModeButton />
+        </div>
+      </nav>
+    </header>
+  );
+}

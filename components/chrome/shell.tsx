@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { NavigationProvider } from '@/components/navigation/navigation-provider';
+import { CopyOutcome } from '@/components/ui/copy-outcome.client';
+// In the one style sheet of all pages: a sheet of its own would split that in three.
+import '@/components/search/site-index.module.css';
+import { TocSpy } from '@/components/article/toc-spy.client';
+import { sidebarScriptId } from '@/lib/config';
+import type { PublishedVersion } from '@/lib/content/settings';
+import type { Sidebar as SidebarData } from '@/lib/content/types';
+import type { NavCategory } from '@/lib/nav';
+import { assetUrl } from '@/lib/urls';
+import { CodeReading } from './code-reading.client';
+import { DialogsProvider } from './dialogs';
+import { FocusOnNavigation } from './focus-on-navigation.client';
+import { FollowNodeLine } from './follow-node-line';
+import { Footer } from './footer';
+import { HidingNavbar } from './hiding-navbar.client';
+import { Navbar } from './navbar';
+import { ScrollableRegions } from './scrollable-regions.client';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu';
+import { TextFont } from './text-font.client';
+
+interface ShellProps {
+  /** Stands above the navbar. */
+  notice: ReactNode;
+  /** Every version of the documentation. */
+  versions: readonly PublishedVersion[];
+  sidebar: SidebarData;
+  footer: NavCategory[];
+  children: ReactNode;
+}
+
+/**
+ * What stands around every page: skip link, navbar, sidebar and footer. Ids of components begin with "_", which no
+ * heading's does.
+ */
+export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
+  return (
+    <NavigationProvider>
+      <DialogsProvider>
+        <a href="#_content" className={styles.skip} data-no-print>
+          Skip to content
+        </a>
+        {notice}
+        <Navbar versions={versions} />
+        {/* Before the sidebar, so that its first frame is right. */}
+        <script id={sidebarScriptId} src={assetUrl('/scripts/sidebar.js')} />
+        <div className={styles.columns}>
+          <SideMenu label={sidebar.label} items={sidebar.items} />
+          <main id="_content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </div>
+        <Footer groups={footer} />
+        <CopyOutcome />
+        <CodeReading />
+        <ScrollableRegions />
+        <TocSpy />
+        <TextFont />
+        <HidingNavbar />
+        <FollowNodeLine />
+        <FocusOnNavigation />
+      </DialogsProvider>
+    </NavigationProvider>
+  );
+}

@@ -1,0 +1,82 @@
+import { RunHere } from '@/components/mdx/run-here/run-here.client';
+import { CopyCode } from '@/components/ui/copy-code.client';
+import { languageName } from '@/lib/markdown/languages';
+import { recipeAddress } from '@/lib/urls';
+import { BlockButton } from './block-button';
+import { breakable } from './breakable';
+import styles from './code-block.module.css';
+
+interface CodeBlockProps {
+  /** The `code` element with its coloured lines, as the highlighter made it. */
+  html: string;
+  language: string;
+  /** A file name or what the code is, as given after the fence's language. */
+  title?: string;
+  /** The name of its run, where the model of the service can answer it. */
+  run?: string;
+  /** How many lines it has. */
+  lines: string;
+  /** Where these are so many that not all are shown at first. */
+  isFolded?: boolean;
+}
+
+/**
+ * A fenced code block: title or language, a copy button, and lines that scroll inside it, or are wrapped
+ * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
+ * be found, read out and copied.
+ */
+export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeBlockProps) {
+  const name = languageName(language);
+  const file = title && recipeAddress(title);
+  const bar = (
+    <>
+      <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      {title && (
+        // A recipe's name ends with its language, and its bar is full on a phone.
+        <span className={styles.language} hidden={file !== undefined}>
+          {name}
+        </span>
+      )}
+      <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
+      {file && (
+        <a href={file} download data-no-print>
+          Download
+        </a>
+      )}
+      <CopyCode label="Copy code" />
+    </>
+  );
+  const code = (
+    <>
+      <pre
+        className={styles.code}
+        data-scrollable
+        translate="no"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter's own output, which escapes the code
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {isFolded && (
+        <details className={styles.fold} data-no-print>
+          <summary data-chevron>
+            <span>Show all {lines} lines</span>
+            <span>Show fewer lines</span>
+          </summary>
+        </details>
+      )}
+    </>
+  );
+  return (
+    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
+      {run ? (
+        <RunHere name={run} className={styles.bar} bar={bar}>
+          {code}
+        </RunHere>
+      ) : (
+        <>
+          <figcaption className={styles.bar}>{bar}</figcaption>
+          {code}
+        </>
+      )}
+    </figure>
+  );
+}

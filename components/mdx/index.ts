@@ -1,0 +1,57 @@
+import type { ComponentMap } from '@/lib/markdown/render';
+import { Actions } from './actions';
+import { Callout } from './callout';
+import { Card, Cards } from './cards';
+import { CodeBlock } from './code-block';
+import { Beside, Columns } from './columns';
+import { Details } from './details';
+import { Diagram } from './diagram';
+import { Endpoint } from './endpoint';
+import { Gate } from './gate';
+import { heading } from './heading';
+import { InlineCode } from './inline-code';
+import { Line } from './line';
+import { MarkdownLink } from './markdown-link';
+import { Param, Params } from './params';
+import { SendTwice } from './simulation/send-twice';
+import { Steps } from './steps';
+import { HeaderCell, Table } from './table';
+import { Tab, Tabs } from './tabs';
+import { Term, Terms } from './terms';
+import { Workflow } from './workflow';
+
+/** What Markdown is rendered with: the vocabulary of content, and the elements with a look of their own. */
+export const markdownComponents: ComponentMap = {
+  Note: Callout.bind(null, 'note'),
+  Tip: Callout.bind(null, 'tip'),
+  Warning: Callout.bind(null, 'warning'),
+  Danger: Callout.bind(null, 'danger'),
+  Check: Callout.bind(null, 'check'),
+  Line,
+  Tabs,
+  Tab,
+  Steps,
+  Columns,
+  Beside,
+  Params,
+  Param,
+  Endpoint,
+  Cards,
+  Card,
+  Actions,
+  Gate,
+  Details,
+  Terms,
+  Term,
+  Workflow,
+  SendTwice,
+  CodeBlock,
+  Diagram,
+  a: MarkdownLink,
+  code: InlineCode,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  table: Table,
+  th: HeaderCell,
+};

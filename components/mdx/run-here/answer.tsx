@@ -1,0 +1,45 @@
+import { DocLink } from '@/components/navigation/doc-link';
+import { site } from '@/lib/config';
+import type { RunResult } from '@/lib/model/samples';
+import { choiceTitle } from '@/lib/model/service';
+import { JsonCode } from './json-code';
+import styles from './run-here.module.css';
+
+/** What the model answers, what that rests on, and what it holds afterwards. */
+export function Answer({ outcome: { response, choices, holds, isMissing, isKept } }: { outcome: RunResult }) {
+  const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      {isMissing && (
+        <p>
+          The model goes on from what you ran before in this tab, and this sample presumes something else: start over.
+        </p>
+      )}
+      <div className={styles.parts}>
+        <Lines summary="Headers" lines={headers} />
+        <Lines summary="What the model holds now" lines={holds} />
+      </div>
+      <JsonCode value={response.body} />
+      {choices.length > 0 && (
+        <p>
+          Rests on <DocLink href={site.choicesHref}>what the model chooses</DocLink> where the facts are silent:{' '}
+          {choices.map(choiceTitle).join('; ')}.
+        </p>
+      )}
+      {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}
+    </>
+  );
+}
+
+function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
+  return (
+    <details>
+      <summary data-icon="chevron">{summary}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { site } from '@/lib/config';
+
+/** What was chosen since the document was loaded: all there is where storage is blocked or full (STATE-10). */
+const chosen = new Map<string, string>();
+const listeners = new Set<(group: string, label: string) => void>();
+
+/** The label that the reader chose last in a group of tabs. */
+export function rememberedTab(group: string): string | undefined {
+  try {
+    return chosen.get(group) ?? localStorage.getItem(site.tabsStoragePrefix + group) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chooses a tab for all tabs of the group, and remembers it. */
+export function chooseTab(group: string, label: string): void {
+  chosen.set(group, label);
+  for (const listener of listeners) listener(group, label);
+  try {
+    localStorage.setItem(site.tabsStoragePrefix + group, label);
+  } catch {
+    // Blocked or full.
+  }
+}
+
+/** Calls the listener for every choice, until the function that it returns is called. */
+export function onTabChosen(listener: (group: string, label: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { DocLink } from '@/components/navigation/doc-link';
+import type { TermNote } from '@/lib/term-notes';
+import { findTermNote } from './find-term-note';
+import { Note } from './note.client';
+
+/** How long a pointer rests on a term before its note opens, and may be off both before it closes, in milliseconds. */
+const delay = { open: 200, close: 300 };
+
+interface TermLinkProps {
+  /** The term's place in the glossary: `/concepts/architecture/#term-set`. */
+  href: string;
+  title?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * A link to a term of the glossary, which is explained where it stands: a note opens when a reader points at the link,
+ * focuses it by keyboard or taps it. It can be pointed at, and stays until the reader leaves both (WCAG 1.4.13).
+ */
+export function TermLink({ href, children, ...rest }: TermLinkProps) {
+  const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<number>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState<TermNote>();
+
+  /** Opens the note. @returns whether the term is known */
+  const open = async () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    const found = await findTermNote(href);
+    setNote(found);
+    if (!found) setOpen(false);
+    return found !== undefined;
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const later = (act: () => void, time: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, time);
+  };
+
+  /** Both for the link and for its note. */
+  const leaving = {
+    onPointerLeave({ pointerType }: PointerEvent) {
+      if (pointerType !== 'touch') later(() => document.activeElement === link.current || close(), delay.close);
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      // Where text is pressed, focus goes to what the link stands in; where the window is left, to nothing.
+      const isNear = relatedTarget?.contains(link.current) || relatedTarget?.closest('[role="note"]');
+      if (relatedTarget && !isNear) close();
+    },
+  };
+  const tap = async (event: MouseEvent) => {
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return close();
+    event.preventDefault();
+    // Without its definition a term is a link, as it is without script.
+    if (!(await open())) link.current?.click();
+  };
+
+  return (
+    <>
+      <DocLink
+        ref={link}
+        href={href}
+        aria-describedby={isOpen && note ? id : undefined}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && later(open, delay.open)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open()}
+        onClick={tap}
+        {...leaving}
+        {...rest}
+      >
+        {children}
+      </DocLink>
+      {isOpen && note && (
+        <Note
+          id={id}
+          note={note}
+          href={href}
+          link={link}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onClose={close}
+          {...leaving}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useId, useSyncExternalStore } from 'react';
+import { copyOutcome } from '@/lib/config';
+
+/** What came of the last copying on the page, until it is forgotten. */
+interface Outcome {
+  /** The control that was pressed. */
+  by: string;
+  isCopied: boolean;
+  /** What the reader is told. */
+  words: string;
+}
+
+let outcome: Outcome | undefined;
+let timer: number | undefined;
+const listeners = new Set<() => void>();
+
+function tell(next: Outcome | undefined): void {
+  clearTimeout(timer);
+  if (next) timer = window.setTimeout(() => tell(undefined), copyOutcome.time);
+  outcome = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the page says of the last copying; empty once that is forgotten. */
+export function useCopyWords(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => outcome?.words ?? '',
+    () => '',
+  );
+}
+
+/**
+ * Copying for one control.
+ * @param done what the reader is told where it worked
+ * @returns whether the control is the one that copied last, and the function that copies, to be called in a click
+ */
+export function useCopy(done: string): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
+  const by = useId();
+  const isCopied = useSyncExternalStore(
+    subscribe,
+    () => outcome?.by === by && outcome.isCopied,
+    () => false,
+  );
+  const copy = async (text: string | Promise<string>) => {
+    tell(undefined);
+    const hasWorked = await write(Promise.resolve(text)).then(
+      () => true,
+      () => false,
+    );
+    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed' });
+  };
+  return [isCopied, copy];
+}
+
+async function write(text: Promise<string>): Promise<unknown> {
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
+  // With a promise, the browser still counts the write as part of the click, which Safari requires.
+  return Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
+}

@@ -1,0 +1,128 @@
+import { basePath } from './base-path.mjs';
+
+/** Local storage keys of the notice last seen, and of whether it was dismissed (STATE-2). */
+export const announcementKeys = { id: 'announcement.id', dismissed: 'announcement.dismissed' } as const;
+
+/**
+ * Every constant of the site, each written once (requirements, "Constants" and NAV-9).
+ * Lengths of time are milliseconds, widths CSS pixels.
+ */
+export const site = {
+  /** Site title and the part after the delimiter of every page title (NAV-6). */
+  title: 'Documentation',
+  titleDelimiter: '|',
+  tagline: 'Build reliable, idempotent automations',
+  /** The host under which the export is published; canonical addresses start here (NAV-9). */
+  origin: 'https://8kit.io',
+  basePath,
+  productUrl: 'https://8kit.io',
+  githubUrl: 'https://github.com/8kit-io',
+  communityUrl: 'https://8kit.io/community',
+  copyrightYear: 2025,
+  /** Heading levels the table of contents lists (NAV-5). */
+  tocLevels: { min: 2, max: 3 },
+  /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
+  mobileMaxWidth: 996,
+  /**
+   * How many links a sidebar may have and still be complete on every page. In a larger one, a closed category only
+   * links to its first page: otherwise each page would repeat all of them, 220 KiB of HTML with 1,000 pages.
+   */
+  sidebarLimit: 250,
+  /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
+  loadingDelay: 200,
+  /** Local storage key, choices and default of the colour mode (STATE-1). */
+  colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
+  /**
+   * The lines of the n8n node, with the service's names that each uses, and where a reader's choice of one is kept:
+   * under a key of local storage, and as a parameter of the address (LINE-1, LINE-2). The first is the default.
+   */
+  nodeLine: { storageKey: 'node-line', parameter: 'node', choices: ['1.1', '1.0'] },
+  /** Local storage prefix under which the chosen tab of a group is remembered. */
+  tabsStoragePrefix: 'tabs.',
+  /** Local storage key of whether the reader wants long lines of code wrapped. */
+  wrapStorageKey: 'code.wrap',
+  /** Local storage key of whether the browser has fetched the text font. */
+  fontStorageKey: 'text-font',
+  /** Source of a workflow's live preview, loaded only when the reader asks for it (SCRIPT-1). */
+  workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
+  /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
+  singleKeysStorageKey: 'shortcuts.single-keys',
+  /** Where readers find what the model of the service does where the facts are silent. */
+  choicesHref: '/api/authentication/#model-choices',
+  /** The route of the index of titles and terms, and the data of search. */
+  indexRoute: '/a-z/',
+  /** The script in the head of each page. */
+  firstPaintPath: '/scripts/first-paint.js',
+  searchDataPath: '/search.json',
+  /** The file that explains terms in place. */
+  termsDataPath: '/terms.json',
+  /** Local storage key of the results the reader chose last, and how many are kept. */
+  recentSearches: { storageKey: 'search.recent', max: 5 },
+  /** Local storage key of the version the reader chose (STATE-3). */
+  versionStorageKey: 'docs-preferred-version',
+  /** The one documentation version (DATA-1). */
+  version: { name: 'current', label: 'Next', mainDoc: 'intro' },
+} as const;
+
+/** Assistants that a page can be opened in, each with the address that its prompt is appended to. */
+export const assistants = [
+  { name: 'ChatGPT', url: 'https://chatgpt.com/?hints=search&q=' },
+  { name: 'Claude', url: 'https://claude.ai/new?q=' },
+] as const;
+
+/**
+ * What programs, search engines and home screens are told about the site. Separate from `site`, which is sent to
+ * browsers whole.
+ */
+export const identity = {
+  name: '8kit documentation',
+  product: '8kit',
+  summary:
+    '8kit is a self-hosted service that lets automations remember what they have done, so that a repeated or parallel run does not do the work twice.',
+  /** Size, in pixels, of the image that stands for a page where it is shared. */
+  socialImage: { width: 1200, height: 630 },
+} as const;
+/** Id of next-themes' script, by which the build recognises it. */
+export const themeScriptId = '_theme';
+
+/** Id of the script between navbar and sidebar. */
+export const sidebarScriptId = '_sidebar';
+
+/** Id of the side menu, which is the sidebar on the desktop layout. */
+export const menuId = '_menu';
+
+/** Id of the table of contents: none that a heading can have. */
+export const tocId = '_toc';
+
+/** How long the page says whether copying worked, in milliseconds. */
+export const copyOutcome = { time: 2000 } as const;
+
+/** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
+export const codeFold = { above: 30, shown: 20 } as const;
+
+/**
+ * The document that frames the live preview of a workflow, and how long the service behind it may take to answer.
+ * It stands apart so that it alone may frame another site.
+ */
+export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as const;
+
+/** The page with all documents, for printing. It is made after Next's build and is no document's route. */
+export const printPath = '/print/';
+
+/** What the site says of its accessibility, and the route that shows it, which is no document's. */
+export const accessibilityFile = 'ACCESSIBILITY.md';
+export const accessibilityRoute = '/accessibility/';
+
+/**
+ * Id of the analytics tag, from the environment variable DOCS_ANALYTICS_ID at build time; undefined
+ * where it isn't set, and in preview: no tag is then loaded (SCRIPT-1).
+ */
+export const analyticsId: string | undefined =
+  process.env.NODE_ENV === 'development' ? undefined : process.env.DOCS_ANALYTICS_ID || undefined;
+
+/**
+ * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the
+ * environment variable DOCS_REPOSITORY at build time. Undefined where it isn't set; links that
+ * need it are then not shown (NAV-9).
+ */
+export const repositoryUrl: string | undefined = process.env.DOCS_REPOSITORY || undefined;

@@ -1,0 +1,81 @@
+import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Code, Root } from 'mdast';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { codeFold } from '../config';
+import { runnableSamples } from '../model/node';
+import { tag } from './mdast';
+import { type Sample, visitSamples } from './samples';
+
+/**
+ * Puts each fence into `<CodeBlock language title run lines>`, so that the markup around the code is a component's
+ * business.
+ * @param file of the page, from the repository's root
+ */
+export function remarkCodeBlocks({ file }: { file: string }) {
+  return (tree: Root): undefined => {
+    const samples = new Map<Code, Sample>();
+    visitSamples(tree, file, (sample, node) => samples.set(node, sample));
+    const runs = new Map(runnableSamples([...samples.values()]).map(({ sample, name }) => [sample, name]));
+    visit(tree, 'code', (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      const sample = samples.get(node);
+      const attributes = {
+        language: node.lang ?? 'text',
+        title: sample?.title,
+        run: sample && runs.get(sample),
+        lines: String(node.value.split('\n').length),
+      };
+      parent.children[index] = tag('CodeBlock', attributes, [node]);
+      return SKIP;
+    });
+  };
+}
+
+/**
+ * Gives each `<CodeBlock>` its coloured code as one text, `html`, and says whether it `isFolded`. As elements the code
+ * would stand a second time, and three times as long, in the data that React gets.
+ */
+export function rehypeCodeBlocks() {
+  return (tree: HtmlRoot): undefined => {
+    visit(tree, 'mdxJsxFlowElement', (block) => {
+      if (block.name !== 'CodeBlock') return undefined;
+      const lines = codeIn(block).children;
+      const marked = lines.filter((child) => child.type === 'element').map(isMarked);
+      const code: Element = { type: 'element', tagName: 'code', properties: {}, children: compact(lines) };
+      block.attributes.push({ type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) });
+      // Not where a line that the author marked would be out of sight.
+      if (marked.length > codeFold.above && !marked.slice(codeFold.shown).includes(true))
+        block.attributes.push({ type: 'mdxJsxAttribute', name: 'isFolded', value: null });
+      block.children = [];
+      return SKIP;
+    });
+  };
+}
+
+function codeIn(block: Nodes): Element {
+  let code: Element = { type: 'element', tagName: 'code', properties: {}, children: [] };
+  visit(block, { type: 'element', tagName: 'code' }, (element: Element) => {
+    code = element;
+    return EXIT;
+  });
+  return code;
+}
+
+/** True for a line that the author marked, as important or as changed. */
+function isMarked({ properties }: Element): boolean {
+  return 'data-highlighted-line' in properties || [properties.className].flat().includes('diff');
+}
+
+/** Leaves only the elements that colours and marks need. A marked line holds the break behind it, as it is a block. */
+function compact(lines: readonly ElementContent[]): ElementContent[] {
+  return lines.flatMap((line, index) => {
+    const before = lines[index - 1];
+    if (line.type !== 'element') return before?.type === 'element' && isMarked(before) ? [] : [line];
+    const children = line.children.flatMap((token) =>
+      token.type === 'element' && !token.properties.className ? token.children : [token],
+    );
+    const end = lines[index + 1];
+    return isMarked(line) ? [{ ...line, children: end ? [...children, end] : children }] : children;
+  });
+}

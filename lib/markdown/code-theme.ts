@@ -1,0 +1,58 @@
+import { transformerNotationDiff } from '@shikijs/transformers';
+import type { Options } from 'rehype-pretty-code';
+import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
+import { colourClasses } from '../code-colours';
+import { marksIn } from './samples';
+
+const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
+
+/** What the theme has no colours for, so that a line of a shell is told apart: flags, plain arguments, variables. */
+const shellColours = [
+  { scope: 'constant.other.option', settings: { foreground: 'var(--code-token-constant)' } },
+  { scope: 'string.unquoted.argument', settings: { foreground: 'var(--code-foreground)' } },
+  { scope: 'variable.other.normal.shell', settings: { foreground: 'var(--code-token-keyword)' } },
+  { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
+];
+
+/** The brackets of JSON, as its colons and commas: what has the most frequent colour of its code needs no element. */
+const jsonColours = [
+  {
+    scope: ['punctuation.definition.dictionary', 'punctuation.definition.array'],
+    settings: { foreground: 'var(--code-token-punctuation)' },
+  },
+];
+
+/** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
+const codeTheme: ThemeRegistrationRaw = {
+  ...variablesTheme,
+  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...jsonColours],
+};
+
+/**
+ * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="_s"`):
+ * smaller, and allowed by a style policy without inline styles. What has the colour of all code has none.
+ */
+const tokenClasses: ShikiTransformer = {
+  name: 'token-classes',
+  preprocess(_code, options) {
+    // Shiki leaves a line uncoloured after half a second, which depends on the machine.
+    options.tokenizeTimeLimit = 0;
+    options.mergeSameStyleTokens = true;
+  },
+  span(node) {
+    const token = /var\(--code-(?:token-)?([a-z-]+)\)/.exec(String(node.properties.style ?? ''))?.[1];
+    delete node.properties.style;
+    if (token && token !== 'foreground') this.addClassToHast(node, colourClasses[token as keyof typeof colourClasses]);
+  },
+};
+
+/** How rehype-pretty-code colours fences: without inline styles, and with nothing read from a fence but its marks. */
+export const codeOptions: Options = {
+  theme: codeTheme,
+  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
+  grid: false,
+  keepBackground: false,
+  bypassInlineCode: true,
+  defaultLang: 'text',
+  filterMetaString: marksIn,
+};

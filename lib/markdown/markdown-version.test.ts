@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { getDoc } from '../content/query';
+import { build, file } from '../content/testing/fixtures';
+import { markdownVersion } from './markdown-version';
+
+const foot = '\nFacts checked against node 1.0.14 on 21 November 2026.\n';
+
+/** The Markdown of a page with this body, without its head and foot. */
+function markdown(body: string): string {
+  return whole(body).split('\n\n').slice(3).join('\n\n').slice(0, -foot.length);
+}
+
+function whole(body: string): string {
+  const built = build([
+    file('concepts/sets', body),
+    file('faq', '## Why {#why}\n\nText.\n'),
+    { path: 'content/workflows/add.json', text: JSON.stringify(workflow) },
+  ]);
+  return markdownVersion(getDoc(built.site.version, 'concepts/sets'), built);
+}
+
+const node = (name: string, type: string, x: number) => ({
+  id: `0b6c1f7e-1a5d-4c3e-9f2a-00000000${1000 + x}`,
+  name,
+  type: `n8n-nodes-base.${type}`,
+  typeVersion: 1,
+  position: [x, 0],
+  parameters: {},
+});
+const workflow = {
+  name: 'Add',
+  nodes: [node('Start', 'manualTrigger', 0), node('Work', 'noOp', 200)],
+  connections: { Start: { main: [[{ node: 'Work', type: 'main', index: 0 }]] } },
+  settings: { executionOrder: 'v1' },
+};
+
+describe('the Markdown of a page', () => {
+  it('begins with title, description, kind and address, and ends with what the facts were checked against', () => {
+    expect(whole('Text.\n')).toBe(
+      '# Sets\n\n> What a set is, what it guarantees, and what happens when it fails.\n\n' +
+        `Concept. Page: <https://8kit.io/docs/concepts/sets/>\n\nText.\n${foot}`,
+    );
+  });
+
+  it('has whole addresses, of pages and not of their Markdown', () => {
+    expect(markdown('[a](../faq.md#why), [b](#limits), [c](/faq), https://n8n.io\n\n## Limits {#limits}\n')).toBe(
+      '[a](https://8kit.io/docs/faq/#why), [b](https://8kit.io/docs/concepts/sets/#limits), ' +
+        '[c](https://8kit.io/docs/faq/), <https://n8n.io>\n\n## Limits {#limits}\n',
+    );
+  });
+
+  it.each([
+    ['a heading without an id of its own', '## How big\n', '## How big {#how-big}\n'],
+    ['a callout', '<Note>\n\nMind *this*.\n\n</Note>\n', '> **Note**\n>\n> Mind *this*.\n'],
+    ['a callout with a title', '<Danger title="Mind">\n\nText.\n\n</Danger>\n', '> **Mind**\n>\n> Text.\n'],
+    ['tabs', '<Tabs>\n\n<Tab label="n8n">\n\nText.\n\n</Tab>\n\n</Tabs>\n', '**n8n**\n\nText.\n'],
+    [
+      'words, and code beside them',
+      '<Columns>\n\nText.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n',
+      'Text.\n\nCode.\n',
+    ],
+    ['steps', '<Steps>\n\n### First {#first}\n\nText.\n\n</Steps>\n', '### First {#first}\n\nText.\n'],
+    ['something folded', '<Details summary="More">\n\nText.\n\n</Details>\n', '**More**\n\nText.\n'],
+    ['an endpoint', '<Endpoint method="GET" path="/api/v1/sets" />\n', '**GET** `/api/v1/sets`\n'],
+    [
+      'parameters',
+      '<Params>\n\n<Param name="value" label="Value" type="string" in="body" required limits="1–255" default="x">\n\nWhat.\n\n</Param>\n\n<Param name="id" answer>\n\nWho.\n\n</Param>\n\n</Params>\n',
+      '- **Value** `value` required\n\n  string · in body · 1–255\n\n  What.\n\n  Default: `x`\n\n- `id`\n\n  Who.\n',
+    ],
+    [
+      'cards',
+      '<Cards>\n\n<Card title="FAQ" href="/faq/">\n\nText.\n\n</Card>\n\n</Cards>\n',
+      '- [FAQ](https://8kit.io/docs/faq/)\n\n  Text.\n',
+    ],
+    [
+      'next steps, which become cards',
+      '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for `409`.\n- [Why](/faq/#why) explains it.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/)\n\n  For `409`.\n\n' +
+        '- [Why](https://8kit.io/docs/faq/#why)\n\n  Explains it.\n',
+    ],
+    [
+      'next steps without a link, which stay a list',
+      '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for more.\n- Text.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/), for more.\n- Text.\n',
+    ],
+    [
+      'terms',
+      '<Terms>\n\n<Term id="term-set" term="Set">\n\nText.\n\n</Term>\n\n</Terms>\n',
+      '- **Set** {#term-set}\n\n  Text.\n',
+    ],
+    [
+      'a workflow',
+      '<Workflow file="add" />\n',
+      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**The 2 nodes in words**\n\n' +
+        '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
+    ],
+    [
+      'footnotes',
+      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
+      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
+    ],
+    ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
+    ['a tag on one line', 'Text.\n\n<Note>Mind.</Note>\n', 'Text.\n\n> **Note**\n>\n> Mind.\n'],
+    [
+      'a fence, with its language and title',
+      '```json title="Item" {1} response="addSetValue 201"\n{}\n```\n',
+      '```json title="Item"\n{}\n```\n',
+    ],
+    ['a table', '| a | bcd |\n|---|--:|\n| 1 | `2` |\n', '| a | bcd |\n| - | -: |\n| 1 | `2` |\n'],
+  ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));
+
+  it('holds a diagram in words and as its text', () => {
+    const drawn = '```mermaid alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
+    const built = build([file('concepts/sets', drawn)], { drawings: undefined });
+    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+      '\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { BuiltSite } from '../content/build';
+import { describeKind } from '../content/kinds';
+import type { Doc } from '../content/types';
+import { describeVerified } from '../content/verified';
+import { canonicalUrl, isExternal } from '../urls';
+import { link, paragraph, text } from './mdast';
+import { showingPlugins } from './pipeline';
+import { remarkPlain } from './remark-plain';
+
+/** What was made: `llms-full.txt` holds those that are files of their own too. */
+const made = new WeakMap<Doc, string>();
+
+/**
+ * A document as plain Markdown, for programs and for pasting: what its page shows, made by the same plugins
+ * from the same tree. It begins with the title, the description and the page's address.
+ * @throws Error where the site has no such document
+ */
+export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
+  const markdown = made.get(doc) ?? write(doc, site);
+  made.set(doc, markdown);
+  return markdown;
+}
+
+function write(doc: Doc, { targets, reference, bodies }: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
+  const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
+  const body = bodies.get(doc.path);
+  if (!body) throw new Error(`No page stands at ${doc.path}`);
+  const processor = unified()
+    // Without drawings: a diagram stays its text.
+    .use(showingPlugins({ from, targets }, undefined, reference))
+    .use(remarkPlain)
+    .use(remarkFrame, doc)
+    .use(remarkFullAddresses, doc.path)
+    // Cells as wide as their text: aligned ones would double long tables.
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
+  const markdown = processor.stringify(processor.runSync(structuredClone(body.tree)) as Root);
+  // In one piece: V8 keeps the thousands that it was joined from, which take ten times as much memory.
+  return Buffer.from(markdown).toString();
+}
+
+/** Begins the document with what its page says above the title and to search engines, and ends it with the page's foot. */
+function remarkFrame(doc: Doc) {
+  const { title, description, path, verified } = doc;
+  const url = canonicalUrl(path);
+  return (tree: Root): undefined => {
+    tree.children.unshift(
+      { type: 'heading', depth: 1, children: [text(title)] },
+      { type: 'blockquote', children: [paragraph(text(description))] },
+      paragraph(text(`${describeKind(doc)}. Page: `), link(url, url)),
+    );
+    if (!verified) return;
+    const { against, dateInWords } = describeVerified(verified);
+    tree.children.push(paragraph(text(`Facts checked against ${against} on ${dateInWords}.`)));
+  };
+}
+
+/**
+ * Makes every address whole, so that it holds wherever the text is pasted. Links lead to pages, not to their
+ * Markdown versions: there the anchor works, and a reader who is shown the link can follow it.
+ */
+function remarkFullAddresses(route: string) {
+  return (tree: Root): undefined => {
+    visit(tree, (node) => {
+      if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || isExternal(node.url)) return;
+      node.url = canonicalUrl(node.url.startsWith('#') ? route + node.url : node.url);
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import rehypePrettyCode from 'rehype-pretty-code';
+import type { PluggableList } from 'unified';
+import type { Problem } from '../content/problems';
+import type { Reference } from '../reference/types';
+import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
+import { codeOptions } from './code-theme';
+import type { Drawings } from './diagrams';
+import { remarkNextSteps } from './next-steps';
+import { rehypeEmptyHeads } from './rehype-empty-heads';
+import { remarkDiagrams } from './remark-diagrams';
+import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
+import { remarkLines } from './remark-lines';
+import { remarkReference } from './remark-reference';
+import { remarkTerms } from './remark-terms';
+import { remarkWorkflows } from './remark-workflows';
+import { writtenPlugins } from './syntax';
+
+/*
+ * The one ordered list of Markdown plugins. A page goes through its first part when it is compiled, and the model is
+ * worked out from the result; through all of it when it is rendered, once the model knows where links lead.
+ */
+
+/** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
+export function compilingPlugins(
+  reference: Reference,
+  report: (problem: Omit<Problem, 'file'>) => void,
+): PluggableList {
+  return [
+    // What is made from data has headings, links and code of its own.
+    [remarkReference, { reference, report }],
+    [remarkWorkflows, { workflows: reference.workflows, report }],
+    // Data have marks too.
+    [remarkLines, { names: reference.names, report }],
+    // Knows its section by the heading's id.
+    remarkNextSteps,
+  ];
+}
+
+/** What a compiled page goes through before it is shown, as HTML or as Markdown. */
+export function showingPlugins(
+  links: DocLinkOptions,
+  drawings: Drawings | undefined,
+  { glossary }: Reference,
+): PluggableList {
+  return [
+    [remarkTerms, { glossary, route: links.from.route }],
+    [remarkDocLinks, links],
+    [remarkDiagrams, { drawings }],
+  ];
+}
+
+/** All that Markdown goes through on its way to HTML. What it may not hold was reported when it was compiled. */
+export function renderingPlugins(
+  file: string,
+  links: DocLinkOptions,
+  drawings: Drawings | undefined,
+  reference: Reference,
+): { remarkPlugins: PluggableList; rehypePlugins: PluggableList } {
+  return {
+    remarkPlugins: [
+      ...writtenPlugins,
+      ...compilingPlugins(reference, () => {}),
+      ...showingPlugins(links, drawings, reference),
+      // Diagrams are no code any more.
+      [remarkCodeBlocks, { file }],
+    ],
+    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeEmptyHeads],
+  };
+}

@@ -1,0 +1,98 @@
+import type { ListItem } from 'mdast';
+import { site } from '../config';
+import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../model/scenes';
+import { choiceTitle } from '../model/service';
+import type { WorkflowSource } from '../reference/schemas';
+import { outlineOf } from '../workflows/outline';
+import { anchor, type Block, code, item, link, list, type Phrase, paragraph, strong, table, text } from './mdast';
+import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
+
+/** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
+type Writer = (attributes: Record<string, string | undefined>, children: Block[]) => (Block | ListItem)[];
+
+/**
+ * For each tag, Markdown that says what its component shows, in the same words and order: the parity gate
+ * compares them (e2e/markdown-versions.spec.ts). A bare attribute is the empty text.
+ */
+export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
+  Note: callout('note'),
+  Tip: callout('tip'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Check: callout('check'),
+  Line: (_, children) => children,
+  Tabs: (_, tabs) => tabs,
+  Tab: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
+  Steps: (_, children) => children,
+  Columns: (_, children) => children,
+  Beside: (_, children) => children,
+  Params: listOf,
+  Param: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
+    const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
+    const need = required === undefined ? ' optional' : ' required';
+    return [
+      item(
+        paragraph(
+          ...(label ? [strong(label), text(' ')] : []),
+          code(name),
+          ...(answer === undefined ? [text(need)] : []),
+        ),
+        ...(facts ? [paragraph(text(facts))] : []),
+        ...children,
+        ...(value === undefined ? [] : [paragraph(text('Default: '), code(value))]),
+      ),
+    ];
+  },
+  Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), text(' '), code(path))],
+  Cards: listOf,
+  Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
+  Actions: (_, children) => children,
+  Gate: (_, children) => children,
+  Details: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
+  Terms: listOf,
+  Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
+  Workflow: ({ file = '', source = '' }) => {
+    const workflow: WorkflowSource = JSON.parse(source);
+    const steps = outlineOf(workflow).map(({ name, kind, exits }) => {
+      const ways = exits.map(({ label, target }) => `${label ? `${label} ` : ''}→ ${target}`).join(', ');
+      return item(paragraph(strong(name), text(` (${kind}) ${ways}`.trimEnd())));
+    });
+    return [
+      paragraph(strong(workflow.name), text(' '), link(`/workflows/${file}.json`, 'Download')),
+      paragraph(strong(`The ${steps.length} nodes in words`)),
+      { ...list(steps), ordered: true, spread: false },
+    ];
+  },
+  SendTwice: ({ scene = '', run: settings = '', question }) => {
+    const run = isSceneName(scene) ? play(scene, settings) : undefined;
+    if (!isSceneName(scene) || !run) return [];
+    return [
+      paragraph(strong(question ?? scenes[scene].question)),
+      table([[...runColumns], ...run.events.map(runCells)]),
+      paragraph(text(run.verdict.text)),
+      paragraph(modelNote, ...choicesIn(scenes[scene].restsOn)),
+    ];
+  },
+  Diagram: ({ alt = '', source = '' }) => [
+    paragraph(text(`Diagram: ${alt}`)),
+    { type: 'code', lang: 'mermaid', value: source },
+  ],
+};
+
+/** Names the model's choices that the runs of a scene rest on. */
+function choicesIn(ids: readonly string[]): Phrase[] {
+  if (ids.length === 0) return [];
+  const titles = ids.map(choiceTitle).join('; ');
+  return [' Where the facts are silent, it rests on ', link(site.choicesHref, 'choices'), `: ${titles}.`];
+}
+
+function callout(kind: CalloutKind): Writer {
+  return ({ title = calloutTitles[kind] }, children) => [
+    { type: 'blockquote', children: [paragraph(strong(title)), ...children] },
+  ];
+}
+
+function listOf(_: unknown, items: Block[]): Block[] {
+  // The tags inside are all items, see the writers of Param, Card and Term.
+  return [list(items as unknown as ListItem[])];
+}

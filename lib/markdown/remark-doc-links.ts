@@ -1,0 +1,62 @@
+import type { Definition, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type LinkTargets, resolveLink } from '../content/links/resolve';
+import { assetUrl } from '../urls';
+import { attributeIn, isTag } from './mdast';
+import type { LinkUse } from './types';
+
+/** Where the links of one document are resolved from, and against what. */
+export interface DocLinkOptions {
+  from: { route: string; file: string };
+  targets: LinkTargets;
+}
+
+/**
+ * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes its
+ * route, and images the base path (BUILD-1). A link to a Markdown file that is no document is left as
+ * text; broken links were reported when the site was built.
+ */
+export function remarkDocLinks({ from, targets }: DocLinkOptions) {
+  const rewrite = (target: string, as: LinkUse['as']): string | undefined => {
+    const resolved = resolveLink({ target, as }, from, targets);
+    if (resolved.kind === 'missing-file') return undefined;
+    return 'href' in resolved ? resolved.href : target;
+  };
+  return (tree: Root): undefined => {
+    inlineReferences(tree);
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link') {
+        const href = rewrite(node.url, 'link');
+        if (href !== undefined) node.url = href;
+        else if (parent && index !== undefined) {
+          parent.children.splice(index, 1, ...node.children);
+          return [SKIP, index];
+        }
+      }
+      if (node.type === 'image') node.url = assetUrl(rewrite(node.url, 'image') ?? node.url);
+      const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
+      if (typeof attribute?.value === 'string')
+        attribute.value = rewrite(attribute.value, 'component') ?? attribute.value;
+      return undefined;
+    });
+  };
+}
+
+/** Puts links and images in the place of references to definitions: what holds for those holds for these. */
+function inlineReferences(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (definition) => {
+    // The first of two counts.
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+  });
+  visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
+    const definition = definitions.get(node.identifier);
+    if (!definition || !parent || index === undefined) return;
+    const { url, title } = definition;
+    parent.children[index] =
+      node.type === 'linkReference'
+        ? { type: 'link', url, title, children: node.children }
+        : { type: 'image', url, title, alt: node.alt };
+  });
+}

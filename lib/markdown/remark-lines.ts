@@ -1,0 +1,141 @@
+import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import { phrasing } from 'mdast-util-phrasing';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Problem } from '../content/problems';
+import { lineLabel, nodeLines } from '../node-lines';
+import { expandLineTokens, isLineTag, type LineNames, lineOf, type Report } from './line-tokens';
+import { attributeIn, strong, type Tag, text } from './mdast';
+
+/** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
+export interface LineOptions {
+  names: LineNames;
+  report: (problem: Omit<Problem, 'file'>) => void;
+}
+
+/**
+ * Makes what differs between the lines of the node complete (LINE-3, LINE-4): tokens become marks, marks are
+ * compared with their counterparts, and each gets its line's name as a part of its text. So the HTML without script,
+ * paper, search and the Markdown version have both, each under its name; the style sheet hides one of them, and the
+ * names, where the reader's line is known.
+ */
+export function remarkLines({ names, report }: LineOptions) {
+  const tell: Report = ({ position }, message, advice) =>
+    report({ line: position?.start.line ?? 1, column: position?.start.column, message, advice });
+  return (tree: Root): undefined => {
+    expandLineTokens(tree, names, tell);
+    liftBlocks(tree);
+    visit(tree, (node) => {
+      if (!isLineTag(node)) {
+        if ('children' in node) checkPairs(node, tell);
+        return undefined;
+      }
+      checkInside(node, tell);
+      label(node);
+      return SKIP;
+    });
+  };
+}
+
+/** True for a page where something differs between the lines. */
+export function hasLines(tree: Root): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    found ||= isLineTag(node);
+  });
+  return found;
+}
+
+/** Marks that are the whole of a paragraph become blocks, each with a paragraph of its own. */
+function liftBlocks(tree: Root): void {
+  // The renderer has taken those apart that stood alone.
+  visit(tree, 'mdxJsxFlowElement', (mark) => {
+    const children: Nodes[] = mark.children;
+    if (isLineTag(mark) && children.some(phrasing)) mark.children = [paragraphIn(mark)];
+  });
+  visit(tree, 'paragraph', ({ children }, index, parent) => {
+    const marks: Nodes[] = children.filter((child) => !isBlank(child));
+    if (!parent || index === undefined || marks.length === 0 || !marks.every(isLineTag)) return undefined;
+    const blocks = marks.map(
+      (mark): RootContent => ({ ...mark, type: 'mdxJsxFlowElement', children: [paragraphIn(mark)] }),
+    );
+    parent.children.splice(index, 1, ...(blocks as never[]));
+    return [SKIP, index + blocks.length];
+  });
+}
+
+function paragraphIn(mark: Tag): Paragraph {
+  return { type: 'paragraph', children: mark.children, ...placeOf(mark) } as Paragraph;
+}
+
+function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {
+  return { ...(position && { position }), ...(data && { data }) };
+}
+
+/** Components whose children have to be parts of their own kind. */
+const listing = ['Tabs', 'Params', 'Cards', 'Terms'];
+
+/** Each mark stands beside that of the other line, the default's first, or says that there is none. */
+function checkPairs(parent: Parents, tell: Report): void {
+  const all: Nodes[] = parent.children.filter((child) => !isBlank(child));
+  for (const [index, mark] of all.entries()) {
+    if (!isLineTag(mark)) continue;
+    if ('name' in parent && listing.includes(parent.name ?? '')) {
+      tell(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
+    }
+    const line = lineOf(mark);
+    if (line === undefined) {
+      tell(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
+      continue;
+    }
+    if (isOnly(mark)) continue;
+    const isFirst = line === nodeLines[0];
+    const neighbour = all[index + (isFirst ? 1 : -1)];
+    const isPair = neighbour && isLineTag(neighbour) && lineOf(neighbour) !== line && !isOnly(neighbour);
+    if (isPair) continue;
+    const other = nodeLines.find((one) => one !== line);
+    const place = isFirst ? 'right behind it' : 'right before it';
+    const advice = `write <Line node="${other}">…</Line> ${place}, or <Line node="${line}" only> if there is nothing to say`;
+    tell(mark, `<Line node="${line}"> has no counterpart`, advice);
+  }
+}
+
+function checkInside(mark: Tag, tell: Report): void {
+  visit(mark as Nodes, (node) => {
+    if (node === mark) return;
+    if (isLineTag(node)) tell(node, 'a <Line> inside another', 'end the outer one first');
+    if (node.type === 'heading' || ('name' in node && node.name === 'Term')) {
+      const what = node.type === 'heading' ? 'a heading' : 'a term';
+      tell(node, `${what} that only one line has`, 'put it outside <Line>: headings and anchors are the same for both');
+    }
+  });
+}
+
+function label(mark: Tag): void {
+  const line = lineOf(mark);
+  if (line === undefined) return;
+  const data = { hProperties: { dataNodeLabel: '' } };
+  if (mark.type === 'mdxJsxFlowElement') {
+    const name = lineLabel(line);
+    // In HTML, the style sheet makes it strong.
+    const hChildren = [{ type: 'text' as const, value: name }];
+    mark.children.unshift({ type: 'paragraph', data: { ...data, hChildren }, children: [strong(name)] });
+    return;
+  }
+  const isFollowed = line === nodeLines[0] && !isOnly(mark);
+  const part = (words: string): Emphasis => ({
+    type: 'emphasis',
+    data: { ...data, hName: 'span' },
+    children: [text(words)],
+  });
+  mark.children.unshift(part(`(${lineLabel(line).toLowerCase()}: `));
+  mark.children.push(part(isFollowed ? ') ' : ')'));
+  mark.attributes.push({ type: 'mdxJsxAttribute', name: 'inline', value: null });
+}
+
+function isOnly(mark: Tag): boolean {
+  return attributeIn(mark, 'only') !== undefined;
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}

@@ -1,0 +1,88 @@
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ComponentType, ReactElement } from 'react';
+import type { BuiltSite } from '../content/build';
+import { ContentError, type Problem } from '../content/problems';
+import type { Doc, SourceFile } from '../content/types';
+import { compileBody } from './compile';
+import { renderingPlugins } from './pipeline';
+import { parseMarkdown } from './syntax';
+import { syntaxProblem } from './syntax-problem';
+import type { RenderedName } from './vocabulary';
+
+// Components take different props each; which ones content may give them is the vocabulary's business.
+// biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
+type AnyComponent = ComponentType<any>;
+
+/** What Markdown is rendered with: a component for each name of the vocabulary, one each for code blocks and diagrams, and any element. */
+export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
+
+/** What rendering needs to know of the site. */
+type Surroundings = Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>;
+
+/** The file that errors name, and the route that links start from. */
+type DocLocation = Pick<Doc, 'file' | 'path'>;
+
+/**
+ * Renders a document to React elements on the server.
+ * @throws Error where the site has no such document
+ */
+export function renderDoc(
+  doc: DocLocation,
+  components: ComponentMap,
+  site: Surroundings & Pick<BuiltSite, 'bodies'>,
+): Promise<ReactElement> {
+  const body = site.bodies.get(doc.path);
+  if (!body) throw new Error(`No page stands at ${doc.path}`);
+  return render(body.text, doc, components, site);
+}
+
+/**
+ * Renders Markdown that is no document, such as a notice, to React elements on the server.
+ * @throws ContentError with all that is wrong with it, each with file and line
+ */
+export async function renderMarkdown(
+  text: string,
+  place: DocLocation,
+  components: ComponentMap,
+  site: Surroundings,
+): Promise<ReactElement> {
+  const problems = problemsIn({ path: place.file, text }, site);
+  if (problems.length > 0) throw new ContentError(problems);
+  return render(text, place, components, site);
+}
+
+function problemsIn(source: SourceFile, { reference }: Surroundings): Problem[] {
+  try {
+    return compileBody(parseMarkdown(source.text), source, reference).problems;
+  } catch (error) {
+    return [syntaxProblem(error, source.text, source.path)];
+  }
+}
+
+/** Renders Markdown that was checked: next-mdx-remote names no lines, and drops what it refuses. */
+async function render(
+  source: string,
+  { path, file }: DocLocation,
+  components: ComponentMap,
+  { targets, drawings, reference }: Surroundings,
+): Promise<ReactElement> {
+  const links = { from: { route: path, file: file.replace(/^content\//, '') }, targets };
+  const { content } = await compileMDX({
+    source,
+    components,
+    options: {
+      // Content is data: tags are a plugin's, and there are no expressions or imports.
+      blockJS: true,
+      blockDangerousJS: true,
+      mdxOptions: {
+        format: 'md',
+        ...renderingPlugins(file, links, drawings, reference),
+        // A heading of its own would be missing from the table of contents.
+        remarkRehypeOptions: { footnoteLabelTagName: 'p', footnoteLabelProperties: {} },
+        // Alignment as an attribute, not as an inline style.
+        tableCellAlignToStyle: false,
+      },
+    },
+  });
+  return content;
+}

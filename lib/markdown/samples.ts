@@ -1,0 +1,59 @@
+import type { Code, Root } from 'mdast';
+import { visitParents } from 'unist-util-visit-parents';
+import type { NodeLine } from '../node-lines';
+import { lineOf } from './line-tokens';
+
+/** A code sample as it stands on a page, with what its fence says of it. */
+export interface Sample {
+  file: string;
+  line: number;
+  language: string;
+  title?: string;
+  /** The answer it shows: `addSetValue 201`. */
+  response?: string;
+  /** The operation whose body it shows or, of code, whose example it sends. */
+  request?: string;
+  /** Where its code runs, if not by itself: `code-node`; or what else runs it: `recipe`. */
+  context?: string;
+  /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
+  tabs?: number;
+  /** The line of the node that it goes for; undefined for both. */
+  node?: NodeLine;
+  value: string;
+}
+
+const attribute = /(\w+)="([^"]*)"/g;
+
+/** The samples of a page. */
+export function collectSamples(tree: Root, file: string): Sample[] {
+  const samples: Sample[] = [];
+  visitSamples(tree, file, (sample) => samples.push(sample));
+  return samples;
+}
+
+/** Calls back with each sample of a page and its fence. Diagrams are none. */
+export function visitSamples(tree: Root, file: string, callBack: (sample: Sample, node: Code) => void): void {
+  const groups: unknown[] = [];
+  visitParents(tree, 'code', (code, ancestors) => {
+    if (!code.lang || code.lang === 'mermaid') return;
+    const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
+    if (group && !groups.includes(group)) groups.push(group);
+    const node = ancestors.map(lineOf).find((line) => line !== undefined);
+    const sample = {
+      ...sampleOf(code, file),
+      ...(group && { tabs: groups.indexOf(group) }),
+      ...(node && { node }),
+    };
+    callBack(sample, code);
+  });
+}
+
+function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
+  const said = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
+  return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
+}
+
+/** The lines that a fence's meta marks, such as `{2,4-6}`: what it holds beside attributes. */
+export function marksIn(meta: string | null | undefined): string {
+  return (meta ?? '').replace(attribute, '').trim();
+}

@@ -1,0 +1,90 @@
+/** Names an attribute may or must have in content. All values are text; a bare attribute is true. */
+interface Attributes {
+  required?: readonly string[];
+  optional?: readonly string[];
+}
+
+/**
+ * The components offered to content, with their attributes. The one list: the check of content reads
+ * it, and the map from names to React components must have exactly these keys.
+ */
+const vocabulary = {
+  Note: { optional: ['title'] },
+  Tip: { optional: ['title'] },
+  Warning: { optional: ['title'] },
+  Danger: { optional: ['title'] },
+  Check: { optional: ['title'] },
+  // What one line of the node has, see lib/markdown/remark-lines.ts.
+  Line: { required: ['node'], optional: ['only'] },
+  // `code` where panels hold code alone: the tabs then stand in its bar.
+  Tabs: { optional: ['group', 'label', 'code'] },
+  Tab: { required: ['label'] },
+  Steps: {},
+  Params: {},
+  Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'] },
+  Endpoint: { required: ['method', 'path'] },
+  // Words, with code beside them on wide screens.
+  Columns: {},
+  Beside: {},
+  Cards: { optional: ['rows'] },
+  Actions: {},
+  Gate: {},
+  Details: { required: ['summary'] },
+  Terms: {},
+  Term: { required: ['id', 'term'] },
+  // Made from data, see lib/reference/expand.ts.
+  Operation: { required: ['id'] },
+  Action: { required: ['slug'] },
+  Guarantees: { required: ['of'] },
+  Recipe: { required: ['of'] },
+  Environment: { required: ['group'] },
+  Errors: {},
+  Images: {},
+  Versions: {},
+  Glossary: {},
+  Choices: {},
+  Workflow: { required: ['file'] },
+  // Played by the model of the service, see lib/model/scenes/.
+  SendTwice: { required: ['scene', 'run'], optional: ['question'] },
+  Card: { required: ['title', 'href'], optional: ['icon'] },
+} as const satisfies Record<string, Attributes>;
+
+export type ComponentName = keyof typeof vocabulary;
+
+/** Names that a React component stands for; the others are replaced by Markdown before anything is rendered. */
+export type RenderedName = Exclude<
+  ComponentName,
+  | 'Operation'
+  | 'Action'
+  | 'Guarantees'
+  | 'Recipe'
+  | 'Environment'
+  | 'Errors'
+  | 'Images'
+  | 'Versions'
+  | 'Glossary'
+  | 'Choices'
+>;
+
+/** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
+export const calloutTitles = {
+  note: 'Note',
+  tip: 'Tip',
+  warning: 'Warning',
+  danger: 'Danger',
+  check: 'Check on your instance',
+} as const;
+export type CalloutKind = keyof typeof calloutTitles;
+
+export const componentNames = Object.keys(vocabulary) as ComponentName[];
+
+/** The attributes a component may have, required and optional. */
+export function attributesOf(name: ComponentName): { required: readonly string[]; all: readonly string[] } {
+  const { required = [], optional = [] }: Attributes = vocabulary[name];
+  return { required, all: [...required, ...optional] };
+}
+
+/** True for a name of the vocabulary. */
+export function isComponentName(name: string): name is ComponentName {
+  return Object.hasOwn(vocabulary, name);
+}

@@ -1,0 +1,160 @@
+import { type NodeLine, nodeLines } from '../node-lines';
+import {
+  asList,
+  asNode,
+  asText,
+  describe,
+  type Field,
+  fieldsOf,
+  follow,
+  type Json,
+  type Node,
+  typeAndLimits,
+} from './api-schema';
+
+/*
+ * The OpenAPI description, flattened to what pages show.
+ */
+
+interface Example {
+  /** `default`, or the code or id of an error. */
+  name: string;
+  summary?: string;
+  value: Json;
+}
+
+export interface ApiResponse {
+  status: number;
+  description: string;
+  /** Examples of its headers, by name. */
+  headers: Record<string, string>;
+  /** True for one that many operations refer to, such as that to a wrong key. */
+  isShared: boolean;
+  fields: Field[];
+  examples: Example[];
+}
+
+/** One operation of the REST API. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  needsKey: boolean;
+  isIdempotent: boolean;
+  retry: { safe: 'yes' | 'no' | 'care'; text: string };
+  atomicity: string;
+  /** Slugs of the node actions that call it. */
+  actions: string[];
+  limits?: string;
+  /** What to do with a service that lacks it; undefined for what every service has. */
+  otherwise?: string;
+  parameters: Field[];
+  body?: { fields: Field[]; example: Json };
+  responses: ApiResponse[];
+}
+
+/** The description: its operations by id, and the document itself. */
+export interface Api {
+  operations: ReadonlyMap<string, Operation>;
+  document: Json;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Where the description under the names of a line is published, without the ending of its form. */
+export function descriptionPath(line: NodeLine): string {
+  return line === nodeLines[0] ? '/openapi' : `/openapi-${line}`;
+}
+
+/** The description as it is published: without the notes on where its facts come from. */
+export function publicDescription({ document }: Api): Json {
+  const strip = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (value === null || typeof value !== 'object') return value;
+    const kept = Object.entries(value).filter(([key]) => key !== 'x-source' && key !== 'x-confidence');
+    return Object.fromEntries(kept.map(([key, member]) => [key, strip(member)]));
+  };
+  return strip(document);
+}
+
+/** Flattens an OpenAPI 3.1 document. Its form is the linter's business (`npm run lint`). */
+export function readApi(document: Json): Api {
+  const root = asNode(document);
+  const operations = Object.entries(asNode(root.paths)).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = asNode(item)[method];
+      return operation ? [readOperation(root, path, method, asNode(operation), asNode(item))] : [];
+    }),
+  );
+  return { operations: new Map(operations.map((operation) => [operation.id, operation])), document };
+}
+
+function readOperation(root: Node, path: string, method: string, node: Node, item: Node): Operation {
+  const parameters = [...asList(item.parameters), ...asList(node.parameters)].map((entry) => {
+    const parameter = follow(root, entry);
+    const schema = follow(root, parameter.schema);
+    return {
+      ...describe(root, asText(parameter.name), { ...schema, ...parameter }, parameter.required === true),
+      ...typeAndLimits(root, schema),
+      in: asText(parameter.in),
+      ...(schema.default !== undefined && { default: schema.default }),
+    };
+  });
+  const retry = asNode(node['x-retry']);
+  return {
+    id: asText(node.operationId),
+    method: method.toUpperCase(),
+    path,
+    tag: asText(asList(node.tags)[0]),
+    summary: asText(node.summary),
+    description: asText(node.description),
+    needsKey: !(Array.isArray(node.security) && node.security.length === 0),
+    isIdempotent: node['x-idempotent'] === true,
+    retry: { safe: asText(retry.safe) as Operation['retry']['safe'], text: asText(retry.text) },
+    atomicity: asText(node['x-atomicity']),
+    actions: asList(node['x-actions']).map(asText),
+    ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),
+    ...(node['x-otherwise'] !== undefined && { otherwise: asText(node['x-otherwise']) }),
+    parameters,
+    ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody)) }),
+    responses: Object.entries(asNode(node.responses)).map(([status, response]) =>
+      readResponse(root, Number(status), response),
+    ),
+  };
+}
+
+function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
+  const { schema, examples } = contentOf(root, node);
+  const fields = schema.type === 'array' ? [describe(root, '(the list)', schema, true)] : fieldsOf(root, schema, '', 1);
+  return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
+}
+
+function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {
+  const node = follow(root, entry);
+  const { schema, examples } = contentOf(root, node);
+  const headers = Object.entries(asNode(node.headers)).map(([name, header]) => [
+    name,
+    asText(follow(root, header).example),
+  ]);
+  return {
+    status,
+    description: asText(node.description),
+    headers: Object.fromEntries(headers),
+    isShared: '$ref' in asNode(entry),
+    fields: status < 300 ? fieldsOf(root, schema, '', 4) : [],
+    examples,
+  };
+}
+
+function contentOf(root: Node, node: Node): { schema: Node; examples: Example[] } {
+  const [media] = Object.values(asNode(node.content)).map(asNode);
+  const examples = Object.entries(asNode(media?.examples)).map(([name, entry]) => {
+    const example = follow(root, entry);
+    const summary = example.summary === undefined ? {} : { summary: asText(example.summary) };
+    return { name, ...summary, value: example.value ?? null };
+  });
+  return { schema: follow(root, media?.schema), examples };
+}

@@ -1,0 +1,40 @@
+import type { PerLine } from '../node-lines';
+import type { Action, ActionLine, ErrorEntry } from './schemas';
+
+/** How an action is called in n8n's editor: `Uniq → Add`. */
+export function actionLabel({ resource, operation }: ActionLine): string {
+  return `${resource.label} → ${operation.label}`;
+}
+
+/** The place that describes an action, known by its slug. */
+export function actionHref(slug: string, action: Action | undefined): string {
+  return action?.href ?? `/n8n-node/${slug}/`;
+}
+
+/** What both lines call an action, by its slug; those that one line has are left out. */
+export function actionNames(actions: ReadonlyMap<string, Action>): [string, PerLine<string>][] {
+  return [...actions].flatMap(([slug, { lines }]): [string, PerLine<string>][] => {
+    const { '1.1': current, '1.0': earlier } = lines;
+    return current && earlier ? [[slug, { '1.1': actionLabel(current), '1.0': actionLabel(earlier) }]] : [];
+  });
+}
+
+/** Where an error is described, by its code or id: `DUPLICATE_VALUE` → `/troubleshooting/#error-duplicate-value`. */
+export function errorHref(codeOrId: string): string {
+  return `/troubleshooting/#${errorAnchor(codeOrId)}`;
+}
+
+/** The statuses that an error comes with, in words; undefined where no answer comes. */
+export function statusesOf({ status, orStatus }: Pick<ErrorEntry, 'status' | 'orStatus'>): string | undefined {
+  return status === null ? undefined : [status, orStatus].filter(Boolean).join(' or ');
+}
+
+/** The id of an error's entry. */
+export function errorAnchor(codeOrId: string): string {
+  return `error-${codeOrId.toLowerCase().replace(/_/g, '-')}`;
+}
+
+/** True for a code as the service sends it, false for the id of an error without one. */
+export function isErrorCode(name: string): boolean {
+  return /^[A-Z][A-Z\d_]*$/.test(name);
+}

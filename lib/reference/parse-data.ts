@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Place } from '../content/places';
+import type { Problem } from '../content/problems';
+import type { SourceFile } from '../content/types';
+import { type PlaceOf, parseYaml, type Yaml } from '../content/yaml';
+
+/** A file by its path; empty if there is none. */
+export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
+  return files.find((file) => file.path === path) ?? { path, text: '' };
+}
+
+/**
+ * Reads a data file (YAML, of which JSON is a part) and checks it against its schema.
+ * @param advice what problems with the data's form tell to do
+ * @returns the places of the file's values, and the data or the problems, each with the line of the value that is wrong
+ */
+export function parseData<T extends z.ZodType>(
+  file: SourceFile,
+  schema: T,
+  advice = 'see lib/reference/schemas.ts for what this file holds',
+): { placeOf: PlaceOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
+  const { document, placeOf, faults } = yamlOfFile(file);
+  if (faults.length > 0) {
+    const advice = 'correct the data at this place';
+    return {
+      problems: faults.map(({ reason, ...place }) => ({ file: file.path, ...place, message: reason, advice })),
+      placeOf,
+    };
+  }
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { data: result.data, placeOf };
+  const problems = result.error.issues.flatMap(innermost).map(({ path, message, ...issue }) => ({
+    file: file.path,
+    line: placeOf(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path).line,
+    message: `${path.join('.') || 'the data'}: ${message}`,
+    advice,
+  }));
+  return { problems, placeOf };
+}
+
+/** Finds positions in data files for problems found after reading. */
+export function placeFinder(files: readonly SourceFile[]): (file: string, path: readonly PropertyKey[]) => Place {
+  return (file, path) => yamlOfFile(fileAt(file, files)).placeOf(path);
+}
+
+/** The last result of each file: preview parses again only what was edited. */
+const parsed = new Map<string, Yaml>();
+
+/** A data file, parsed once. */
+export function yamlOfFile({ path, text }: SourceFile): Yaml {
+  const known = parsed.get(path);
+  const yaml = known?.text === text ? known : parseYaml(text);
+  parsed.set(path, yaml);
+  return yaml;
+}
+
+/** For a value that may have several forms, what is wrong with the one it comes closest to. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const nearest = issue.errors.find((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length),
+  );
+  if (!nearest) return [issue];
+  return nearest.flatMap((inner) => innermost({ ...inner, path: [...issue.path, ...inner.path] }));
+}

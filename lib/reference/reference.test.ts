@@ -1,0 +1,394 @@
+import { runInNewContext } from 'node:vm';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../content/files';
+import { parsePage } from '../content/parse-page';
+import type { Problem } from '../content/problems';
+import { file, problemsOf } from '../content/testing/fixtures';
+import type { Block } from '../markdown/mdast';
+import { checkWorkflows } from '../workflows/check';
+import type { Json } from './api-schema';
+import { checkReference } from './check';
+import { expandDataTag } from './expand';
+import { actionHref } from './names';
+import { locateOperations } from './operations';
+import { readReference } from './read';
+import { sampleLanguages } from './samples';
+
+const { files } = readContentFiles('content');
+const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
+const { reference } = readReference(files, hrefs);
+
+function blocksOf(name: string, attributes: Record<string, string>): Block[] {
+  const expansion = expandDataTag(name, attributes, reference);
+  if ('message' in expansion) throw new Error(expansion.message);
+  return expansion.blocks;
+}
+
+/** All nodes of a type, in order. */
+function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): Extract<Nodes, { type: Type }>[] {
+  const found: Nodes[] = [];
+  visit({ type: 'root', children: nodes } as Root, (node) => {
+    if (node.type === type) found.push(node);
+  });
+  return found as Extract<Nodes, { type: Type }>[];
+}
+
+/** The problems of the real data with one text of one file replaced, as an editor would. */
+function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
+  const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
+  expect(edited.find((one) => one.path === path)?.text).not.toBe(files.find((one) => one.path === path)?.text);
+  const { reference: broken, problems } = readReference(edited, hrefs);
+  return problems.length > 0 ? problems : [...checkReference(broken, edited), ...checkWorkflows(broken, edited)];
+}
+
+describe('the data behind reference pages', () => {
+  it('is whole', () => {
+    expect(reference.actions.size).toBe(21);
+    expect(reference.api.operations.size).toBe(47);
+    expect(checkReference(reference, files)).toEqual([]);
+    expect(checkWorkflows(reference, files)).toEqual([]);
+  });
+
+  it("each action's page shows its data and its workflow", () => {
+    for (const [slug, action] of reference.actions) {
+      const path = `content${actionHref(slug, action).replace(/\/(?:#.*)?$/, '')}.md`;
+      const page = files.find((one) => one.path === path)?.text;
+      expect(page, slug).toContain(`<Action slug="${slug}" />`);
+      expect(page, slug).toContain(`<Workflow file="${slug}" />`);
+    }
+  });
+
+  it('every request with a key, and every action, names both statuses of a refused key', () => {
+    for (const { id, needsKey, responses } of reference.api.operations.values()) {
+      const statuses = responses.map(({ status }) => status);
+      expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
+    }
+    for (const slug of reference.actions.keys()) {
+      const rows = select(blocksOf('Action', { slug }), 'tableRow').map((row) => textOf(row));
+      expect(rows, slug).toContainEqual(expect.stringMatching(/^401 or 403unauthorized/));
+    }
+  });
+
+  it('an operation shows its own answers and, of those that all share, the one with headers to read', () => {
+    const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
+    const attribute = (node: (typeof tags)[number], wanted: string) =>
+      node.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
+    const answers = tags.find((node) => attribute(node, 'label') === 'Answers')?.children ?? [];
+    const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
+    expect(tabs.map((node) => attribute(node, 'label'))).toEqual(['201', '400', '409', '429']);
+    const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));
+    expect(fences).toContainEqual(
+      expect.stringContaining('json title="Response 409: DUPLICATE_SET" {4} response="createSet 409"'),
+    );
+    expect(fences).toContainEqual(
+      expect.stringMatching(
+        /^http title="Response 429: The client address[\s\S]*HTTP\/1\.1 429 Too Many Requests\nRetry-After: 94\n/,
+      ),
+    );
+  });
+
+  it('a recipe shows its file in each language, what that imports, and its faults', () => {
+    const blocks = blocksOf('Recipe', { of: 'with-lock' });
+    const published = reference.recipes.get('with-lock')?.files.map(({ text }) => text.trimEnd());
+    expect(select(blocks, 'code').map(({ value }) => value)).toEqual(published);
+    expect(select(blocks, 'code').map(({ lang, meta }) => `${lang} ${meta}`)).toEqual([
+      'ts title="recipes/with-lock.ts" context="recipe"',
+      'python title="recipes/with_lock.py" context="recipe"',
+    ]);
+    const said = textOf({ type: 'root', children: blocks });
+    for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'nine get LOCK_CONFLICT.'])
+      expect(said).toContain(text);
+    expect(expandDataTag('Recipe', { of: 'twice' }, reference)).toMatchObject({ message: 'no recipe "twice"' });
+  });
+
+  it('an operation is found under a heading that has earlier ids', () => {
+    const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
+    expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');
+  });
+
+  it('the parts of a request and of an action have headings with anchors', () => {
+    const headings = (name: string, attributes: Record<string, string>) =>
+      select(blocksOf(name, attributes), 'heading').map(
+        (node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`,
+      );
+    expect(headings('Operation', { id: 'createSet' })).toEqual([
+      '4 Parameters #create-a-set-parameters',
+      '4 Request #create-a-set-request',
+      '4 Answer #create-a-set-answer',
+      '4 Errors #create-a-set-errors',
+    ]);
+    expect(headings('Action', { slug: 'create-set' })).toContain('3 Errors #reference-errors');
+  });
+
+  it('no page speaks of the research behind it', () => {
+    for (const { path, text } of files.filter((one) => one.path.endsWith('.md'))) {
+      expect(text, path).not.toMatch(/fact sheet|@[0-9a-f]{7}\b|predecessor|publicly known/i);
+    }
+  });
+});
+
+describe('bad data stops the build', () => {
+  const actions = 'content/reference/actions/add-to-set.yaml';
+  const api = 'content/reference/openapi.yaml';
+  const errors = 'content/reference/errors.yaml';
+  const workflow = 'content/workflows/add-to-set.1.0.json';
+
+  it.each([
+    ['a datum without a source', actions, /^ {4}source: .*$/m, '', 'source: Invalid input'],
+    ['a field that isn’t one', actions, 'slug:', 'sulg:', 'Unrecognized key: "sulg"'],
+    ['text that isn’t YAML', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
+    [
+      'an action that makes an unknown request',
+      actions,
+      'operation: addSetValue',
+      'operation: addSetValu',
+      'no operation "addSetValu"',
+    ],
+    [
+      'an action with an unknown error',
+      actions,
+      'DUPLICATE_VALUE',
+      'DUPLICATE_VALU',
+      'the error DUPLICATE_VALU has no entry',
+    ],
+    [
+      'an operation with an unknown error',
+      api,
+      /^ +DUPLICATE_VALUE:$/m,
+      '                DUPLICATE_VALUES:',
+      'can fail with DUPLICATE_VALUES',
+    ],
+    [
+      'an operation without a page',
+      api,
+      'operationId: addSetValue\n',
+      'operationId: storeValue\n',
+      'storeValue is described on no page',
+    ],
+    [
+      'an entry that names the wrong operation',
+      errors,
+      'seen: [addSetValue]',
+      'seen: [getHealth]',
+      "names the operation getHealth, which doesn't list it",
+    ],
+    [
+      'a workflow with a pinned item',
+      workflow,
+      '"settings"',
+      '"pinData": {}, "settings"',
+      'Unrecognized key: "pinData"',
+    ],
+    [
+      'a workflow with credentials',
+      workflow,
+      '"typeVersion": 2,',
+      '"typeVersion": 2, "credentials": {"eightKitApi": {"id": "1"}},',
+      'leave credentials out',
+    ],
+    [
+      'a workflow with an unknown parameter',
+      workflow,
+      '"name": "processed-orders",',
+      '"name": "processed-orders", "setName": "x",',
+      'has the parameter "setName"',
+    ],
+    ['a workflow without a required parameter', workflow, '"name": "processed-orders",', '', 'lacks "name"'],
+    ['a workflow with an unknown action', workflow, '"addToSet"', '"addToUniq"', 'has no action setValues → addToUniq'],
+    [
+      'a workflow with a connection to nowhere',
+      workflow,
+      '"node": "Process order"',
+      '"node": "Process orders"',
+      'which is no node',
+    ],
+  ])('%s', (_, path, before, after, message) => {
+    const problems = problemsWith(path, before, after);
+    const problem = problems.find((one) => one.message.includes(message));
+    expect(problem, JSON.stringify(problems)).toMatchObject({ file: path });
+    expect(problem?.line).toBeGreaterThanOrEqual(1);
+    expect(problem?.advice).not.toBe('');
+  });
+
+  it.each([
+    ['a field of another form', actions, 'required: true', 'required: yes, it is', 'required: yes, it is'],
+    ['an unknown operation', actions, 'operation: addSetValue', 'operation: addSet', 'operation: addSet,'],
+    ['an unknown error', actions, 'code: DUPLICATE_VALUE', 'code: DUPLICATE', 'code: DUPLICATE,'],
+    [
+      'an entry whose code ends that of an earlier one',
+      errors,
+      /code: WARNING_NOT_FOUND(\n[^-]*?seen: ).*/,
+      'code: NOT_FOUND$1[getHealth]',
+      'seen: [getHealth]',
+    ],
+    ['an operation without a page', api, 'operationId: addSetValue\n', 'operationId: add\n', 'operationId: add\n'],
+    [
+      'an action without the request',
+      api,
+      'x-actions: [add-to-set',
+      'x-actions: [check-lock, add-to-set',
+      '[check-lock, add-to-set',
+    ],
+    ['an error without an entry', api, /^ +DUPLICATE_VALUE:$/m, '                VALUE:', ' VALUE:'],
+    ['a connection to no node', workflow, '"node": "Process order"', '"node": "Process"', '"node": "Process"'],
+    ['a node without connection', workflow, '"node": "Process order"', '"node": "Process"', '"name": "Process order"'],
+    ['an unknown parameter', workflow, '"name": "processed-', '"setName": "x",\n"name": "processed-', '"setName"'],
+  ])('%s is named by its line', (_, path, before, after, at) => {
+    const text = files.find((one) => one.path === path)?.text.replace(before, after) ?? '';
+    const line = text.slice(0, text.indexOf(at)).split('\n').length;
+    expect(line).toBeGreaterThan(1);
+    expect(problemsWith(path, before, after)).toContainEqual(expect.objectContaining({ file: path, line }));
+  });
+
+  it('a tag that names no datum', () => {
+    const data = files.filter(({ path }) => !path.endsWith('.md'));
+    const problems = problemsOf([file('api/sets', '## Add {#add}\n\n<Operation id="addSetValu" />\n'), ...data]);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        file: 'content/api/sets.md',
+        message: 'no operation "addSetValu"',
+        advice: 'did you mean "addSetValue"?',
+      }),
+    );
+  });
+});
+
+describe('LINE-4 data for both lines of the node', () => {
+  const action = 'content/reference/actions/add-to-set.yaml';
+  const earlier = 'content/workflows/add-to-set.1.0.json';
+  const current = 'content/workflows/add-to-set.json';
+
+  it.each([
+    ['an action that lacks a line', action, /^ {2}"1\.0":.*/ms, '', 'add-to-set lacks the line 1.0 of the node'],
+    [
+      'an action with a version that is none of its line’s',
+      action,
+      'from: "1.0.13"',
+      'from: "1.0.15"',
+      '1.0.15 is no version of the line 1.0',
+    ],
+    [
+      'an action that only one line has, with both',
+      action,
+      'lines:',
+      'only: "1.1"\nlines:',
+      'add-to-set has the line 1.0, and says that only 1.1 has it',
+    ],
+    [
+      'a workflow of one line used in the other',
+      earlier,
+      '"resource": "setValues"',
+      '"resource": "uniqs"',
+      'node 1.0 has no action uniqs → addToSet, which "Add order to set" names',
+    ],
+    [
+      'a workflow with nodes of another version',
+      current,
+      '"typeVersion": 3,',
+      '"typeVersion": 2,',
+      '"Add order to set" has typeVersion 2',
+    ],
+    [
+      'a workflow for both lines that only one knows',
+      'content/workflows/get-app-health.json',
+      /"resource": "app",\s+"operation": "getAppHealth"/,
+      '"resource": "lock", "operation": "acquireLock", "key": "sync", "timeout": 60',
+      '"Check health" has the parameter "timeout", which acquire-lock doesn\'t',
+    ],
+  ])('%s stops the build', (_, path, before, after, message) => {
+    const problems = problemsWith(path, before, after);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ message: typeof message === 'string' ? message : expect.stringMatching(message) }),
+    );
+    expect(problems.every(({ line }) => line > 0)).toBe(true);
+  });
+
+  it('an API under its earlier names is the same but for them', () => {
+    const operation = reference.apis['1.0'].operations.get('addSetValue');
+    expect(operation?.path).toBe('/api/v1/sets/{name}/values');
+    expect(JSON.stringify(operation)).toContain('"setId"');
+    expect(JSON.stringify(operation)).not.toMatch(/uniqId|UNIQ_NOT_FOUND/);
+    expect(reference.api.operations.get('addSetValue')?.path).toBe('/api/v1/uniqs/{name}/values');
+  });
+
+  it('a block says once what both lines have alike, and marks what differs', () => {
+    const blocks = blocksOf('Operation', { id: 'addSetValue' });
+    const paths = select(blocks, 'mdxJsxFlowElement')
+      .filter(({ name }) => name === 'Endpoint')
+      .map(({ attributes }) => attributes.find((one) => 'name' in one && one.name === 'path')?.value);
+    expect(paths).toEqual(['/api/v1/uniqs/{name}/values', '/api/v1/sets/{name}/values']);
+    expect(select(blocks, 'strong').filter((node) => textOf(node) === 'Atomic')).toHaveLength(1);
+  });
+
+  it('an error names the actions that meet it, for each line', () => {
+    const entry = select(blocksOf('Errors', {}), 'table').find((node) =>
+      textOf(node).startsWith('CodeDUPLICATE_VALUE'),
+    );
+    const row = entry?.children.find((node) => textOf(node).startsWith('n8n'));
+    const links = select(row ? [row] : [], 'mdxJsxTextElement').map((line) =>
+      select([line], 'link').map((node) => `${textOf(node)} ${node.url}`),
+    );
+    expect(links[0]?.join()).not.toContain('/n8n-node/add-to-set/');
+    expect(links[1]).toContain('Uniq → Add /n8n-node/add-to-set/');
+  });
+
+  it('tokens have a name for each action with both lines', () => {
+    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Uniq → Add' });
+  });
+});
+
+describe('request samples', () => {
+  const samples = (id: string) => {
+    const operation = reference.api.operations.get(id);
+    if (!operation) throw new Error(id);
+    return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(operation)]));
+  };
+
+  it('are the same request in four languages', () => {
+    const { curl, JavaScript, Python, n8n } = samples('addSetValue');
+    expect(curl).toMatch(/^curl -s -X POST "\$EIGHTKIT_URL\/api\/v1\/uniqs\/processed-orders\/values"/);
+    expect(curl).toContain('-H "X-Api-Key: $EIGHTKIT_API_KEY"');
+    expect(JavaScript).toContain("method: 'POST'");
+    expect(Python).toContain('requests.post(');
+    expect(JSON.parse(n8n ?? '').nodes[0].parameters).toMatchObject({
+      method: 'POST',
+      nodeCredentialType: 'eightKitApi',
+    });
+  });
+
+  it('have no body and no method where the request has none, and no key where it needs none', () => {
+    expect(samples('getHealth').curl).toBe('curl -s "$EIGHTKIT_URL/health"');
+    expect(samples('getHealth').JavaScript).not.toContain('EIGHTKIT_API_KEY');
+  });
+
+  const withBody = (example: Json) => {
+    const operation = reference.api.operations.get('createSet');
+    if (!operation?.body) throw new Error('createSet');
+    const given = { ...operation, body: { ...operation.body, example } };
+    return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(given)]));
+  };
+
+  it('escape a quote for the shell', () => {
+    expect(withBody({ name: "it's" }).curl).toContain(`-d '{ "name": "it'\\''s" }'`);
+  });
+
+  it('are JavaScript whose body is the example, whatever quotes it holds', () => {
+    const example = { name: "it's", note: 'a "word"', 'last-seen': 'now', path: 'C:\\', list: ['x: "y"', "'", null] };
+    const code = withBody(example).JavaScript ?? '';
+    const body = code.slice(code.indexOf('JSON.stringify('), code.lastIndexOf(',\n});'));
+    expect(JSON.parse(runInNewContext(body))).toEqual(example);
+    expect(code).toContain('name: "it\'s",');
+    expect(code).toContain("'last-seen': 'now',");
+  });
+
+  it('write the words of Python in objects and lists, and leave those in strings', () => {
+    const example = { isOn: true, none: null, list: [true, false, null], text: 'so: true, "x": null' };
+    const { Python } = withBody(example);
+    expect(Python?.replace(/\s+/g, ' ')).toContain(
+      'json={ "isOn": True, "none": None, "list": [ True, False, None ], "text": "so: true, \\"x\\": null" },',
+    );
+  });
+});

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { site } from '../config';
+
+/*
+ * The data behind reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such as a
+ * file of the public node at a commit.
+ */
+
+const text = z.string().min(1);
+const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version in quotes, such as "1.0.10"');
+const json = z.json();
+
+/** Where a fact comes from, and how sure it is. */
+const provenance = { source: text, confidence: z.enum(['high', 'medium', 'low']) };
+
+const parameter = z.strictObject({
+  label: text,
+  name: text,
+  type: z.enum(['string', 'number', 'boolean', 'json', 'options']),
+  required: z.boolean(),
+  /** As the editor has it; null for none. */
+  default: json,
+  limits: text.optional(),
+  shown: text,
+  description: text,
+});
+
+/** An action as it is in one line of the node. */
+const actionLine = z.strictObject({
+  resource: z.strictObject({ label: text, value: text }),
+  operation: z.strictObject({ label: text, value: text }),
+  /** Its text in n8n's list of actions, if known. */
+  action: text.optional(),
+  /** The first version in which it works, if that isn't the line's first. */
+  since: version.optional(),
+  ...provenance,
+  parameters: z.array(parameter),
+  outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
+  item: z.strictObject({
+    /** Whether the input item's fields are kept. */
+    kept: z.boolean(),
+    note: text,
+    in: json,
+    out: z.array(z.strictObject({ output: text, json })).min(1),
+  }),
+  /** Requests it makes, in order. */
+  http: z.array(z.strictObject({ operation: text, why: text })).min(1),
+  errors: z.array(z.strictObject({ code: text, when: text })).min(1),
+  /** What happens if the collection doesn't exist. */
+  missing: text,
+  /** What the settings of On Error do; that Stop Workflow ends the execution is said of every action. */
+  onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
+  retry: text,
+  /** How versions of the line differ from each other. */
+  versions: z.array(z.strictObject({ from: version, change: text })),
+});
+export type ActionLine = z.infer<typeof actionLine>;
+
+/** One action of the n8n node. */
+export const actionSchema = z.strictObject({
+  slug: text,
+  purpose: text,
+  /** Where it is described, if not on a page of its own. */
+  href: text.optional(),
+  lines: z
+    .strictObject({ '1.1': actionLine.exactOptional(), '1.0': actionLine.exactOptional() })
+    .refine((lines) => Object.keys(lines).length > 0, 'an action belongs to a line of the node'),
+  /** The only line that has it; without this, it needs both. */
+  only: z.enum(site.nodeLine.choices).optional(),
+});
+export type Action = z.infer<typeof actionSchema>;
+
+const textPerLine = z.strictObject({ '1.1': text, '1.0': text });
+
+/** What each line of the node calls the same thing, by the name of its token. */
+export const linesSchema = z.strictObject({
+  api: z.record(z.string(), textPerLine),
+  labels: z.record(z.string(), textPerLine),
+  ...provenance,
+});
+
+/** An error of the service or the node; identified by its code, or by an id if it has none. */
+export const errorsSchema = z.array(
+  z
+    .strictObject({
+      code: text.optional(),
+      id: text.optional(),
+      /** The first node version that can return it, if later than the documented one. */
+      since: version.optional(),
+      title: text,
+      status: z.number().int().nullable(),
+      /** Another status that some services give it. */
+      orStatus: z.number().int().exactOptional(),
+      origin: z.enum(['service', 'node']),
+      /** As sent, or its pattern. */
+      message: text.optional(),
+      /** Operations of the API; `*` for every one that needs a key. */
+      seen: z.array(text),
+      /** Slugs of node actions; `*` for every one. */
+      actions: z.array(text),
+      cause: text,
+      fix: text,
+      retry: z.enum(['yes', 'no', 'later']),
+      retryNote: text.optional(),
+      ...provenance,
+    })
+    .refine(({ code, id }) => (code === undefined) !== (id === undefined), 'an error has either a code or an id'),
+);
+export type ErrorEntry = z.infer<typeof errorsSchema>[number];
+
+/** What each building block promises, and what it doesn't. */
+export const guaranteesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    atomicity: text,
+    expiry: text,
+    retries: text,
+    ordering: text,
+    crash: text,
+    not: z.array(text).min(1),
+    pattern: text,
+    ...provenance,
+  }),
+);
+export type Guarantees = z.infer<typeof guaranteesSchema>;
+
+/** What the model of the service does where the facts are silent, in the order in which a request meets it. */
+export const choicesSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
+    /** What the sources say. */
+    facts: text,
+    model: text,
+    reason: text,
+    /** The answers that rest on it, by operation and status, where they can be told from that: `acquireLock 200`. */
+    answers: z.array(text).min(1).exactOptional(),
+  }),
+);
+export type Choice = z.infer<typeof choicesSchema>[number];
+
+/** What the recipes do when something fails, by recipe. */
+export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
+export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
+
+/** The documented version of the node, and how others differ. */
+export const versionsSchema = z.strictObject({
+  documented: version,
+  installed: version,
+  /** The version of the service whose behaviour the pages describe. */
+  service: version,
+  why: text,
+  ...provenance,
+  differences: z.array(z.strictObject({ from: version, change: text, concerns: z.array(text), ...provenance })),
+  naming: z.array(z.strictObject({ concept: text, names: z.record(z.string(), text), ...provenance })),
+});
+export type Versions = z.infer<typeof versionsSchema>;
+
+/** Environment variables of the service, by group. */
+export const environmentSchema = z.array(
+  z.strictObject({
+    group: text,
+    title: text,
+    variables: z.array(
+      z.strictObject({
+        name: z.string().regex(/^[A-Z][A-Z\d_]*$/),
+        type: text,
+        default: z.string().nullable(),
+        required: z.boolean(),
+        limits: text.nullable(),
+        effect: text,
+        restart: z.boolean(),
+        ...provenance,
+      }),
+    ),
+  }),
+);
+export type EnvironmentGroup = z.infer<typeof environmentSchema>[number];
+
+/** Container images. */
+export const imagesSchema = z.array(
+  z.strictObject({
+    image: text,
+    what: text,
+    ports: z.array(text),
+    volumes: z.array(text),
+    tags: text,
+    note: text,
+    ...provenance,
+  }),
+);
+export type Image = z.infer<typeof imagesSchema>[number];
+
+/** Words with a special meaning on this site. They are our own, so they name no source. */
+export const glossarySchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z\d-]+$/),
+    term: text,
+    also: z.array(text),
+    /** Words that are linked where a page first uses them; none if they have other meanings too. */
+    link: z.array(text),
+    /** Phrases in which one of those words means something else, such as the verb in "it sets": they aren't linked. */
+    except: z.array(text).optional(),
+    definition: text,
+  }),
+);
+export type Term = z.infer<typeof glossarySchema>[number];
+
+/** A workflow as n8n exports it, without credentials, pinned data and traces of an instance. */
+export const workflowSchema = z.strictObject({
+  name: text,
+  nodes: z
+    .array(
+      z.looseObject({
+        id: z.uuid(),
+        name: text,
+        type: text,
+        typeVersion: z.number(),
+        position: z.tuple([z.number(), z.number()]),
+        parameters: z.record(z.string(), json),
+        credentials: z.undefined('leave credentials out: the reader chooses their own').optional(),
+      }),
+    )
+    .min(1),
+  connections: z.record(
+    z.string(),
+    z.strictObject({
+      main: z.array(z.array(z.strictObject({ node: text, type: z.literal('main'), index: z.literal(0) })).nullable()),
+    }),
+  ),
+  settings: z.strictObject({ executionOrder: z.literal('v1') }),
+});
+export type WorkflowSource = z.infer<typeof workflowSchema>;
+
+/** What search knows beyond the words of the pages. */
+export const searchSchema = z.strictObject({
+  /** Groups of words and phrases that mean the same to someone who searches. */
+  synonyms: z.array(z.array(text).min(2)),
+  /** A place on the site, such as `/faq/#personal-data` → words that should find it though it doesn't contain them. */
+  hints: z.record(z.string().startsWith('/'), z.array(text).min(1)),
+  /** Pages where readers of a role may begin; search offers them before a query. */
+  starts: z.array(z.strictObject({ role: text, places: z.array(z.string().startsWith('/')).min(1) })).default([]),
+});
+export type SearchWords = z.infer<typeof searchSchema>;

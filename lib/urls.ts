@@ -1,0 +1,132 @@
+import { printPath, repositoryUrl, site } from './config';
+
+/**
+ * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
+ * Routes have no base path and end in a slash (ROUTE-2).
+ */
+export function routeOf(slug: string): string {
+  return slug === '' ? '/' : `/${slug}/`;
+}
+
+/** Splits `path?query#hash` into path, query (with `?`) and hash (with `#`); absent parts are empty. */
+export function splitHref(href: string): { path: string; query: string; hash: string } {
+  const hashAt = href.indexOf('#');
+  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  return {
+    path: queryAt < 0 ? beforeHash : beforeHash.slice(0, queryAt),
+    query: queryAt < 0 ? '' : beforeHash.slice(queryAt),
+    hash: hashAt < 0 ? '' : href.slice(hashAt),
+  };
+}
+
+/** The id that a hash names: `#caf%C3%A9` → `café`. One whose encoding is broken stands for itself, as in browsers. */
+export function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** True for an address that leaves the site: it has a scheme or names a host. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** True where the last part of a path is a file name: `/openapi.yaml`. */
+export function isFilePath(path: string): boolean {
+  return /\.[a-z\d]+$/i.test(path);
+}
+
+/** True for a link to a page that the router can show: not to a file, to the page for printing, or to another site. */
+export function isRouteHref(href: string): boolean {
+  const { path } = splitHref(href);
+  return href.startsWith('/') && !isExternal(href) && path.endsWith('/') && path !== printPath;
+}
+
+/** Adds the trailing slash of the canonical form to a path, unless its last part is a file name (ROUTE-2). */
+export function withTrailingSlash(path: string): string {
+  return path.endsWith('/') || isFilePath(path) ? path : `${path}/`;
+}
+
+/** The full canonical address of a route: `/intro/` → `https://8kit.io/docs/intro/` (NAV-9). */
+export function canonicalUrl(route: string): string {
+  return site.origin + site.basePath + route;
+}
+
+/**
+ * The file of a page's Markdown version, without base path: `/concepts/sets/` → `/concepts/sets.md`. `/` is the main
+ * document, so its file is that of `/intro/`.
+ */
+export function markdownPath(route: string): string {
+  const slug = route === '/' ? site.version.mainDoc : route.slice(1, -1);
+  return `/${slug}.md`;
+}
+
+/** The address of a page's Markdown version on this site: `/concepts/sets/` → `/docs/concepts/sets.md`. */
+export function markdownUrl(route: string): string {
+  return assetUrl(markdownPath(route));
+}
+
+/** The full address of a document's social image: `/concepts/sets/` → `https://8kit.io/docs/og/concepts/sets.png`. */
+export function socialImageUrl(route: string): string {
+  return canonicalUrl(`/og${route.replace(/\/$/, '')}.png`);
+}
+
+/**
+ * The address that opens an assistant with a prompt naming a page by the full address of its Markdown version.
+ * @param assistant one of `assistants`
+ */
+export function assistantUrl(assistant: { url: string }, route: string): string {
+  const prompt = `Read ${canonicalUrl(markdownPath(route))} so that I can ask questions about it.`;
+  return assistant.url + encodeURIComponent(prompt);
+}
+
+/** The route, with query and hash, of a full address of this site (`canonicalUrl` backwards); undefined for any other. */
+export function ownRoute(href: string): string | undefined {
+  const start = site.origin + site.basePath;
+  const rest = href.toLowerCase().startsWith(start) ? href.slice(start.length) : undefined;
+  if (rest === undefined || !/^(?:[/?#]|$)/.test(rest)) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The address of a file in `public/`, base path included, for elements Next doesn't rewrite. */
+export function assetUrl(path: string): string {
+  return site.basePath + path;
+}
+
+/** The address of a recipe, where the title of a code block names one: `recipes/once.ts`. */
+export function recipeAddress(title: string): string | undefined {
+  return title.startsWith('recipes/') ? assetUrl(`/${title}`) : undefined;
+}
+
+/**
+ * The address for editing a file of the repository, or undefined if no repository is configured (NAV-9). `file` is a
+ * path from the repository's root.
+ */
+export function editUrl(file: string, repository = repositoryUrl): string | undefined {
+  return repository && `${withoutSlash(repository)}/edit/main/${file}`;
+}
+
+/**
+ * The address for reporting a problem with a page: a new issue that names the page and the documentation's version.
+ * Undefined if no repository is configured (NAV-9).
+ */
+export function reportUrl(page: { title: string; route: string }, repository = repositoryUrl): string | undefined {
+  const body = `What is wrong or missing:
+
+
+Versions in use (service, n8n node):
+
+Page: ${canonicalUrl(page.route)}
+Version of the documentation: ${site.version.label}
+`;
+  const query = `title=${encodeURIComponent(`Problem on the page "${page.title}"`)}&body=${encodeURIComponent(body)}`;
+  return repository && `${withoutSlash(repository)}/issues/new?${query}`;
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

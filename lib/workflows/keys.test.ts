@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readContentFiles } from '../content/files';
+import { readReference } from '../reference/read';
+import type { WorkflowSource } from '../reference/schemas';
+
+const { files } = readContentFiles('content');
+const { workflows } = readReference(files).reference;
+
+/** What replaces an expression's parts: two keys that begin and end alike can be the same. */
+const anything = /\{\{.*?\}\}/g;
+
+/** The locks and last-updated records that a workflow uses, as it names them: `lock stock-*`. */
+function keysOf({ nodes }: WorkflowSource): string[] {
+  const text = JSON.stringify(nodes);
+  // A lock whose key is made from the item is named in a field of its own.
+  const [, made = ''] = /"name":"lockKey","value":"=([^"]*)"/.exec(text) ?? [];
+  const used = nodes.flatMap(({ parameters: { resource, key, url } }) => {
+    const [, address] = /\/last-updated\/key\/([\w-]+)$/.exec(String(url)) ?? [];
+    if (address) return [`lastUpdated ${address}`];
+    return resource === 'lock' || resource === 'lastUpdated' ? [`${resource} ${String(key)}`] : [];
+  });
+  const named = used.map((one) =>
+    one
+      .replace(/=\{\{[^}]*\.lockKey \}\}$/, made)
+      .replace(' =', ' ')
+      .replace(anything, '*'),
+  );
+  return [...new Set(named)];
+}
+
+/** Workflows on one page are one story, and so are a workflow's versions for both lines. */
+const pages = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/<Workflow file="([^"]+)"/g)].map(([, name = '']) => [name, path] as const),
+);
+
+it('LINE-4 no two pages offer workflows that share a lock or a date', () => {
+  const users = new Map<string, Set<string>>();
+  for (const [name, page] of pages) {
+    for (const file of [name, `${name}.1.0`]) {
+      const workflow = workflows.get(file);
+      for (const key of workflow ? keysOf(workflow) : []) {
+        users.set(key, (users.get(key) ?? new Set()).add(page));
+      }
+    }
+  }
+  expect(users.size).toBeGreaterThan(8);
+  const shared = [...users].filter(([, on]) => on.size > 1).map(([key, on]) => `${key}: ${[...on].join(', ')}`);
+  expect(shared, 'give each workflow a key of its own: readers run several on one service').toEqual([]);
+});
