@@ -43,7 +43,7 @@ test.describe('STATE-9 a page that crashes', () => {
 test.describe('STATE-9 chrome that crashes', () => {
   test('says so without it, and is rendered again', async ({ page }) => {
     await breakEvent(page, 'dispatchEvent', 'hydrated');
-    await visit(page, './concepts/sets/');
+    await page.goto('./concepts/sets/');
     await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { isBroken: false }));

@@ -31,6 +31,8 @@ test('pointing at a term explains it; the note can be pointed at, and goes with 
 });
 
 test('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
+  // The click must not meet a page that still scrolls to the term.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, route);
   await page.keyboard.press('Tab');
   await term(page).focus();
