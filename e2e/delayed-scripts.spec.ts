@@ -65,8 +65,8 @@ test('before they have come, links lead on, and what the platform offers works',
 
 test('what is selected, opened and scrolled to stays so when they come', async ({ page }) => {
   const release = await holdBack(page, chunks);
-  await page.goto('./concepts/sets/', { waitUntil: 'load' });
-  await page.getByText('Which do I have?').click();
+  await page.goto('./reference/environment-variables/', { waitUntil: 'load' });
+  await page.getByText('Which variables your image reads').click();
   await page.evaluate(() => {
     scrollTo({ top: 800, behavior: 'instant' });
     getSelection()?.selectAllChildren(document.querySelector('article p') ?? document.body);
@@ -75,7 +75,7 @@ test('what is selected, opened and scrolled to stays so when they come', async (
   release();
   await hydrated(page);
   expect(await page.evaluate(() => [scrollY, String(getSelection())])).toEqual([800, selected]);
-  await expect(page.locator('details[open]').filter({ hasText: 'Which do I have?' })).toHaveCount(1);
+  await expect(page.locator('details[open]').filter({ hasText: 'Which variables your image reads' })).toHaveCount(1);
 });
 
 test('a press before they have come is answered once they have', async ({ page }) => {

@@ -25,7 +25,7 @@ test.describe('MODEL-3 a run', () => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
-    await piece(page).getByRole('combobox').selectOption({ label: 'A crashes before: create the invoice' });
+    await piece(page).getByRole('combobox').selectOption({ label: 'The first run crashes before: create the invoice' });
     await expect(verdict(page)).toHaveText('No invoice for the order: it is lost.');
     await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
 
@@ -42,7 +42,7 @@ test.describe('MODEL-3 a run', () => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('slider').focus();
     await page.keyboard.press('End');
-    await expect(piece(page).getByText('B starts after 1 s')).toBeVisible();
+    await expect(piece(page).getByText('Second run starts after 1 s')).toBeVisible();
     await expect(verdict(page)).toHaveText(textOf('check-add.1000'));
     await expect(piece(page).getByRole('slider')).toBeFocused();
   });
@@ -52,7 +52,7 @@ test.describe('MODEL-3 a run', () => {
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(1);
     await expect(verdict(page)).toBeHidden();
-    await expect(piece(page).getByRole('status')).toHaveText(/^Time 0 ms, Execution A Check/);
+    await expect(piece(page).getByRole('status')).toHaveText(/^Time 0 ms, First run Check/);
     await piece(page).getByRole('button', { name: 'Step' }).click();
     await expect(lines(page).filter({ visible: true })).toHaveCount(2);
   });

@@ -47,7 +47,7 @@ export const site = {
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
   singleKeysStorageKey: 'shortcuts.single-keys',
-  /** Where readers find what the model of the service does where the facts are silent. */
+  /** Where readers find what the model of the service assumes. */
   choicesHref: '/api/authentication/#model-choices',
   /** The route of the index of titles and terms, and the data of search. */
   indexRoute: '/a-z/',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
-import { LineChoice } from './line-choice';
+
 import { PageActions } from './page-actions';
 import { PageFoot } from './page-foot';
 import { Pagination } from './pagination';
 import { SectionLine } from './section-line';
 import { Toc } from './toc';
+import { VersionChoice } from './version-choice';
 
 interface ArticleProps {
   page: PageView;
@@ -33,7 +34,7 @@ export function Article({ page, lead, kind, children }: ArticleProps) {
         </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         {toc.length > 0 && <SectionLine sections={toc.length} />}
-        {doc.hasLines && <LineChoice />}
+        {doc.hasLines && <VersionChoice isApi={doc.kind === 'rest-reference'} />}
         <div className={styles.prose} data-prose="">
           {children}
         </div>

@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 
 /* The building blocks, each as a small picture of what it does, and what readers come with; strokes take the mode's colours. */
 const drawings = {
-  /** A collection that has one of each, and a second one turned away. */
+  /** A collection that has one of each, and a second one skipped. */
   sets: (
     <>
       <rect x="38" y="5" width="60" height="42" rx="9" />

@@ -83,7 +83,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
 function choicesIn(ids: readonly string[]): Phrase[] {
   if (ids.length === 0) return [];
   const titles = ids.map(choiceTitle).join('; ');
-  return [' Where the facts are silent, it rests on ', link(site.choicesHref, 'choices'), `: ${titles}.`];
+  return [' Your service can differ in what the model ', link(site.choicesHref, 'assumes'), `: ${titles}.`];
 }
 
 function callout(kind: CalloutKind): Writer {

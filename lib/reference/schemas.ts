@@ -124,7 +124,7 @@ export const guaranteesSchema = z.record(
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
-/** What the model of the service does where the facts are silent, in the order in which a request meets it. */
+/** what the model of the service assumes, in the order in which a request meets it. */
 export const choicesSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),

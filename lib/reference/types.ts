@@ -35,7 +35,7 @@ export interface Reference {
   errors: readonly ErrorEntry[];
   /** By building block. */
   guarantees: Guarantees;
-  /** What the model of the service does where the facts are silent. */
+  /** what the model of the service assumes. */
   choices: readonly Choice[];
   /** By name; also `eightkit`, which all of them share. */
   recipes: ReadonlyMap<string, Recipe>;

@@ -12,7 +12,8 @@ export function Answer({ outcome: { response, choices, holds, isMissing, isKept 
     <>
       {isMissing && (
         <p>
-          The model goes on from what you ran before in this tab, and this sample presumes something else: start over.
+          The model continues from what you ran before in this tab, but this sample needs another state. Press{' '}
+          <strong>Start over</strong>.
         </p>
       )}
       <div className={styles.parts}>
@@ -22,7 +23,7 @@ export function Answer({ outcome: { response, choices, holds, isMissing, isKept 
       <JsonCode value={response.body} />
       {choices.length > 0 && (
         <p>
-          Rests on <DocLink href={site.choicesHref}>what the model chooses</DocLink> where the facts are silent:{' '}
+          Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink> here:{' '}
           {choices.map(choiceTitle).join('; ')}.
         </p>
       )}

@@ -36,7 +36,7 @@ export function SendTwice({ scene, run, question }: SendTwiceProps) {
         {restsOn.length > 0 && (
           <>
             {' '}
-            Where the facts are silent, it rests on <DocLink href={site.choicesHref}>choices</DocLink>:{' '}
+            Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink>:{' '}
             {restsOn.map(choiceTitle).join('; ')}.
           </>
         )}

@@ -89,7 +89,7 @@ export function Simulation({ scene, opening, patterns, longestGap, columns }: Si
         </fieldset>
         <label className={styles.field}>
           <span>
-            B starts after <strong>{run.gap}</strong>
+            Second run starts after <strong>{run.gap}</strong>
           </span>
           <input
             type="range"
@@ -157,7 +157,7 @@ function settingsIn(form: HTMLFormElement | null): string {
   return form ? [...new FormData(form).values()].filter(Boolean).join('.') : '';
 }
 
-/** A row as a sentence, each cell after the name of its column: `Time 0 ms, Execution A Add value (201), …`. */
+/** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */
 function inWords(cells: readonly string[] = [], columns: readonly string[]): string {
   return cells.flatMap((cell, index) => (cell ? `${columns[index]} ${cell}` : [])).join(', ');
 }

@@ -31,7 +31,7 @@ export const locks: Scene = {
   patterns: [
     { id: 'none', label: 'Without a lock', steps: [read, writeStock] },
     around('lock', 'Lock around the work', 60, read),
-    around('short-lock', 'Lock that lapses too early', 1, { ...read, takes: 1600 }),
+    around('short-lock', 'Lock that expires too early', 1, { ...read, takes: 1600 }),
   ],
   setUp: [],
   world: { stock: 12, sold: 0 },

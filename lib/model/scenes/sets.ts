@@ -11,7 +11,7 @@ const check: RequestStep = {
   request: () => post(`${set}/contains`, { value }),
   answered: (response, { memory }) => {
     if (dataOf(response).exists !== true) return { said: 'it is new' };
-    return memory.hasLock === true ? { said: 'it is there', goTo: 4 } : { said: 'it is there', ends: 'turned away' };
+    return memory.hasLock === true ? { said: 'it is there', goTo: 4 } : { said: 'it is there', ends: 'skipped' };
   },
 };
 
@@ -19,7 +19,7 @@ const add: RequestStep = {
   label: 'Add value',
   takes: 40,
   request: () => post(`${set}/values`, { value }),
-  answered: ({ status }) => (status === 201 ? {} : { said: 'a duplicate', ends: 'turned away' }),
+  answered: ({ status }) => (status === 201 ? {} : { said: 'a duplicate', ends: 'skipped' }),
 };
 
 const invoice: WorkStep = {
@@ -51,6 +51,9 @@ export const sets: Scene = {
   setUp: [post('/uniqs', { name: 'processed-orders' })],
   world: { invoices: 0 },
   restsOn: ['parallel-requests'],
-  describe: ({ sets: [only] }) => (only?.entries.length ? value : 'empty set'),
+  describe: ({ sets: [only], locks: [lock] }, now) => {
+    const held = lock && (lock.until === undefined || now < lock.until) ? 'locked, ' : '';
+    return held + (only?.entries.length ? value : 'empty set');
+  },
   judge: ({ invoices }) => ({ isGood: invoices === 1, text: verdicts[Number(invoices)] ?? '' }),
 };

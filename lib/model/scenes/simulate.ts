@@ -5,6 +5,7 @@ import {
   type Pattern,
   type Run,
   type RunEvent,
+  runNames,
   type Scene,
   type Settings,
   type Step,
@@ -79,7 +80,8 @@ export function simulate(scene: Scene, settings: Settings): Run {
     execution.at += turn.pause ?? step.takes;
   }
   const { isGood, text } = scene.judge(world, state);
-  const said = isFaultReached ? text : `${settings.fault?.who} never gets that far. ${text}`;
+  const said =
+    isFaultReached || !settings.fault ? text : `${runNames[settings.fault.who]} never gets that far. ${text}`;
   return { events, verdict: { isGood, text: said } };
 }
 
@@ -114,7 +116,7 @@ function faultAt(fault: Fault | undefined, { who, step }: Execution): Fault['kin
 
 function textOf({ label }: Step, fault: Fault['kind'] | undefined, { said }: Turn): string {
   if (fault === 'crash') return `Crashes before: ${label}`;
-  if (fault === 'lost') return `${label}: the answer is lost`;
+  if (fault === 'lost') return `${label}: the response is lost`;
   return said === undefined ? label : `${label}: ${said}`;
 }
 

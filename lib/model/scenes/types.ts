@@ -2,6 +2,9 @@ import type { Fields, Request, Response, State } from '../service';
 
 /** The two executions of a scene: the first starts at 0 ms. */
 export const executions = ['A', 'B'] as const;
+
+/** What readers call an execution. */
+export const runNames: Readonly<Record<Who, string>> = { A: 'The first run', B: 'The second run' };
 export type Who = (typeof executions)[number];
 
 /** When every scene begins on the service's clock, in ms since 1970: any moment would do. */
@@ -32,8 +35,8 @@ export interface Turn {
   readonly said?: string;
 }
 
-/** How an execution ends: with its work done, turned away, by a crash, or with an error. */
-export type Ending = 'done' | 'turned away' | 'crashed' | 'error';
+/** How an execution ends: with its work done, skipped, by a crash, or with an error. */
+export type Ending = 'done' | 'skipped' | 'crashed' | 'error';
 
 interface StepBase {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { faultText } from './settings';
 import { faultsOf } from './simulate';
-import type { Ending, Fault, Pattern, RunEvent, Who } from './types';
+import { type Ending, type Fault, type Pattern, type RunEvent, runNames, type Who } from './types';
 
 /** A moment of a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before it began. */
 export function timeInWords(ms: number): string {
@@ -10,22 +10,22 @@ export function timeInWords(ms: number): string {
 
 const endings: Readonly<Record<Ending, string>> = {
   done: 'done',
-  'turned away': 'stops, turned away',
+  skipped: 'is skipped',
   crashed: 'is gone',
   error: 'stops with an error',
 };
 
-/** What an execution does at a moment, in one line; empty for the other execution. */
+/** What a run does at a moment, in one line; empty for the other run. */
 function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
   if (who !== lane) return '';
   return [status === undefined ? text : `${text} (${status})`, ...(ends ? [endings[ends]] : [])].join(', ');
 }
 
 /** Says below a run what played it. */
-export const modelNote = 'A model of the documented service computes each run in your browser. Nothing is sent.';
+export const modelNote = 'This is a simulation: a model of 8kit plays each run in your browser, and nothing is sent.';
 
 /** The columns of a run as a table. */
-export const runColumns = ['Time', 'Execution A', 'In the service', 'Execution B'] as const;
+export const runColumns = ['Time', 'First run', '8kit holds', 'Second run'] as const;
 
 /** The cells of one line of that table. */
 export function runCells(event: RunEvent): string[] {
@@ -46,5 +46,7 @@ export function faultChoices(pattern: Pattern): { value: string; label: string }
 
 function faultInWords({ who, kind, step }: Fault, { steps }: Pattern): string {
   const label = steps[step]?.label.toLowerCase() ?? '';
-  return kind === 'crash' ? `${who} crashes before: ${label}` : `${who} gets no answer to: ${label}`;
+  return kind === 'crash'
+    ? `${runNames[who]} crashes before: ${label}`
+    : `${runNames[who]} gets no response to: ${label}`;
 }

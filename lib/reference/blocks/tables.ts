@@ -91,10 +91,10 @@ export function glossaryBlock(terms: readonly Term[]): Block[] {
   ];
 }
 
-/** `<Choices />`: what the model of the service does where the facts are silent. */
+/** `<Choices />`: what the model of the service assumes. */
 export function choicesBlock(choices: readonly Choice[]): Block[] {
   return dataTable(
-    ['Rule', 'What the facts say', 'What the model does', 'Reason'],
+    ['About', 'What is documented', 'What the model assumes', 'Why'],
     choices.map(({ id, facts, model, reason }) => [
       strong(choiceTitle(id)),
       inline(facts),
