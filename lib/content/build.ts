@@ -1,25 +1,26 @@
 import type { Root } from 'mdast';
 import { site } from '../config';
+import { checkTexts } from '../markdown/check-texts';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
+import type { Surroundings } from '../markdown/pipeline';
 import type { Sample } from '../markdown/samples';
+import type { Section } from '../markdown/sections';
 import { checkReference } from '../reference/check';
-import { checkTexts } from '../reference/check-texts';
-import type { Reference } from '../reference/types';
+import type { SourceFile } from '../source/places';
+import { ContentError, type Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
 import { checkLinks, type ExternalLink } from './links/check';
 import { checkRedirects } from './links/check-redirects';
 import { type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
-import type { LinkTargets } from './links/resolve';
+import { hrefsFrom, type LinkTargets } from './links/resolve';
 import { linkSources } from './links/sources';
 import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
-import { ContentError, type Problem } from './problems';
 import { buildRoutes } from './routes';
 import { checkSearchWords } from './search/check';
-import type { Section } from './search/sections';
 import { readSettings } from './settings';
-import type { Doc, Site, SourceFile, Version } from './types';
+import type { Doc, Site, Version } from './types';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {
@@ -42,12 +43,9 @@ interface Body {
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
-export interface BuiltSite {
+export interface BuiltSite extends Surroundings {
   site: Site;
   targets: LinkTargets;
-  drawings: Drawings | undefined;
-  /** The data behind reference pages. */
-  reference: Reference;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
   /** The body of each page, by its path. */
@@ -118,6 +116,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
   return {
     site: { version, routes: buildRoutes(version), footer, ...settings.settings },
     targets,
+    hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
     redirects: withMarkdownVersions(redirects),

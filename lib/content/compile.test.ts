@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../content/parse-page';
-import { locateOperations } from '../reference/operations';
 import { compileContent } from './compile';
+import { locateOperations } from './operations';
 import { file, frontMatter } from './testing/fixtures';
 
 describe('a compiled page', () => {

@@ -1,13 +1,14 @@
 import { type CompiledBody, compileBody } from '../markdown/compile';
-import { locateOperations } from '../reference/operations';
 import { readReference } from '../reference/read';
 import type { Reference } from '../reference/types';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { routeOf } from '../urls';
 import { type FrontMatter, readFrontMatter } from './front-matter';
+import { locateOperations } from './operations';
 import { parsePage, type WrittenPage } from './parse-page';
-import type { Problem } from './problems';
 import { checkSlug } from './slugs';
-import type { Doc, SourceFile } from './types';
+import type { Doc } from './types';
 
 /** All that anyone needs to know of a page, made once from its file and the data. */
 export interface CompiledPage extends Omit<CompiledBody, 'headings' | 'hasLines' | 'hasColumns'> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Drawings, sizeOf } from '../markdown/diagrams';
-import type { Problem } from './problems';
-import type { SourceFile } from './types';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 
 /** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
 const maxBytes = 256 * 1024;

@@ -2,11 +2,11 @@ import { isMap } from 'yaml';
 import { z } from 'zod';
 import { isHint } from '../markdown/hints';
 import type { Versions } from '../reference/schemas';
+import { didYouMean, type Problem } from '../source/problems';
+import type { Yaml } from '../source/yaml';
 import type { WrittenPage } from './parse-page';
-import { didYouMean, type Problem } from './problems';
 import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
-import type { Yaml } from './yaml';
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');

@@ -1,9 +1,9 @@
 import { identity } from '../config';
-import { markdownVersion } from '../markdown/markdown-version';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
+import { markdownVersion } from './markdown-version';
 import { listedContents } from './nav/contents';
 import type { Doc, Version } from './types';
 

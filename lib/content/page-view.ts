@@ -1,11 +1,11 @@
 import { assistants, site } from '../config';
 import type { Heading } from '../markdown/types';
 import type { NavLink } from '../nav';
+import { oncePer } from '../source/once-per';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
 import { moreGuides } from './nav/contents';
 import { neighbours, trail } from './nav/places';
-import { oncePer } from './once-per';
 import { getDoc, getSidebar } from './query';
 import type { Doc, Route, Site } from './types';
 import { describeVerified, type Provenance } from './verified';

@@ -2,10 +2,10 @@ import matter from 'gray-matter';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../markdown/syntax';
 import { syntaxProblem } from '../markdown/syntax-problem';
-import type { Problem } from './problems';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
+import { parseYaml, type Yaml } from '../source/yaml';
 import { slugOf } from './slugs';
-import type { SourceFile } from './types';
-import { parseYaml, type Yaml } from './yaml';
 
 /** A document as its author wrote it. Positions are those of the file. */
 export interface WrittenPage {

@@ -1,5 +1,5 @@
-import { oncePer } from './once-per';
-import { didYouMean } from './problems';
+import { oncePer } from '../source/once-per';
+import { didYouMean } from '../source/problems';
 import type { Doc, Sidebar, Version } from './types';
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from './problems';
+import type { Problem } from '../source/problems';
 
 /** `content/concepts/sets.md` → `concepts/sets`. */
 export function slugOf(file: string): string {

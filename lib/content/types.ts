@@ -3,12 +3,6 @@ import type { NavCategory, NavNode } from '../nav';
 import type { Settings } from './settings';
 import type { Verified } from './verified';
 
-/** A file below `content/`: its path from the repository's root, and its text. */
-export interface SourceFile {
-  path: string;
-  text: string;
-}
-
 /** What a page is for; each kind has a template of its own. */
 export const docKinds = [
   'landing',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nodeLines } from '../node-lines';
 import type { Versions } from '../reference/schemas';
-import type { Problem } from './problems';
+import type { Problem } from '../source/problems';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Problem, ProblemInFile } from '../content/problems';
+import type { Problem, ProblemInFile } from '../source/problems';
 import { altOf } from './diagrams';
 import { idsOf } from './remark-heading-ids';
 

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { placeAt } from '../content/places';
-import { didYouMean, type Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
+import type { SourceFile } from '../source/places';
+import { placeAt } from '../source/places';
+import { didYouMean, type Problem } from '../source/problems';
 
 /** A definition, of a link's address or of a footnote's text (`^name`). */
 interface Defined {

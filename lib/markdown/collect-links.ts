@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
-import type { Problem } from '../content/problems';
+import type { Problem } from '../source/problems';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 

@@ -2,22 +2,22 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../content/problems';
-import { collectSections, type Section } from '../content/search/sections';
-import type { SourceFile } from '../content/types';
-import { isDataTag } from '../reference/expand';
 import type { Reference } from '../reference/types';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { checkBody } from './check-body';
 import { checkComponents } from './check-components';
 import { checkReferences } from './check-references';
 import { checkLinkPlaces, collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
+import { isDataTag } from './expand';
 import { collectHints } from './hints';
 import { attributeText } from './mdast';
 import { compilingPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
 import { hasLines } from './remark-lines';
 import { collectSamples, type Sample } from './samples';
+import { collectSections, type Section } from './sections';
 import type { Heading, LinkUse } from './types';
 
 /** A document's body, compiled: all that anyone needs to know of it. */

@@ -1,11 +1,9 @@
 import type { Code, InlineCode, Nodes, Root, RootContent, Text } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { didYouMean } from '../content/problems';
-import { isNodeLine, type NodeLine, nodeLines, type PerLine } from '../node-lines';
+import { isNodeLine, type NodeLine, nodeLines } from '../node-lines';
+import type { LineNames } from '../reference/types';
+import { didYouMean } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
-
-/** What each token stands for: `sets` → `uniqs` and `sets`. */
-export type LineNames = ReadonlyMap<string, PerLine<string>>;
 
 /** Tells of a problem at a node's place. */
 export type Report = (node: Nodes, message: string, advice: string) => void;

@@ -1,9 +1,10 @@
 import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Problem } from '../content/problems';
 import { lineLabel, nodeLines } from '../node-lines';
-import { expandLineTokens, isLineTag, type LineNames, lineOf, type Report } from './line-tokens';
+import type { LineNames } from '../reference/types';
+import type { Problem } from '../source/problems';
+import { expandLineTokens, isLineTag, lineOf, type Report } from './line-tokens';
 import { attributeIn, strong, type Tag, text } from './mdast';
 
 /** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf } from '../content/places';
-import type { Problem } from '../content/problems';
-import { expandDataTag, isDataTag } from '../reference/expand';
 import type { Reference } from '../reference/types';
+import { placeOf } from '../source/places';
+import type { Problem } from '../source/problems';
+import { expandDataTag, isDataTag } from './expand';
 
 declare module 'unist' {
   interface Data {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { didYouMean, type Problem } from '../content/problems';
 import type { WorkflowSource } from '../reference/schemas';
+import { didYouMean, type Problem } from '../source/problems';
 import { fileFor } from '../workflows/lines';
 import { lineOf, markLines } from './line-tokens';
 import { attributeText } from './mdast';

@@ -1,5 +1,5 @@
-import type { ProblemInData } from '../content/problems';
 import { type NodeLine, nodeLines } from '../node-lines';
+import type { ProblemInData } from '../source/problems';
 import { dataFiles } from './read';
 import type { Action } from './schemas';
 import type { Reference } from './types';

@@ -1,8 +1,8 @@
-import { didYouMean, type Problem, type ProblemInData } from '../content/problems';
-import type { SourceFile } from '../content/types';
+import { placeFinder } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import { didYouMean, type Problem, type ProblemInData } from '../source/problems';
 import type { Operation } from './api';
 import { checkLines } from './check-lines';
-import { placeFinder } from './parse-data';
 import { dataFiles } from './read';
 import type { Action, ActionLine } from './schemas';
 import type { Reference } from './types';

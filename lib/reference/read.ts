@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
+import { parseData } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { readApi } from './api';
 import type { Json } from './api-schema';
 import { earlierDescription } from './earlier-api';
 import { actionNames } from './names';
-import { parseData } from './parse-data';
 import type { RecipeFaults } from './schemas';
 import {
   actionSchema,

@@ -1,4 +1,3 @@
-import type { LineNames } from '../markdown/line-tokens';
 import type { PerLine } from '../node-lines';
 import type { Api } from './api';
 import type {
@@ -15,6 +14,9 @@ import type {
   WorkflowSource,
 } from './schemas';
 
+/** What each token of a page stands for in each line: `sets` → `uniqs` and `sets`. */
+export type LineNames = ReadonlyMap<string, PerLine<string>>;
+
 /** A solution in code that readers take as it is, in each language. */
 export interface Recipe {
   files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
@@ -28,7 +30,6 @@ export interface Reference {
   api: Api;
   /** The API under the names of each line. */
   apis: PerLine<Api>;
-  /** What the lines call one thing, by the name of its token. */
   names: LineNames;
   /** By slug. */
   actions: ReadonlyMap<string, Action>;

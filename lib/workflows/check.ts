@@ -1,10 +1,10 @@
-import { didYouMean, type Problem, type ProblemInData } from '../content/problems';
-import type { SourceFile } from '../content/types';
 import type { NodeLine, PerLine } from '../node-lines';
-import { placeFinder } from '../reference/parse-data';
 import { dataFiles } from '../reference/read';
 import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
 import type { Reference } from '../reference/types';
+import { placeFinder } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import { didYouMean, type Problem, type ProblemInData } from '../source/problems';
 import { linesOf } from './lines';
 import { isEightKit, isKnownType, outputNames } from './nodes';
 

@@ -1,6 +1,6 @@
 import { basePath } from '../../base-path.mjs';
+import type { Problem } from '../../source/problems';
 import { isExternal, splitHref, withTrailingSlash } from '../../urls';
-import type { Problem } from '../problems';
 import { checkLinks } from './check';
 import { keyOf, type Redirect, redirectsFile } from './redirects';
 import type { LinkTargets } from './resolve';

@@ -1,9 +1,9 @@
 import type { LinkUse } from '../../markdown/types';
+import type { FilePlace, SourceFile } from '../../source/places';
+import type { Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
-import type { Problem } from '../problems';
-import type { SourceFile } from '../types';
 import { describeBroken, type Suggest, suggester } from './describe';
-import { type FilePlace, placesOf } from './places';
+import { placesOf } from './places';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */

@@ -1,4 +1,4 @@
-import { nearest } from '../problems';
+import { nearest } from '../../source/problems';
 import type { Refusal } from './address';
 import type { LinkTargets, ResolvedLink } from './resolve';
 

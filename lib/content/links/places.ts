@@ -1,14 +1,8 @@
 import { isScalar, visit } from 'yaml';
-import { yamlOfFile } from '../../reference/parse-data';
-import { oncePer } from '../once-per';
-import type { Place } from '../places';
-import type { SourceFile } from '../types';
-import type { Yaml } from '../yaml';
-
-/** A position in a named file. */
-export interface FilePlace extends Place {
-  file: string;
-}
+import { oncePer } from '../../source/once-per';
+import { yamlOfFile } from '../../source/parse-data';
+import type { FilePlace, SourceFile } from '../../source/places';
+import type { Yaml } from '../../source/yaml';
 
 /**
  * Every place where an address is written in files that aren't Markdown themselves: data, and

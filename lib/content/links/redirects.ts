@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseData } from '../../reference/parse-data';
+import { parseData } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
+import type { Problem } from '../../source/problems';
 import { isFilePath, markdownPath, splitHref } from '../../urls';
-import type { Problem } from '../problems';
-import type { SourceFile } from '../types';
 
 /** The file that holds every redirect. */
 export const redirectsFile = 'content/redirects.yaml';

@@ -1,4 +1,5 @@
 import { basePath } from '../../base-path.mjs';
+import type { Surroundings } from '../../markdown/pipeline';
 import type { LinkUse } from '../../markdown/types';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
@@ -61,6 +62,18 @@ export function resolveLink(
   // A component has no text that could replace the link.
   if (as === 'component') return { kind: 'broken', what: 'file', path: `/${file}` };
   return { kind: 'missing-file' };
+}
+
+/** The addresses that the links of a page become, by their targets. */
+export function hrefsFrom(targets: LinkTargets): Surroundings['hrefsFrom'] {
+  return ({ file, path }) => {
+    const from = { route: path, file: file.replace(/^content\//, '') };
+    return (link) => {
+      const resolved = resolveLink(link, from, targets);
+      if (resolved.kind === 'missing-file') return undefined;
+      return 'href' in resolved ? resolved.href : link.target;
+    };
+  };
 }
 
 function refuse(reason: string, advice: string): ResolvedLink {

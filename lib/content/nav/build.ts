@@ -1,7 +1,8 @@
 import type { LinkUse } from '../../markdown/types';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
-import { didYouMean, type Problem } from '../problems';
-import type { Doc, Sidebar, SourceFile } from '../types';
+import type { SourceFile } from '../../source/places';
+import { didYouMean, type Problem } from '../../source/problems';
+import type { Doc, Sidebar } from '../types';
 import {
   type FooterItemConfig,
   footerFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { site } from '../../config';
-import { fileAt, parseData } from '../../reference/parse-data';
-import type { SourceFile } from '../types';
+import { fileAt, parseData } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
 
 /*
  * What an author writes in the sidebar's and the footer's files: documents by their ids.

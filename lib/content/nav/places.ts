@@ -1,6 +1,6 @@
 import type { NavCategory, NavLink, NavNode } from '../../nav';
 import { flattenNav } from '../../nav';
-import { oncePer } from '../once-per';
+import { oncePer } from '../../source/once-per';
 
 /** The pages before and after one, if any. */
 export interface Neighbours {

@@ -1,10 +1,10 @@
-import { placeFinder } from '../../reference/parse-data';
 import { dataFiles } from '../../reference/read';
 import type { SearchWords } from '../../reference/schemas';
+import { placeFinder } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
+import { didYouMean, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
-import { didYouMean, type Problem } from '../problems';
-import type { SourceFile } from '../types';
 
 /**
  * Finds hints for search, and places to start, that lead to no place of the site.

@@ -1,8 +1,8 @@
-import { type Block, heading, link, type Phrase, phrase, strong } from '../../markdown/mdast';
 import type { NodeLine } from '../../node-lines';
-import { actionHref, actionLabel, errorAnchor, statusesOf } from '../names';
-import type { ErrorEntry } from '../schemas';
-import type { Reference } from '../types';
+import { actionHref, actionLabel, errorAnchor, statusesOf } from '../../reference/names';
+import type { ErrorEntry } from '../../reference/schemas';
+import type { Reference } from '../../reference/types';
+import { type Block, heading, link, type Phrase, phrase, strong } from '../mdast';
 import { code, commas, dataTable, inline } from './nodes';
 import { phrasePerLine } from './per-line';
 

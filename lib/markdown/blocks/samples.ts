@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { type Block, fence, tag } from '../../markdown/mdast';
-import type { ApiResponse, Operation } from '../api';
-import type { Json } from '../api-schema';
-import { isErrorCode } from '../names';
-import { sampleLanguages } from '../samples';
+import type { ApiResponse, Operation } from '../../reference/api';
+import type { Json } from '../../reference/api-schema';
+import { isErrorCode } from '../../reference/names';
+import { sampleLanguages } from '../../reference/samples';
+import { type Block, fence, tag } from '../mdast';
 import { jsonFence } from './nodes';
 
 /** Writes what an operation has, for each line of the node. */

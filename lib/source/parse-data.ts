@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Place } from '../content/places';
-import type { Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
-import { type PlaceOf, parseYaml, type Yaml } from '../content/yaml';
+import type { Place, SourceFile } from './places';
+import type { Problem } from './problems';
+import { type PlaceOf, parseYaml, type Yaml } from './yaml';
 
 /** A file by its path; empty if there is none. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {

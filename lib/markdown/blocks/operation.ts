@@ -1,10 +1,10 @@
 import type { PhrasingContent } from 'mdast';
-import { type Block, heading, link, phrase, strong, tag } from '../../markdown/mdast';
 import type { NodeLine } from '../../node-lines';
-import type { ApiResponse, Operation } from '../api';
-import type { Field } from '../api-schema';
-import { actionHref, actionLabel, errorHref, isErrorCode } from '../names';
-import type { Reference } from '../types';
+import type { ApiResponse, Operation } from '../../reference/api';
+import type { Field } from '../../reference/api-schema';
+import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
+import type { Reference } from '../../reference/types';
+import { type Block, heading, link, phrase, strong, tag } from '../mdast';
 import { blocks, code, commas, dataTable, inline } from './nodes';
 import { perLine, phrasePerLine } from './per-line';
 import { answerTabs, requestTabs } from './samples';

@@ -1,7 +1,7 @@
 import type { Code, InlineCode, PhrasingContent, RootContent, Table, Text } from 'mdast';
-import { type Block, code as codeNode, fence, type Phrase, phrase, table, text } from '../../markdown/mdast';
-import { phraseSyntax, syntax } from '../../markdown/syntax';
-import type { Json } from '../api-schema';
+import type { Json } from '../../reference/api-schema';
+import { type Block, code as codeNode, fence, type Phrase, phrase, table, text } from '../mdast';
+import { phraseSyntax, syntax } from '../syntax';
 
 /* What reference blocks are built from, beside the nodes of any tree. Texts of the data are Markdown. */
 

@@ -1,8 +1,8 @@
-import { type Block, heading, link, paragraph, phrase, strong, tag } from '../../markdown/mdast';
 import type { NodeLine } from '../../node-lines';
-import { actionLabel, errorHref, isErrorCode, statusesOf } from '../names';
-import type { Action, ActionLine } from '../schemas';
-import type { Reference } from '../types';
+import { actionLabel, errorHref, isErrorCode, statusesOf } from '../../reference/names';
+import type { Action, ActionLine } from '../../reference/schemas';
+import type { Reference } from '../../reference/types';
+import { type Block, heading, link, paragraph, phrase, strong, tag } from '../mdast';
 import { code, dataTable, inline, jsonFence } from './nodes';
 import { perLine } from './per-line';
 

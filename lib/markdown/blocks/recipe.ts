@@ -1,5 +1,5 @@
-import { type Block, code, fence, link, paragraph, phrase, tag } from '../../markdown/mdast';
-import type { Recipe } from '../types';
+import type { Recipe } from '../../reference/types';
+import { type Block, code, fence, link, paragraph, phrase, tag } from '../mdast';
 import { dataTable, inline } from './nodes';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { isScalar, type Scalar, visit } from 'yaml';
-import { oncePer } from '../content/once-per';
-import type { SourceFile } from '../content/types';
-import type { Yaml } from '../content/yaml';
-import { syntax } from '../markdown/syntax';
-import { yamlOfFile } from './parse-data';
+import { oncePer } from '../source/once-per';
+import { yamlOfFile } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import type { Yaml } from '../source/yaml';
+import { syntax } from './syntax';
 
 /** A text that readers see, parsed as Markdown, and the offset of its file at which it begins. */
 export interface Text {

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
-import { type Block, tag, textTag } from '../../markdown/mdast';
 import { type NodeLine, nodeLines } from '../../node-lines';
+import { type Block, tag, textTag } from '../mdast';
 
 /** What is said for a line of the node; nothing where it has nothing to say. */
 type Write<Node> = (line: NodeLine) => Node[] | undefined | '';

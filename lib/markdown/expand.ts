@@ -1,5 +1,5 @@
-import { didYouMean } from '../content/problems';
-import type { Block } from '../markdown/mdast';
+import type { Reference } from '../reference/types';
+import { didYouMean } from '../source/problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
@@ -12,7 +12,7 @@ import {
   imagesBlock,
   versionsBlock,
 } from './blocks/tables';
-import type { Reference } from './types';
+import type { Block } from './mdast';
 
 /** What replaces a tag, or what is wrong with the tag. */
 export type Expansion = { blocks: Block[] } | { message: string; advice: string };

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
-import type { WrittenPage } from '../content/parse-page';
 import { attributeText } from '../markdown/mdast';
 import { routeOf } from '../urls';
+import type { WrittenPage } from './parse-page';
 
 /** Where each operation of the API is described: its tag, under the heading of a page. */
 export function locateOperations(pages: readonly WrittenPage[]): Map<string, string> {

@@ -1,7 +1,7 @@
-import type { Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
-import { checkReferences } from '../markdown/check-references';
-import { isDataFile } from './read';
+import { isDataFile } from '../reference/read';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
+import { checkReferences } from './check-references';
 import { textsOf } from './texts';
 
 /** Finds references in the texts of data that nothing defines. */

@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
-import { type Block, heading, list, paragraph, strong, tag } from '../../markdown/mdast';
 import { choiceTitle } from '../../model/service';
-import type { Choice, EnvironmentGroup, Guarantees, Image, Term, Versions } from '../schemas';
+import type { Choice, EnvironmentGroup, Guarantees, Image, Term, Versions } from '../../reference/schemas';
+import { type Block, heading, list, paragraph, strong, tag } from '../mdast';
 import { blocks, code, commas, dataTable, inline } from './nodes';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */

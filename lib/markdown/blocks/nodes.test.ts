@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, phrase, strong, text } from '../../markdown/mdast';
+import { code, phrase, strong, text } from '../mdast';
 import { blocks, dataTable, inline } from './nodes';
 
 describe('a text of the data', () => {
