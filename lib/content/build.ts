@@ -16,10 +16,10 @@ import { hrefsFrom, type LinkTargets } from './links/resolve';
 import { linkSources } from './links/sources';
 import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
-import { buildRoutes } from './routes';
+import { getDoc } from './query';
 import { checkSearchWords } from './search/check';
 import { readSettings } from './settings';
-import type { Doc, Site, Version } from './types';
+import type { Doc, Route, Site, Version } from './types';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {
@@ -113,7 +113,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
-    site: { version, routes: buildRoutes(version), footer, ...settings.settings },
+    site: { version, routes: routesOf(version), footer, ...settings.settings },
     targets,
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
@@ -125,6 +125,17 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     externalLinks: links.external,
     warnings: links.warnings,
   };
+}
+
+/**
+ * The route table (ROUTE-4): a row for each document, and one for the version's own path, which shows the main document
+ * under that document's canonical address (ROUTE-2).
+ */
+function routesOf(version: Version): Route[] {
+  const toRoute = ({ path, kind, id }: Doc): Route => {
+    return { path, canonicalPath: path, component: kind === 'landing' ? 'LandingPage' : 'DocPage', docId: id };
+  };
+  return [{ ...toRoute(getDoc(version, version.mainDoc)), path: version.path }, ...version.docs.map(toRoute)];
 }
 
 /** False for a page that may hold what nobody could read, such as the tags of operations. */

@@ -5,7 +5,6 @@ import { syntaxProblem } from '../markdown/syntax-problem';
 import type { SourceFile } from '../source/places';
 import type { Problem } from '../source/problems';
 import { parseYaml, type Yaml } from '../source/yaml';
-import { slugOf } from './slugs';
 
 /** A document as its author wrote it. Positions are those of the file. */
 export interface WrittenPage {
@@ -35,7 +34,14 @@ export function parsePage(source: SourceFile): WrittenPage {
 function parse(source: SourceFile): WrittenPage {
   const { path } = source;
   const empty: Root = { type: 'root', children: [] };
-  const page = { source, slug: slugOf(path), fields: undefined, text: '', body: empty, unparsed: undefined };
+  const page = {
+    source,
+    slug: path.replace(/^content\/|\.md$/g, ''),
+    fields: undefined,
+    text: '',
+    body: empty,
+    unparsed: undefined,
+  };
   const problem = fileProblem(source) ?? languageProblem(source);
   if (problem) return { ...page, unparsed: { part: 'file', problem } };
   const { fields, text } = takeApart(source.text);
