@@ -4,9 +4,7 @@ import { isNodeLine, type NodeLine, nodeLines } from '../node-lines';
 import type { LineNames } from '../reference/types';
 import { didYouMean } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
-
-/** Tells of a problem at a node's place. */
-export type Report = (node: Nodes, message: string, advice: string) => void;
+import type { Report } from './types';
 
 /** `{line.sets}`. */
 const token = /\{line\.([\w-]+)\}/g;

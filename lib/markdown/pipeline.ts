@@ -1,7 +1,6 @@
 import rehypePrettyCode from 'rehype-pretty-code';
 import type { PluggableList } from 'unified';
 import type { Reference } from '../reference/types';
-import type { Problem } from '../source/problems';
 import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
@@ -14,6 +13,7 @@ import { remarkReference } from './remark-reference';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 import { writtenPlugins } from './syntax';
+import type { Report } from './types';
 
 /*
  * The one ordered list of Markdown plugins. A page goes through its first part when it is compiled, and the model is
@@ -21,10 +21,7 @@ import { writtenPlugins } from './syntax';
  */
 
 /** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
-export function compilingPlugins(
-  reference: Reference,
-  report: (problem: Omit<Problem, 'file'>) => void,
-): PluggableList {
+export function compilingPlugins(reference: Reference, report: Report): PluggableList {
   return [
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference, report }],

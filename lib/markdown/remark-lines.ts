@@ -3,14 +3,14 @@ import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../node-lines';
 import type { LineNames } from '../reference/types';
-import type { Problem } from '../source/problems';
-import { expandLineTokens, isLineTag, lineOf, type Report } from './line-tokens';
+import { expandLineTokens, isLineTag, lineOf } from './line-tokens';
 import { attributeIn, strong, type Tag, text } from './mdast';
+import type { Report } from './types';
 
 /** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
 export interface LineOptions {
   names: LineNames;
-  report: (problem: Omit<Problem, 'file'>) => void;
+  report: Report;
 }
 
 /**
@@ -20,30 +20,19 @@ export interface LineOptions {
  * names, where the reader's line is known.
  */
 export function remarkLines({ names, report }: LineOptions) {
-  const tell: Report = ({ position }, message, advice) =>
-    report({ line: position?.start.line ?? 1, column: position?.start.column, message, advice });
   return (tree: Root): undefined => {
-    expandLineTokens(tree, names, tell);
+    expandLineTokens(tree, names, report);
     liftBlocks(tree);
     visit(tree, (node) => {
       if (!isLineTag(node)) {
-        if ('children' in node) checkPairs(node, tell);
+        if ('children' in node) checkPairs(node, report);
         return undefined;
       }
-      checkInside(node, tell);
+      checkInside(node, report);
       label(node);
       return SKIP;
     });
   };
-}
-
-/** True for a page where something differs between the lines. */
-export function hasLines(tree: Root): boolean {
-  let found = false;
-  visit(tree, (node) => {
-    found ||= isLineTag(node);
-  });
-  return found;
 }
 
 /** Marks that are the whole of a paragraph become blocks, each with a paragraph of its own. */
@@ -76,16 +65,16 @@ function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {
 const listing = ['Tabs', 'Params', 'Cards', 'Terms'];
 
 /** Each mark stands beside that of the other line, the default's first, or says that there is none. */
-function checkPairs(parent: Parents, tell: Report): void {
+function checkPairs(parent: Parents, report: Report): void {
   const all: Nodes[] = parent.children.filter((child) => !isBlank(child));
   for (const [index, mark] of all.entries()) {
     if (!isLineTag(mark)) continue;
     if ('name' in parent && listing.includes(parent.name ?? '')) {
-      tell(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
+      report(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
     }
     const line = lineOf(mark);
     if (line === undefined) {
-      tell(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
+      report(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
       continue;
     }
     if (isOnly(mark)) continue;
@@ -96,17 +85,21 @@ function checkPairs(parent: Parents, tell: Report): void {
     const other = nodeLines.find((one) => one !== line);
     const place = isFirst ? 'right behind it' : 'right before it';
     const advice = `write <Line node="${other}">…</Line> ${place}, or <Line node="${line}" only> if there is nothing to say`;
-    tell(mark, `<Line node="${line}"> has no counterpart`, advice);
+    report(mark, `<Line node="${line}"> has no counterpart`, advice);
   }
 }
 
-function checkInside(mark: Tag, tell: Report): void {
+function checkInside(mark: Tag, report: Report): void {
   visit(mark as Nodes, (node) => {
     if (node === mark) return;
-    if (isLineTag(node)) tell(node, 'a <Line> inside another', 'end the outer one first');
+    if (isLineTag(node)) report(node, 'a <Line> inside another', 'end the outer one first');
     if (node.type === 'heading' || ('name' in node && node.name === 'Term')) {
       const what = node.type === 'heading' ? 'a heading' : 'a term';
-      tell(node, `${what} that only one line has`, 'put it outside <Line>: headings and anchors are the same for both');
+      report(
+        node,
+        `${what} that only one line has`,
+        'put it outside <Line>: headings and anchors are the same for both',
+      );
     }
   });
 }
