@@ -14,7 +14,8 @@ import {
   imagesBlock,
   versionsBlock,
 } from './blocks/tables';
-import { attributeText, type Block, type Tag } from './mdast';
+import { attributeText, type Tag } from './mdast';
+import { parseMarkdown } from './syntax';
 import type { Report } from './types';
 
 declare module 'unist' {
@@ -24,10 +25,10 @@ declare module 'unist' {
   }
 }
 
-/** What replaces a tag; a text where data lack what it names, and what there is instead. */
-type Expansion = Block[] | { missing: string; known?: Iterable<string> };
+/** The Markdown that replaces a tag; where data lack what it names, a message, and what there is instead. */
+type Expansion = string | { missing: string; known?: Iterable<string> };
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => Block[]): Expansion {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
   const datum = all.get(name);
   return datum === undefined ? { missing: `no ${what} "${name}"`, known: all.keys() } : write(datum);
 }
@@ -62,12 +63,12 @@ export function isDataTag(name: string | null): name is string {
  * The blocks for a data tag; undefined where it names no datum, which is reported. Further attributes are checked
  * against the vocabulary.
  */
-export function expandDataTag(tag: Tag, reference: Reference, report: Report): Block[] | undefined {
+export function expandDataTag(tag: Tag, reference: Reference, report: Report): Root | undefined {
   const [attribute, expand] = expanders[tag.name ?? ''] ?? [];
   if (!expand) throw new Error(`<${tag.name}> is no data tag`);
   const name = attribute ? (attributeText(tag, attribute) ?? '') : '';
   const expansion = expand(reference, name);
-  if (Array.isArray(expansion)) return expansion;
+  if (typeof expansion === 'string') return parseOnce(expansion);
   const { missing, known } = expansion;
   report(
     tag,
@@ -75,6 +76,16 @@ export function expandDataTag(tag: Tag, reference: Reference, report: Report): B
     known ? didYouMean(name, known, 'see content/reference/') : 'write content/reference/versions.yaml',
   );
   return undefined;
+}
+
+/** What was parsed: pages are compiled, and rendered. */
+const parsed = new Map<string, Root>();
+
+function parseOnce(markdown: string): Root {
+  const tree = parsed.get(markdown) ?? parseMarkdown(markdown);
+  parsed.set(markdown, tree);
+  // Each place gets nodes of its own, since plugins change them.
+  return structuredClone(tree);
 }
 
 /**
@@ -86,12 +97,13 @@ export function remarkReference({ reference, report }: { reference: Reference; r
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const { name } = node;
       if (!isDataTag(name) || !parent || index === undefined) return;
-      const blocks = expandDataTag(node, reference, report) ?? [];
-      const written: Root = { type: 'root', children: blocks };
-      visit(written, (child) => {
-        child.position = node.position;
-        child.data = { ...child.data, madeBy: name };
-      });
+      const written = expandDataTag(node, reference, report);
+      const blocks = written?.children ?? [];
+      if (written)
+        visit(written, (child) => {
+          child.position = node.position;
+          child.data = { ...child.data, madeBy: name };
+        });
       parent.children.splice(index, 1, ...blocks);
       return [SKIP, index + blocks.length];
     });

@@ -7,7 +7,7 @@ import { locateOperations } from '../content/compile';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
-import { type Block, tag } from '../markdown/mdast';
+import { tag } from '../markdown/mdast';
 import { expandDataTag } from '../markdown/remark-reference';
 import type { Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
@@ -21,11 +21,11 @@ const { files } = readContentFiles('content');
 const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
 const { reference } = readReference(files, hrefs);
 
-function blocksOf(name: string, attributes: Record<string, string>): Block[] {
+function blocksOf(name: string, attributes: Record<string, string>): RootContent[] {
   const report = (_: unknown, message: string) => {
     throw new Error(message);
   };
-  return expandDataTag(tag(name, attributes), reference, report) ?? [];
+  return expandDataTag(tag(name, attributes), reference, report)?.children ?? [];
 }
 
 /** All nodes of a type, in order. */

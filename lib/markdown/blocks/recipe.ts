@@ -1,34 +1,26 @@
 import type { Recipe } from '../../reference/types';
-import { type Block, code, fence, link, paragraph, phrase, tag } from '../mdast';
-import { dataTable, inline } from './nodes';
+import { blocks, code, fence, inline, table, tag } from './text';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
 /** `<Recipe of="…" />`: the file of each language, and what it does when something fails. */
-export function recipeBlock({ files, faults }: Recipe): Block[] {
-  const tabs = files.map(({ language, name, text }) =>
-    tag('Tab', { label: languages[language].label }, [
-      fence(languages[language].fence, text.trimEnd(), `title="recipes/${name}" context="recipe"`),
-      ...neededBy(text, language),
-    ]),
+export function recipeBlock({ files, faults }: Recipe): string {
+  const tabs = files.map(({ language, name, text }) => {
+    const meta = `title="recipes/${name}" context="recipe"`;
+    const sample = fence(languages[language].fence, text.trimEnd(), meta);
+    return tag('Tab', { label: languages[language].label }, blocks(sample, neededBy(text, language)));
+  });
+  const rows = faults.map(({ fault, outcome }) => [inline(fault), inline(outcome)]);
+  const summary = 'What happens when something fails';
+  return blocks(
+    tag('Tabs', { group: 'code' }, blocks(...tabs)),
+    rows.length > 0 && tag('Details', { summary }, table(['Fault', 'What follows'], rows)),
   );
-  const table = dataTable(
-    ['Fault', 'What follows'],
-    faults.map(({ fault, outcome }) => [inline(fault), inline(outcome)]),
-  );
-  return [
-    tag('Tabs', { group: 'code' }, tabs),
-    ...(table.length > 0 ? [tag('Details', { summary: 'What happens when something fails' }, table)] : []),
-  ];
 }
 
 /** Names the other files that a file imports. */
-function neededBy(text: string, language: 'ts' | 'py'): Block[] {
+function neededBy(text: string, language: 'ts' | 'py'): string {
   const imported = language === 'ts' ? /from '\.\/([\w-]+)\.ts'/g : /^from (eightkit|with_lock) import/gm;
-  const names = [...text.matchAll(imported)].flatMap(([, name], index) => [
-    ...(index === 0 ? [] : [' and ']),
-    code(`${name}.${language}`),
-  ]);
-  if (names.length === 0) return [];
-  return [paragraph('It imports ', phrase(...names), ': ', link('/api/authentication/#recipes', 'download all'), '.')];
+  const names = [...text.matchAll(imported)].map(([, name]) => code(`${name}.${language}`));
+  return names.length > 0 ? `It imports ${names.join(' and ')}: [download all](/api/authentication/#recipes).` : '';
 }

@@ -1,103 +1,76 @@
-import type { ListItem } from 'mdast';
 import { choiceTitle } from '../../model/service';
 import type { Choice, EnvironmentGroup, Guarantees, Image, Term, Versions } from '../../reference/schemas';
-import { type Block, heading, list, paragraph, strong, tag } from '../mdast';
-import { blocks, code, commas, dataTable, inline } from './nodes';
+import { blocks, code, inline, table, tag } from './text';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
-export function guaranteesBlock(block: Guarantees[string]): Block[] {
-  const tight = (sentence: string): ListItem => ({
-    type: 'listItem',
-    spread: false,
-    children: [paragraph(inline(sentence))],
-  });
-  return [
-    ...dataTable(
+export function guaranteesBlock(block: Guarantees[string]): string {
+  return blocks(
+    table(
       ['Question', 'Answer'],
       [
-        [strong('Atomic'), inline(block.atomicity)],
-        [strong('Expiry'), inline(block.expiry)],
-        [strong('Retries'), inline(block.retries)],
-        [strong('Order'), inline(block.ordering)],
-        [strong('Crash'), inline(block.crash)],
+        ['**Atomic**', inline(block.atomicity)],
+        ['**Expiry**', inline(block.expiry)],
+        ['**Retries**', inline(block.retries)],
+        ['**Order**', inline(block.ordering)],
+        ['**Crash**', inline(block.crash)],
       ],
     ),
-    heading(3, 'guarantees-not', 'Not guaranteed'),
-    { ...list(block.not.map(tight)), spread: false },
-    tag('Tip', { title: 'Safe pattern' }, blocks(block.pattern)),
-  ];
+    '### Not guaranteed {#guarantees-not}',
+    block.not.map((sentence) => `- ${inline(sentence)}`).join('\n'),
+    tag('Tip', { title: 'Safe pattern' }, block.pattern),
+  );
 }
 
 /** `<Versions />`: the documented versions of the node, its names, and how others differ. */
-export function versionsBlock({ documented, installed, why, differences, naming }: Versions): Block[] {
+export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
   const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
-  return [
-    paragraph(
-      'These pages describe node ',
-      strong(documented),
-      ' and, as the earlier line, ',
-      strong(installed),
-      '. ',
-      inline(why),
-    ),
-    ...dataTable(
+  return blocks(
+    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${inline(why)}`,
+    table(
       ['From node', 'Difference', 'Concerns'],
       differences.map(({ from, change, concerns }) => [from, inline(change), concerns.join(', ')]),
     ),
-    heading(3, 'versions-names', 'Names'),
-    ...dataTable(
+    '### Names {#versions-names}',
+    table(
       ['Concept', ...lines],
       naming.map(({ concept, names }) => [inline(concept), ...lines.map((line) => inline(names[line] ?? ''))]),
     ),
-  ];
+  );
 }
 
 /** `<Environment group="…" />`: the variables of one group. */
-export function environmentBlock({ variables }: EnvironmentGroup): Block[] {
-  const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) =>
-    tag('Param', { name, type, required, default: value === null || value === '' ? undefined : value }, [
-      ...blocks(effect),
-      ...(limits ? [paragraph('Limits: ', inline(limits), '.')] : []),
-      ...(restart ? [] : [paragraph('Takes effect without a restart.')]),
-    ]),
-  );
-  return [tag('Params', {}, each)];
+export function environmentBlock({ variables }: EnvironmentGroup): string {
+  const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) => {
+    const attributes = { name, type, required, default: value || undefined };
+    const limit = limits && `Limits: ${inline(limits)}.`;
+    return tag('Param', attributes, blocks(effect, limit ?? '', !restart && 'Takes effect without a restart.'));
+  });
+  return tag('Params', {}, blocks(...each));
 }
 
 /** `<Images />`: the container images. */
-export function imagesBlock(images: readonly Image[]): Block[] {
-  return dataTable(
-    ['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'],
-    images.map(({ image, what, ports, volumes, tags, note }) => [
-      code(image),
-      inline(what),
-      commas(ports.map(code)),
-      commas(volumes.map(code)),
-      inline(tags),
-      inline(note ?? ''),
-    ]),
-  );
+export function imagesBlock(images: readonly Image[]): string {
+  const rows = images.map(({ image, what, ports, volumes, tags, note }) => {
+    const listed = [ports, volumes].map((values) => values.map(code).join(', '));
+    return [code(image), inline(what), ...listed, inline(tags), inline(note)];
+  });
+  return table(['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'], rows);
 }
 
 /** `<Glossary />`: the terms of the site in the order of the alphabet, each with an anchor of its own. */
-export function glossaryBlock(terms: readonly Term[]): Block[] {
+export function glossaryBlock(terms: readonly Term[]): string {
   const ordered = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
-  return [
-    tag(
-      'Terms',
-      {},
-      ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, blocks(definition))),
-    ),
-  ];
+  const each = ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition));
+  return tag('Terms', {}, blocks(...each));
 }
 
 /** `<Choices />`: what the model of the service does where the facts are silent. */
-export function choicesBlock(choices: readonly Choice[]): Block[] {
-  return dataTable(
+export function choicesBlock(choices: readonly Choice[]): string {
+  return table(
     ['Rule', 'What the facts say', 'What the model does', 'Reason'],
-    choices.map(({ id, facts, model, reason }) => [
-      strong(choiceTitle(id)),
-      inline(facts),
+    choices.map(({ id, facts: said, model, reason }) => [
+      `**${choiceTitle(id)}**`,
+      inline(said),
       inline(model),
       inline(reason),
     ]),
