@@ -1,5 +1,3 @@
-import type { Doc } from './types';
-
 /** What a page is for, and what readers call it; each kind has a template of its own. */
 export const kindNames = {
   landing: 'Introduction',
@@ -17,6 +15,6 @@ export type DocKind = keyof typeof kindNames;
 export const docKinds = Object.keys(kindNames) as DocKind[];
 
 /** What a reader is told above the title: the page's kind, and of a tutorial how long it takes. */
-export function describeKind({ kind, minutes }: Pick<Doc, 'kind' | 'minutes'>): string {
+export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number | undefined }): string {
   return minutes === undefined ? kindNames[kind] : `${kindNames[kind]}, ${minutes} minutes`;
 }

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
 import { placeOf, type SourceFile } from '../source/places';
 import type { Problem } from '../source/problems';
 import { checkBody } from './check-body';

@@ -1,7 +1,7 @@
 import type { Code, InlineCode, Nodes, Root, RootContent, Text } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { isNodeLine, type NodeLine, nodeLines } from '../node-lines';
-import type { LineNames } from '../reference/types';
+import type { LineNames } from '../reference/read';
 import { didYouMean } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
 import type { Report } from './types';

@@ -1,6 +1,6 @@
 import rehypePrettyCode from 'rehype-pretty-code';
 import type { PluggableList } from 'unified';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
 import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';

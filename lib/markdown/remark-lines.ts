@@ -2,7 +2,7 @@ import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mda
 import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../node-lines';
-import type { LineNames } from '../reference/types';
+import type { LineNames } from '../reference/read';
 import { expandLineTokens, isLineTag, lineOf } from './line-tokens';
 import { attributeIn, strong, type Tag, text } from './mdast';
 import type { Report } from './types';

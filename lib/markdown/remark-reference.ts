@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
 import { didYouMean } from '../source/problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';

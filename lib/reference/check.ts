@@ -3,9 +3,9 @@ import { type ReportData, reportsOf } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import { didYouMean, type Problem } from '../source/problems';
 import type { Operation } from './api';
+import type { Reference } from './read';
 import { dataFiles } from './read';
 import type { Action, ActionLine } from './schemas';
-import type { Reference } from './types';
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other, and each error

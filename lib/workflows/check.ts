@@ -1,7 +1,7 @@
 import type { NodeLine, PerLine } from '../node-lines';
+import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
-import type { Reference } from '../reference/types';
 import { reportsOf } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import { didYouMean, type Problem } from '../source/problems';

@@ -1,5 +1,5 @@
 import { errorHref } from '../../reference/names';
-import type { Reference } from '../../reference/types';
+import type { Reference } from '../../reference/read';
 import type { Definition, SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';

@@ -1,7 +1,7 @@
 import type { NodeLine } from '../../node-lines';
 import { actionLabel, errorHref, isErrorCode, statusesOf } from '../../reference/names';
+import type { Reference } from '../../reference/read';
 import type { Action, ActionLine } from '../../reference/schemas';
-import type { Reference } from '../../reference/types';
 import { blocks, code, facts, inline, jsonFence, perLine, table, tag } from './text';
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */

@@ -1,7 +1,7 @@
 import type { NodeLine } from '../../node-lines';
 import { actionHref, actionLabel, errorAnchor, statusesOf } from '../../reference/names';
+import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
-import type { Reference } from '../../reference/types';
 import { blocks, code, facts, inline, phrasePerLine } from './text';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;

@@ -2,7 +2,7 @@ import type { NodeLine } from '../../node-lines';
 import type { Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
-import type { Reference } from '../../reference/types';
+import type { Reference } from '../../reference/read';
 import { answerTabs, requestTabs } from './samples';
 import { blocks, code, facts, inline, perLine, phrasePerLine, table, tag } from './text';
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../reference/types';
+import type { Recipe } from '../../reference/read';
 import { blocks, code, fence, inline, table, tag } from './text';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
