@@ -5,7 +5,7 @@ import { buildSite } from '../lib/content/build';
 import { compileContent } from '../lib/content/compile';
 import { listAssets, readContentFiles } from '../lib/content/files';
 import { type DocKind, docKinds } from '../lib/content/kinds';
-import { sidebarFile } from '../lib/content/nav/config';
+import { sidebarFile } from '../lib/content/nav/build';
 import { parsePage } from '../lib/content/parse-page';
 import { checkEnds, compare, linksIn, sectionsOf } from './templates/compare';
 

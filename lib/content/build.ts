@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { site } from '../config';
-import { checkTexts } from '../markdown/check-texts';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
 import type { Surroundings } from '../markdown/pipeline';
 import type { Sample } from '../markdown/samples';
 import type { Section } from '../markdown/sections';
+import { checkTexts } from '../markdown/texts';
 import { checkReference } from '../reference/check';
 import type { SourceFile } from '../source/places';
 import { ContentError, type Problem } from '../source/problems';
@@ -35,20 +35,14 @@ export interface SiteInput {
   problems?: readonly Problem[];
 }
 
-/** What stands on a page: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
-interface Body {
-  text: string;
-  tree: Root;
-}
-
 /** A built site, what links are resolved against, and what only deserves a warning. */
 export interface BuiltSite extends Surroundings {
   site: Site;
   targets: LinkTargets;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
-  /** The body of each page, by its path. */
-  bodies: ReadonlyMap<string, Body>;
+  /** What stands on each page, by its path: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
+  bodies: ReadonlyMap<string, { text: string; tree: Root }>;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -98,10 +92,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  const unused = unusedDrawings(
-    pages.flatMap(({ diagrams }) => diagrams),
-    input.drawings,
-  );
+  const unused = unusedDrawings(pages, input.drawings);
   if (unused.length > 0) throw new ContentError(unused);
 
   const version: Version = {
@@ -149,25 +140,19 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
+  const message = 'the diagram changed and is not drawn';
+  const advice = 'run "npm run diagrams" and commit what it draws';
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
-    .map(({ line }) => ({
-      file,
-      line,
-      message: 'the diagram changed and is not drawn',
-      advice: 'run "npm run diagrams" and commit what it draws',
-    }));
+    .map(({ line }) => ({ file, line, message, advice }));
 }
 
 /** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind (BUILD-4). */
-function unusedDrawings(diagrams: readonly DiagramUse[], drawings: Drawings | undefined): Problem[] {
+function unusedDrawings(pages: readonly CompiledPage[], drawings: Drawings | undefined): Problem[] {
+  const diagrams = pages.flatMap((page) => page.diagrams);
   const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));
+  const advice = 'run "npm run diagrams", which deletes it';
   return [...(drawings?.keys() ?? [])]
     .filter((name) => !used.has(name))
-    .map((name) => ({
-      file: `public/diagrams/${name}`,
-      line: 1,
-      message: 'no diagram is drawn like this',
-      advice: 'run "npm run diagrams", which deletes it',
-    }));
+    .map((name) => ({ file: `public/diagrams/${name}`, line: 1, message: 'no diagram is drawn like this', advice }));
 }

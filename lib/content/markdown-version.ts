@@ -53,12 +53,12 @@ function remarkFrame(doc: Doc) {
   return (tree: Root): undefined => {
     tree.children.unshift(
       { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [paragraph(text(description))] },
-      paragraph(text(`${describeKind(doc)}. Page: `), link(url, url)),
+      { type: 'blockquote', children: [paragraph(description)] },
+      paragraph(`${describeKind(doc)}. Page: `, link(url, url)),
     );
     if (!verified) return;
     const { against, dateInWords } = describeVerified(verified);
-    tree.children.push(paragraph(text(`Facts checked against ${against} on ${dateInWords}.`)));
+    tree.children.push(paragraph(`Facts checked against ${against} on ${dateInWords}.`));
   };
 }
 

@@ -7,19 +7,13 @@ import { expandLineTokens, isLineTag, lineOf } from './line-tokens';
 import { attributeIn, strong, type Tag, text } from './mdast';
 import type { Report } from './types';
 
-/** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
-export interface LineOptions {
-  names: LineNames;
-  report: Report;
-}
-
 /**
  * Makes what differs between the lines of the node complete (LINE-3, LINE-4): tokens become marks, marks are
  * compared with their counterparts, and each gets its line's name as a part of its text. So the HTML without script,
  * paper, search and the Markdown version have both, each under its name; the style sheet hides one of them, and the
- * names, where the reader's line is known.
+ * names, where the reader's line is known. Marks that don't go together are reported, and names that no line has.
  */
-export function remarkLines({ names, report }: LineOptions) {
+export function remarkLines({ names, report }: { names: LineNames; report: Report }) {
   return (tree: Root): undefined => {
     expandLineTokens(tree, names, report);
     liftBlocks(tree);
@@ -53,12 +47,8 @@ function liftBlocks(tree: Root): void {
   });
 }
 
-function paragraphIn(mark: Tag): Paragraph {
-  return { type: 'paragraph', children: mark.children, ...placeOf(mark) } as Paragraph;
-}
-
-function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {
-  return { ...(position && { position }), ...(data && { data }) };
+function paragraphIn({ children, position, data }: Tag): Paragraph {
+  return { type: 'paragraph', children, ...(position && { position }), ...(data && { data }) } as Paragraph;
 }
 
 /** Components whose children have to be parts of their own kind. */
@@ -95,11 +85,8 @@ function checkInside(mark: Tag, report: Report): void {
     if (isLineTag(node)) report(node, 'a <Line> inside another', 'end the outer one first');
     if (node.type === 'heading' || ('name' in node && node.name === 'Term')) {
       const what = node.type === 'heading' ? 'a heading' : 'a term';
-      report(
-        node,
-        `${what} that only one line has`,
-        'put it outside <Line>: headings and anchors are the same for both',
-      );
+      const advice = 'put it outside <Line>: headings and anchors are the same for both';
+      report(node, `${what} that only one line has`, advice);
     }
   });
 }

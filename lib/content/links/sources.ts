@@ -8,7 +8,7 @@ import { dataFiles } from '../../reference/read';
 import { placeFinder } from '../../source/parse-data';
 import type { SourceFile } from '../../source/places';
 import type { CompiledPage } from '../compile';
-import { footerFile } from '../nav/config';
+import { footerFile } from '../nav/build';
 import { type readSettings, settingsFile } from '../settings';
 import type { Doc } from '../types';
 import type { LinkSource } from './check';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NavNode } from '../../nav';
 import { flattenNav } from '../../nav';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
-import { footerFile, sidebarFile } from './config';
+import { footerFile, sidebarFile } from './build';
 import { neighbours, trail } from './contents';
 
 const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
