@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildSite } from '../lib/content/build';
 import { compileContent } from '../lib/content/compile';
 import { listAssets, readContentFiles } from '../lib/content/files';
-import { sidebarFile } from '../lib/content/nav/config';
+import { type DocKind, docKinds } from '../lib/content/kinds';
+import { sidebarFile } from '../lib/content/nav/build';
 import { parsePage } from '../lib/content/parse-page';
-import { type DocKind, docKinds } from '../lib/content/types';
 import { checkEnds, compare, linksIn, sectionsOf } from './templates/compare';
 
 const { files } = readContentFiles('content');

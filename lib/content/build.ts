@@ -1,25 +1,25 @@
 import type { Root } from 'mdast';
 import { site } from '../config';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
+import type { Surroundings } from '../markdown/pipeline';
 import type { Sample } from '../markdown/samples';
+import type { Section } from '../markdown/sections';
+import { checkTexts } from '../markdown/texts';
 import { checkReference } from '../reference/check';
-import { checkTexts } from '../reference/check-texts';
-import type { Reference } from '../reference/types';
+import type { SourceFile } from '../source/places';
+import { ContentError, type Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
 import { checkLinks, type ExternalLink } from './links/check';
-import { checkRedirects } from './links/check-redirects';
-import { type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
-import type { LinkTargets } from './links/resolve';
+import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
+import { hrefsFrom, type LinkTargets } from './links/resolve';
 import { linkSources } from './links/sources';
 import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
-import { ContentError, type Problem } from './problems';
-import { buildRoutes } from './routes';
+import { getDoc } from './query';
 import { checkSearchWords } from './search/check';
-import type { Section } from './search/sections';
 import { readSettings } from './settings';
-import type { Doc, Site, SourceFile, Version } from './types';
+import type { Doc, Route, Site, Version } from './types';
 
 /** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
 export interface SiteInput {
@@ -35,23 +35,14 @@ export interface SiteInput {
   problems?: readonly Problem[];
 }
 
-/** What stands on a page: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
-interface Body {
-  text: string;
-  tree: Root;
-}
-
 /** A built site, what links are resolved against, and what only deserves a warning. */
-export interface BuiltSite {
+export interface BuiltSite extends Surroundings {
   site: Site;
   targets: LinkTargets;
-  drawings: Drawings | undefined;
-  /** The data behind reference pages. */
-  reference: Reference;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
-  /** The body of each page, by its path. */
-  bodies: ReadonlyMap<string, Body>;
+  /** What stands on each page, by its path: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
+  bodies: ReadonlyMap<string, { text: string; tree: Root }>;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -101,10 +92,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
-  const unused = unusedDrawings(
-    pages.flatMap(({ diagrams }) => diagrams),
-    input.drawings,
-  );
+  const unused = unusedDrawings(pages, input.drawings);
   if (unused.length > 0) throw new ContentError(unused);
 
   const version: Version = {
@@ -116,8 +104,9 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
-    site: { version, routes: buildRoutes(version), footer, ...settings.settings },
+    site: { version, routes: routesOf(version), footer, ...settings.settings },
     targets,
+    hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
     redirects: withMarkdownVersions(redirects),
@@ -127,6 +116,17 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     externalLinks: links.external,
     warnings: links.warnings,
   };
+}
+
+/**
+ * The route table (ROUTE-4): a row for each document, and one for the version's own path, which shows the main document
+ * under that document's canonical address (ROUTE-2).
+ */
+function routesOf(version: Version): Route[] {
+  const toRoute = ({ path, kind, id }: Doc): Route => {
+    return { path, canonicalPath: path, component: kind === 'landing' ? 'LandingPage' : 'DocPage', docId: id };
+  };
+  return [{ ...toRoute(getDoc(version, version.mainDoc)), path: version.path }, ...version.docs.map(toRoute)];
 }
 
 /** False for a page that may hold what nobody could read, such as the tags of operations. */
@@ -140,25 +140,19 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
+  const message = 'the diagram changed and is not drawn';
+  const advice = 'run "npm run diagrams" and commit what it draws';
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
-    .map(({ line }) => ({
-      file,
-      line,
-      message: 'the diagram changed and is not drawn',
-      advice: 'run "npm run diagrams" and commit what it draws',
-    }));
+    .map(({ line }) => ({ file, line, message, advice }));
 }
 
 /** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind (BUILD-4). */
-function unusedDrawings(diagrams: readonly DiagramUse[], drawings: Drawings | undefined): Problem[] {
+function unusedDrawings(pages: readonly CompiledPage[], drawings: Drawings | undefined): Problem[] {
+  const diagrams = pages.flatMap((page) => page.diagrams);
   const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));
+  const advice = 'run "npm run diagrams", which deletes it';
   return [...(drawings?.keys() ?? [])]
     .filter((name) => !used.has(name))
-    .map((name) => ({
-      file: `public/diagrams/${name}`,
-      line: 1,
-      message: 'no diagram is drawn like this',
-      advice: 'run "npm run diagrams", which deletes it',
-    }));
+    .map((name) => ({ file: `public/diagrams/${name}`, line: 1, message: 'no diagram is drawn like this', advice }));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../content/parse-page';
-import { locateOperations } from '../reference/operations';
-import { compileContent } from './compile';
+import { compileContent, locateOperations } from './compile';
 import { file, frontMatter } from './testing/fixtures';
 
 describe('a compiled page', () => {

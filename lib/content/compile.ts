@@ -1,19 +1,20 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type CompiledBody, compileBody } from '../markdown/compile';
-import { locateOperations } from '../reference/operations';
+import { attributeText } from '../markdown/mdast';
+import type { Reference } from '../reference/read';
 import { readReference } from '../reference/read';
-import type { Reference } from '../reference/types';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { routeOf } from '../urls';
-import { type FrontMatter, readFrontMatter } from './front-matter';
+import { readFrontMatter } from './front-matter';
 import { parsePage, type WrittenPage } from './parse-page';
-import type { Problem } from './problems';
-import { checkSlug } from './slugs';
-import type { Doc, SourceFile } from './types';
+import type { Doc } from './types';
 
 /** All that anyone needs to know of a page, made once from its file and the data. */
-export interface CompiledPage extends Omit<CompiledBody, 'headings' | 'hasLines' | 'hasColumns'> {
+export interface CompiledPage extends CompiledBody {
   written: WrittenPage;
   path: string;
-  frontMatter: FrontMatter | undefined;
   /** What the site shows; undefined where front matter has mistakes. */
   doc: Doc | undefined;
 }
@@ -37,6 +38,21 @@ export function compileContent(files: readonly SourceFile[]): Compiled {
   return { pages, reference, dataProblems, problems };
 }
 
+/** Where each operation of the API is described: its tag, under the heading of a page. */
+export function locateOperations(pages: readonly { slug: string; body: Root }[]): Map<string, string> {
+  const hrefs = new Map<string, string>();
+  for (const { slug, body } of pages) {
+    let anchor = '';
+    visit(body, (node) => {
+      if (node.type === 'heading' && node.depth <= 3) anchor = String(node.data?.hProperties?.id);
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Operation') return;
+      const id = attributeText(node, 'id');
+      if (id !== undefined) hrefs.set(id, `${routeOf(slug)}#${anchor}`);
+    });
+  }
+  return hrefs;
+}
+
 /** The last result for each parsed page: preview compiles again only what was edited, unless the data were. */
 const compiled = new WeakMap<WrittenPage, { reference: Reference; page: CompiledPage }>();
 
@@ -50,53 +66,39 @@ function compilePage(written: WrittenPage, reference: Reference): CompiledPage {
 }
 
 function compile(written: WrittenPage, reference: Reference): CompiledPage {
-  const { source, slug, body, unparsed } = written;
+  const { source, slug, unparsed } = written;
   const file = source.path;
+  const path = routeOf(slug);
   const frontMatter = readFrontMatter(written, reference.versions);
-  const { headings, hasLines, hasColumns, ...rest } = compileBody(body, source, reference);
-  const page = {
-    ...rest,
-    written,
-    path: routeOf(slug),
-    isWhole: rest.isWhole && !unparsed,
-    problems: [
-      ...checkSlug(slug, file),
-      ...(unparsed?.part === 'body' ? [unparsed.problem] : []),
-      ...rest.problems,
-      ...('problems' in frontMatter ? frontMatter.problems : []),
-    ],
-  };
-  if ('problems' in frontMatter) return { ...page, frontMatter: undefined, doc: undefined };
-  const { data } = frontMatter;
-  if (!data.draft) page.problems.push(...rest.hints.map((line) => hintProblem(file, line)));
-  const doc: Doc = {
-    id: data.id ?? slug,
-    slug,
-    path: page.path,
-    file,
-    title: data.title,
-    description: data.description,
-    kind: data.kind,
-    minutes: data.minutes,
-    draft: data.draft,
-    unlisted: data.unlisted,
-    sidebarLabel: data.sidebar_label,
-    audience: data.audience,
-    verified: data.verified,
-    headings,
-    hasLines,
-    hasColumns,
-  };
-  return { ...page, frontMatter: data, doc };
+  const body = compileBody(written.body, source, reference);
+  const problems = [
+    ...checkSlug(slug, file),
+    ...(unparsed?.part === 'body' ? [unparsed.problem] : []),
+    ...body.problems,
+    ...('problems' in frontMatter ? frontMatter.problems : []),
+  ];
+  const page = { ...body, written, path, isWhole: body.isWhole && !unparsed, problems };
+  if ('problems' in frontMatter) return { ...page, doc: undefined };
+  const { id = slug, sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
+  if (!fields.draft) {
+    const message = 'a hint of a new page is left';
+    const advice = 'write what it asks for, or take it out; "draft: true" keeps the page unpublished until then';
+    problems.push(...body.hints.map((line) => ({ file, line, message, advice })));
+  }
+  const { headings, hasLines, hasColumns } = body;
+  return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasLines, hasColumns } };
 }
 
-function hintProblem(file: string, line: number): Problem {
-  return {
-    file,
-    line,
-    message: 'a hint of a new page is left',
-    advice: 'write what it asks for, or take it out; "draft: true" keeps the page unpublished until then',
-  };
+/** Finds files whose paths can't be addresses. */
+function checkSlug(slug: string, file: string): Problem[] {
+  const proper = slug
+    .toLowerCase()
+    .replace(/[^a-z\d/-]+/g, '-')
+    .replace(/-*\/[-/]*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''))
+    .replace(/^\/|\/$/g, '');
+  if (slug === proper) return [];
+  const advice = `use small letters, digits and hyphens: rename it to content/${proper}.md`;
+  return [{ file, line: 1, message: `the path "${slug}" can't be an address`, advice }];
 }
 
 function checkIds(pages: readonly CompiledPage[]): Problem[] {
@@ -106,8 +108,7 @@ function checkIds(pages: readonly CompiledPage[]): Problem[] {
     const { id, file } = doc;
     const owner = owners.get(id);
     owners.set(id, owner ?? file);
-    return owner === undefined
-      ? []
-      : [{ file, line: 1, message: `id "${id}" is taken by ${owner}`, advice: 'give the document another id' }];
+    if (owner === undefined) return [];
+    return [{ file, line: 1, message: `id "${id}" is taken by ${owner}`, advice: 'give the document another id' }];
   });
 }

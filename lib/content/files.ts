@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Drawings, sizeOf } from '../markdown/diagrams';
-import type { Problem } from './problems';
-import type { SourceFile } from './types';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 
 /** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
 const maxBytes = 256 * 1024;
@@ -70,30 +70,17 @@ function walk(folder: string): string[] {
 }
 
 function problemOf(path: string, file: string, root: string): Problem | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) {
-    const advice = 'lead it to a file in content/, or delete it';
-    return { file, line: 1, message: 'a symbolic link that leads nowhere', advice };
-  }
-  if (!realpathSync(path).startsWith(root + sep)) {
-    return {
-      file,
-      line: 1,
-      message: 'a symbolic link that leads out of content/',
-      advice: 'copy the file into content/',
-    };
-  }
-  const { size } = stats;
+  const problem = (message: string, advice: string) => ({ file, line: 1, message, advice });
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined)
+    return problem('a symbolic link that leads nowhere', 'lead it to a file in content/, or delete it');
+  if (!realpathSync(path).startsWith(root + sep))
+    return problem('a symbolic link that leads out of content/', 'copy the file into content/');
   if (size > maxBytes) {
-    return {
-      file,
-      line: 1,
-      message: `${size} bytes, more than the ${maxBytes} a document may have`,
-      advice: 'split it into several documents, or move data out of it',
-    };
+    const message = `${size} bytes, more than the ${maxBytes} a document may have`;
+    return problem(message, 'split it into several documents, or move data out of it');
   }
-  if (/\.(?:mdx|markdown)$/.test(file)) {
-    return { file, line: 1, message: 'a document with another extension than .md', advice: 'rename it to .md' };
-  }
-  return undefined;
+  return /\.(?:mdx|markdown)$/.test(file)
+    ? problem('a document with another extension than .md', 'rename it to .md')
+    : undefined;
 }

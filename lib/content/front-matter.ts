@@ -2,11 +2,14 @@ import { isMap } from 'yaml';
 import { z } from 'zod';
 import { isHint } from '../markdown/hints';
 import type { Versions } from '../reference/schemas';
+import { didYouMean, type Problem } from '../source/problems';
+import type { Yaml } from '../source/yaml';
+import { docKinds } from './kinds';
 import type { WrittenPage } from './parse-page';
-import { didYouMean, type Problem } from './problems';
-import { audiences, docKinds } from './types';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
-import type { Yaml } from './yaml';
+
+/** Whom pages are written for. */
+const audiences = ['developers', 'integrators', 'operators'] as const;
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
 const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
@@ -18,12 +21,16 @@ const maxMinutes = 15;
 const schema = z.strictObject({
   title: plainText.min(1).max(60),
   description: plainText.min(50).max(160),
+  /** What the page is for. */
   kind: z.enum(docKinds),
+  /** How long a tutorial takes. */
   minutes: z
     .number()
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= maxMinutes, `it must be 1 to ${maxMinutes}`)
     .optional(),
+  /** Left out of production, shown in preview (DATA-3). */
   draft: z.boolean().default(false),
+  /** Built, but neither listed nor indexed (DATA-3). */
   unlisted: z.boolean().default(false),
   sidebar_label: plainText.min(1).optional(),
   id: z
@@ -31,6 +38,7 @@ const schema = z.strictObject({
     .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
     .optional(),
   audience: z.array(z.enum(audiences)).min(1),
+  /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: verifiedField,
 });
 const fieldNames = Object.keys(schema.shape);
@@ -46,74 +54,66 @@ export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
  */
 export function readFrontMatter(page: WrittenPage, versions?: Versions): FrontMatterResult {
   const { source, fields, body, unparsed } = page;
-  const file = source.path;
+  const problems: Problem[] = [];
+  const report = (line: number, message: string, advice: string) =>
+    problems.push({ file: source.path, line, message, advice });
   if (unparsed?.part === 'file') return { problems: [unparsed.problem] };
   if (!fields) {
-    const advice = 'begin it with the fields, between two lines that are ---';
-    return { problems: [{ file, line: 1, message: 'the file has no front matter', advice }] };
+    report(1, 'the file has no front matter', 'begin it with the fields, between two lines that are ---');
+    return { problems };
   }
-  if (fields.faults.length > 0) return { problems: fields.faults.map((fault) => yamlProblem(file, fault)) };
-  const result = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
-  const problems = result.success
-    ? checkMeaning(result.data, versions).map(({ field, ...fault }) => ({
-        file,
-        line: fields.placeOf([field]).line,
-        ...fault,
-      }))
-    : result.error.issues.flatMap((issue) => toProblems(issue, file, fields));
+  for (const { line, reason } of fields.faults) {
+    const advice = 'put values that hold ":" or "#" into quotes, and indent with spaces';
+    report(line, `front matter is no valid YAML: ${reason}`, advice);
+  }
+  if (problems.length > 0) return { problems };
+  const { success, data, error } = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
+  const at = (field: string) => fields.placeOf([field]).line;
+  if (success) {
+    checkMeaning(data, versions, (field, message, advice = adviceFor[field]) =>
+      report(at(field), message, advice ?? 'correct the value'),
+    );
+  } else for (const issue of error.issues) reportIssue(issue, fields, report);
   if (body.children.length === 0 && !unparsed) {
     const line = source.text.trimEnd().split('\n').length;
-    problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
+    report(line, 'the document has no body', 'write what the page is for');
   }
-  return result.success && problems.length === 0 ? { data: result.data } : { problems };
+  return success && problems.length === 0 ? { data } : { problems };
 }
 
 /** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(
   { draft, description, kind, minutes, verified }: FrontMatter,
   versions: Versions | undefined,
-): (Pick<Problem, 'message' | 'advice'> & { field: string })[] {
-  const faults = [];
-  if (!draft && isHint(description)) {
-    faults.push({
-      field: 'description',
-      message: 'the description is still a hint',
-      advice: adviceFor.description ?? '',
-    });
-  }
-  if (!draft && verified === undefined) {
-    const message = `"verified: ${notVerified}" is for drafts only`;
-    faults.push({ field: 'verified', message, advice: verifiedAdvice });
-  }
-  if (kind === 'tutorial' ? !draft && minutes === undefined : minutes !== undefined) {
-    const message = kind === 'tutorial' ? 'a tutorial lacks "minutes"' : 'only a tutorial has "minutes"';
-    faults.push({ field: 'minutes', message, advice: adviceFor.minutes ?? '' });
-  }
+  report: (field: string, message: string, advice?: string) => void,
+): void {
+  if (!draft && isHint(description)) report('description', 'the description is still a hint');
+  if (!draft && verified === undefined) report('verified', `"verified: ${notVerified}" is for drafts only`);
+  if (kind === 'tutorial' && !draft && minutes === undefined) report('minutes', 'a tutorial lacks "minutes"');
+  if (kind !== 'tutorial' && minutes !== undefined) report('minutes', 'only a tutorial has "minutes"');
   const fault = verified && versions && checkVersions(verified, versions);
-  return fault ? [...faults, { field: 'verified', ...fault }] : faults;
+  if (fault) report('verified', fault.message, fault.advice);
 }
 
-function yamlProblem(file: string, { line, reason }: Yaml['faults'][number]): Problem {
-  const advice = 'put values that hold ":" or "#" into quotes, and indent with spaces';
-  return { file, line, message: `front matter is no valid YAML: ${reason}`, advice };
-}
-
-function toProblems(issue: z.core.$ZodIssue, file: string, { document, placeOf }: Yaml): Problem[] {
+function reportIssue(
+  issue: z.core.$ZodIssue,
+  { document, placeOf }: Yaml,
+  report: (line: number, message: string, advice: string) => void,
+): void {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      file,
-      line: placeOf([key]).line,
-      message: `unknown front matter field "${key}"`,
-      advice: didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`),
-    }));
+    for (const key of issue.keys) {
+      const advice = didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`);
+      report(placeOf([key]).line, `unknown front matter field "${key}"`, advice);
+    }
+    return;
   }
   const field = String(issue.path[0] ?? '');
   if (!document.has(field)) {
-    const advice = `add "${field}: …" between the --- lines`;
-    return [{ file, line: 1, message: `front matter lacks "${field}"`, advice }];
+    report(1, `front matter lacks "${field}"`, `add "${field}: …" between the --- lines`);
+    return;
   }
   const message = `front matter field "${field}" is wrong: ${expectation(issue)}`;
-  return [{ file, line: placeOf([field]).line, message, advice: adviceFor[field] ?? 'correct the value' }];
+  report(placeOf([field]).line, message, adviceFor[field] ?? 'correct the value');
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { formatProblem } from '../source/problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
-import { formatProblem } from './problems';
 
 /*
  * The only entry point to content: everything else gets documents, navigation and routes from here, and nothing else

@@ -1,7 +1,5 @@
-import type { Doc, DocKind } from './types';
-
-/** What readers call a page of each kind. */
-export const kindNames: Record<DocKind, string> = {
+/** What a page is for, and what readers call it; each kind has a template of its own. */
+export const kindNames = {
   landing: 'Introduction',
   tutorial: 'Tutorial',
   'how-to': 'How-to guide',
@@ -12,9 +10,11 @@ export const kindNames: Record<DocKind, string> = {
   reference: 'Reference',
   scenario: 'Scenario',
   operations: 'Operations guide',
-};
+} as const;
+export type DocKind = keyof typeof kindNames;
+export const docKinds = Object.keys(kindNames) as DocKind[];
 
 /** What a reader is told above the title: the page's kind, and of a tutorial how long it takes. */
-export function describeKind({ kind, minutes }: Pick<Doc, 'kind' | 'minutes'>): string {
+export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number | undefined }): string {
   return minutes === undefined ? kindNames[kind] : `${kindNames[kind]}, ${minutes} minutes`;
 }

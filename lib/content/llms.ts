@@ -1,17 +1,11 @@
 import { identity } from '../config';
-import { markdownVersion } from '../markdown/markdown-version';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
+import { markdownVersion } from './markdown-version';
 import { listedContents } from './nav/contents';
 import type { Doc, Version } from './types';
-
-/** Some documents under a heading. */
-interface Section {
-  title: string;
-  docs: Doc[];
-}
 
 /** `llms.txt` (llmstxt.org): what there is to read, as links to Markdown with a sentence each. */
 export function llmsText(version: Version): string {
@@ -55,7 +49,7 @@ export function llmsFullText(built: BuiltSite): string {
 }
 
 /** The sidebar's categories, each with all documents below it, then what stands outside. Unlisted documents are left out. */
-function sectionsOf(version: Version): Section[] {
+function sectionsOf(version: Version): { title: string; docs: Doc[] }[] {
   const items = listedContents(version);
   const byPath = new Map(version.docs.map((doc) => [doc.path, doc]));
   const docsOf = (nodes: NavNode[]) =>

@@ -2,10 +2,9 @@ import matter from 'gray-matter';
 import type { Root } from 'mdast';
 import { parseMarkdown } from '../markdown/syntax';
 import { syntaxProblem } from '../markdown/syntax-problem';
-import type { Problem } from './problems';
-import { slugOf } from './slugs';
-import type { SourceFile } from './types';
-import { parseYaml, type Yaml } from './yaml';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
+import { parseYaml, type Yaml } from '../source/yaml';
 
 /** A document as its author wrote it. Positions are those of the file. */
 export interface WrittenPage {
@@ -35,8 +34,15 @@ export function parsePage(source: SourceFile): WrittenPage {
 function parse(source: SourceFile): WrittenPage {
   const { path } = source;
   const empty: Root = { type: 'root', children: [] };
-  const page = { source, slug: slugOf(path), fields: undefined, text: '', body: empty, unparsed: undefined };
-  const problem = fileProblem(source) ?? languageProblem(source);
+  const page = {
+    source,
+    slug: path.replace(/^content\/|\.md$/g, ''),
+    fields: undefined,
+    text: '',
+    body: empty,
+    unparsed: undefined,
+  };
+  const problem = fileProblem(source);
   if (problem) return { ...page, unparsed: { part: 'file', problem } };
   const { fields, text } = takeApart(source.text);
   try {
@@ -64,24 +70,21 @@ function takeApart(text: string): Pick<WrittenPage, 'fields' | 'text'> {
   return { fields, text: head.replace(/[^\n]/g, ' ') + content };
 }
 
-/** Finds front matter in another language than YAML: gray-matter would run `---js`. */
-function languageProblem({ path: file, text }: SourceFile): Problem | undefined {
+/** Finds what keeps a file from being read at all. */
+function fileProblem({ path: file, text }: SourceFile): Problem | undefined {
+  const problem = (message: string, advice: string, line = 1) => ({ file, line, message, advice });
+  if (text.trim() === '') return problem('the file is empty', 'write front matter and a body, or delete it');
+  if (text.startsWith('\uFEFF'))
+    return problem('the file begins with a byte-order mark', 'save it as UTF-8 without BOM');
+  const carriageReturn = text.indexOf('\r');
+  if (carriageReturn >= 0) {
+    const line = text.slice(0, carriageReturn).split('\n').length;
+    const advice = 'save it with line endings LF; .editorconfig tells your editor';
+    return problem('the file has Windows line endings (CRLF)', advice, line);
+  }
+  // gray-matter would run `---js`.
   const language = matter.test(text) ? matter.language(text).name.replace(/^-+$/, '') : '';
   if (language === '' || language === 'yaml') return undefined;
   const advice = 'begin the file with a line that is --- alone, and write the fields as YAML';
-  return { file, line: 1, message: `front matter in another language than YAML: ${language}`, advice };
-}
-
-function fileProblem({ path: file, text }: SourceFile): Problem | undefined {
-  if (text.trim() === '')
-    return { file, line: 1, message: 'the file is empty', advice: 'write front matter and a body, or delete it' };
-  if (text.startsWith('\uFEFF')) {
-    const advice = 'save it as UTF-8 without BOM';
-    return { file, line: 1, message: 'the file begins with a byte-order mark', advice };
-  }
-  const carriageReturn = text.indexOf('\r');
-  if (carriageReturn < 0) return undefined;
-  const line = text.slice(0, carriageReturn).split('\n').length;
-  const advice = 'save it with line endings LF; .editorconfig tells your editor';
-  return { file, line, message: 'the file has Windows line endings (CRLF)', advice };
+  return problem(`front matter in another language than YAML: ${language}`, advice);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { site } from '../config';
-import { fileAt, parseData } from '../reference/parse-data';
-import type { Problem } from './problems';
-import type { SourceFile } from './types';
-import type { PlaceOf } from './yaml';
+import { fileAt, parseData } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
+import type { PlaceOf } from '../source/yaml';
 
 /** The file that holds what the owner of the site configures. */
 export const settingsFile = 'content/site.yaml';

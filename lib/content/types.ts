@@ -1,35 +1,10 @@
 import type { Heading } from '../markdown/types';
 import type { NavCategory, NavNode } from '../nav';
+import type { FrontMatter } from './front-matter';
 import type { Settings } from './settings';
-import type { Verified } from './verified';
 
-/** A file below `content/`: its path from the repository's root, and its text. */
-export interface SourceFile {
-  path: string;
-  text: string;
-}
-
-/** What a page is for; each kind has a template of its own. */
-export const docKinds = [
-  'landing',
-  'tutorial',
-  'how-to',
-  'concept',
-  'component',
-  'rest-reference',
-  'node-reference',
-  'reference',
-  'scenario',
-  'operations',
-] as const;
-export type DocKind = (typeof docKinds)[number];
-
-/** Whom pages are written for. */
-export const audiences = ['developers', 'integrators', 'operators'] as const;
-export type Audience = (typeof audiences)[number];
-
-/** One document (DATA-1). */
-export interface Doc {
+/** One document (DATA-1): the fields of its front matter, and what its file and body tell. */
+export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
   /** Its name in the sidebar and to `getDoc`; the slug, unless front matter says otherwise. */
   id: string;
   /** Its file's path below `content/` without the extension. */
@@ -40,20 +15,8 @@ export interface Doc {
   sidebar?: string | undefined;
   /** Its file, from the repository's root. */
   file: string;
-  title: string;
-  description: string;
-  kind: DocKind;
-  /** How long a tutorial takes. */
-  minutes?: number | undefined;
-  /** Left out of production, shown in preview (DATA-3). */
-  draft: boolean;
-  /** Built, but neither listed nor indexed (DATA-3). */
-  unlisted: boolean;
   /** Label in the sidebar where it differs from the title. */
   sidebarLabel?: string | undefined;
-  audience: readonly Audience[];
-  /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
-  verified: Verified | undefined;
   headings: Heading[];
   /** True where something on its page differs between the lines of the node (LINE-1). */
   hasLines: boolean;

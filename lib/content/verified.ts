@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nodeLines } from '../node-lines';
 import type { Versions } from '../reference/schemas';
-import type { Problem } from './problems';
+import type { Problem } from '../source/problems';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {
@@ -9,13 +9,6 @@ export interface Verified {
   against: readonly string[];
   /** ISO: `2026-11-21`. */
   date: string;
-}
-
-/** A `Verified` as the reader gets it: `node 1.1 and service 0.1.0`, and the day, for machines and in words. */
-export interface Provenance {
-  against: string;
-  date: string;
-  dateInWords: string;
 }
 
 /** What shows how services without a public source behave. */
@@ -28,30 +21,28 @@ export const notVerified = 'not yet';
 const example = `node 1.1, node 1.0.14, ${evidence[0]}, 2026-11-21`;
 export const verifiedAdvice = `name what the facts were checked against, then the date: ${example}`;
 
-/** The field of front matter; undefined for what isn't verified. */
+/** The field of front matter, `node 1.1, tests of later services, 2026-11-21`; undefined for what isn't verified. */
 export const verifiedField = z.string().transform((text, context): Verified | undefined => {
   if (text === notVerified) return undefined;
-  const result = parseVerified(text);
-  if ('date' in result) return result;
-  context.issues.push({ code: 'custom', input: text, message: result.message });
+  const against = text.split(',').map((part) => part.trim());
+  const date = against.pop() ?? '';
+  const message = faultIn(against, date);
+  if (!message) return { against, date };
+  context.issues.push({ code: 'custom', input: text, message });
   return z.NEVER;
 });
 
-/** Reads `node 1.1, tests of later services, 2026-11-21`; for text of another form, says what is wrong with it. */
-function parseVerified(text: string): Verified | { message: string } {
-  const against = text.split(',').map((part) => part.trim());
-  const date = against.pop() ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return { message: `"${date}" is no date of the form 2026-11-21` };
+function faultIn(against: readonly string[], date: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `"${date}" is no date of the form 2026-11-21`;
   // Ask the calendar: a date that doesn't exist turns into another one when parsed.
   const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return { message: `there is no day ${date}` };
-  if (against.length === 0) return { message: 'it names nothing but a date' };
+  if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return `there is no day ${date}`;
+  if (against.length === 0) return 'it names nothing but a date';
   const wrong = against.find((part) => !evidence.includes(part) && !versionOf(part));
-  if (wrong !== undefined) {
-    return { message: `"${wrong}" is neither a version, such as "node 1.1", nor one of: ${evidence.join(', ')}` };
-  }
+  if (wrong !== undefined)
+    return `"${wrong}" is neither a version, such as "node 1.1", nor one of: ${evidence.join(', ')}`;
   const twice = against.find((part, index) => against.indexOf(part) < index);
-  return twice === undefined ? { against, date } : { message: `it names "${twice}" twice` };
+  return twice && `it names "${twice}" twice`;
 }
 
 function versionOf(part: string): { product: 'node' | 'service'; version: string } | undefined {
@@ -74,8 +65,8 @@ export function checkVersions(verified: Verified, versions: Versions): Pick<Prob
   return undefined;
 }
 
-/** For the reader: `node 1.1, node 1.0.14 and service 0.1.0`, and the date in words, the same in every time zone. */
-export function describeVerified({ against, date }: Verified): Provenance {
+/** For the reader: `node 1.1, node 1.0.14 and service 0.1.0`, and the date, also in words, the same in every time zone. */
+export function describeVerified({ against, date }: Verified): Record<'against' | 'date' | 'dateInWords', string> {
   return {
     against: new Intl.ListFormat('en-GB').format(against),
     date,

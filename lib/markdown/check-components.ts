@@ -1,19 +1,16 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { didYouMean, type Problem, type ProblemText } from '../content/problems';
 import { isSceneName, readSettings, scenes } from '../model/scenes';
+import { didYouMean, type ProblemText } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
+import type { Report } from './types';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
 /** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
-export function checkComponents(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
+export function checkComponents(tree: Root, report: Report): void {
   visit(tree, (node) => {
-    if (!isTag(node)) return;
-    const place = { file, line: node.position?.start.line ?? 1, column: node.position?.start.column };
-    problems.push(...problemsOf(node).map((problem) => ({ ...place, ...problem })));
+    if (isTag(node)) checkTag(node, (message, advice) => report(node, message, advice));
   });
-  return problems;
 }
 
 /** What to write instead of the tags of HTML that editors reach for. */
@@ -26,58 +23,44 @@ const inMarkdown: Record<string, string> = {
 
 /** What to say of a tag that isn't in the vocabulary. */
 export function unknownComponent(name: string): ProblemText {
-  const otherwise = `use one of ${componentNames.join(', ')}`;
-  return {
-    message: `unknown component <${name}>`,
-    advice: inMarkdown[name] ?? didYouMean(name, componentNames, otherwise),
-  };
+  const advice = inMarkdown[name] ?? didYouMean(name, componentNames, `use one of ${componentNames.join(', ')}`);
+  return { message: `unknown component <${name}>`, advice };
 }
 
-function problemsOf(node: Tag): ProblemText[] {
-  const { name } = node;
-  if (name === null || !isComponentName(name)) return [unknownComponent(name ?? '')];
+function checkTag(node: Tag, report: (message: string, advice: string) => void): void {
+  const name = node.name ?? '';
+  if (!isComponentName(name)) {
+    const { message, advice } = unknownComponent(name);
+    report(message, advice);
+    return;
+  }
   const { required, all } = attributesOf(name);
-  const problems: ProblemText[] = [];
-  const seen = new Set<string>();
+  const missing = new Set(required);
   for (const attribute of node.attributes) {
-    const isExpression =
-      attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object');
-    if (isExpression) {
-      problems.push({
-        message: `<${name}> has an expression in braces`,
-        advice: 'content is data: write the attribute as text in quotes',
-      });
-    }
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    seen.add(attribute.name);
-    if (!all.includes(attribute.name)) {
-      problems.push({
-        message: `<${name}> has no attribute "${attribute.name}"`,
-        advice: didYouMean(attribute.name, all, all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none'),
-      });
-    }
+    if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
+      report(`<${name}> has an expression in braces`, 'content is data: write the attribute as text in quotes');
+    if (attribute.type === 'mdxJsxExpressionAttribute') continue;
+    missing.delete(attribute.name);
+    if (all.includes(attribute.name)) continue;
+    const otherwise = all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none';
+    report(`<${name}> has no attribute "${attribute.name}"`, didYouMean(attribute.name, all, otherwise));
   }
-  if (name === 'SendTwice') problems.push(...checkScene(node));
-  for (const missing of required.filter((attribute) => !seen.has(attribute))) {
-    problems.push({ message: `<${name}> lacks "${missing}"`, advice: `add ${missing}="…"` });
-  }
-  return problems;
+  if (name === 'SendTwice') checkScene(node, report);
+  for (const attribute of missing) report(`<${name}> lacks "${attribute}"`, `add ${attribute}="…"`);
 }
 
 /** Finds a scene that there isn't, and a run that it can't play. */
-function checkScene(node: Tag): ProblemText[] {
+function checkScene(node: Tag, report: (message: string, advice: string) => void): void {
   const [scene, run] = [attributeText(node, 'scene'), attributeText(node, 'run')];
-  if (scene === undefined || run === undefined) return [];
-  const names = Object.keys(scenes);
-  if (!isSceneName(scene))
-    return [{ message: `no scene "${scene}"`, advice: didYouMean(scene, names, `use one of ${names.join(', ')}`) }];
-  if (readSettings(scenes[scene], run)) return [];
-  const { patterns, longestGap } = scenes[scene];
-  const ids = patterns.map(({ id }) => id).join(', ');
-  return [
-    {
-      message: `the scene "${scene}" has no run "${run}"`,
-      advice: `write pattern.gap, such as "${patterns[0].id}.100": patterns are ${ids}, the gap is 0 to ${longestGap} ms`,
-    },
-  ];
+  if (scene === undefined || run === undefined) return;
+  if (!isSceneName(scene)) {
+    const names = Object.keys(scenes);
+    report(`no scene "${scene}"`, didYouMean(scene, names, `use one of ${names.join(', ')}`));
+  } else if (!readSettings(scenes[scene], run)) {
+    const { patterns, longestGap } = scenes[scene];
+    const example = `write pattern.gap, such as "${patterns[0].id}.100"`;
+    const ids = patterns.map(({ id }) => id).join(', ');
+    const advice = `${example}: patterns are ${ids}, the gap is 0 to ${longestGap} ms`;
+    report(`the scene "${scene}" has no run "${run}"`, advice);
+  }
 }

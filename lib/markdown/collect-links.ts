@@ -1,8 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { visitParents } from 'unist-util-visit-parents';
-import type { Problem } from '../content/problems';
+import { placeOf } from '../source/places';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
@@ -15,10 +13,8 @@ export function collectLinks(tree: Root): LinkUse[] {
   });
   visit(tree, (node) => {
     const madeBy = node.data?.madeBy;
-    const use = (target: string, as: LinkUse['as'], { position }: Pick<Nodes, 'position'> = node) => {
-      const { line, column } = position?.start ?? { line: 1, column: 1 };
-      links.push({ target, as, line, column, ...(madeBy && { madeBy }) });
-    };
+    const use = (target: string, as: LinkUse['as'], at: Pick<Nodes, 'position'> = node) =>
+      links.push({ target, as, ...placeOf(at), ...(madeBy && { madeBy }) });
     if (node.type === 'link') use(node.url, 'link');
     if (node.type === 'image') use(node.url, 'image');
     if (node.type === 'definition') use(node.url, images.has(node.identifier) ? 'image' : 'link');
@@ -27,18 +23,4 @@ export function collectLinks(tree: Root): LinkUse[] {
     if (typeof attribute?.value === 'string') use(attribute.value, 'component', madeBy ? node : attribute);
   });
   return links;
-}
-
-/** Finds links that are of no use wherever they lead: in a heading, and without words. */
-export function checkLinkPlaces(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
-  visitParents(tree, ['link', 'linkReference'], (node, ancestors) => {
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const report = (message: string, advice: string) => problems.push({ file, line, column, message, advice });
-    if (ancestors.some(({ type }) => type === 'heading')) {
-      report('a link inside a heading', 'put it into the text below: the table of contents shows headings as text');
-    }
-    if (textOf(node).trim() === '') report('a link without words', 'say between the brackets where it leads');
-  });
-  return problems;
 }

@@ -2,23 +2,23 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../content/problems';
-import { collectSections, type Section } from '../content/search/sections';
-import type { SourceFile } from '../content/types';
-import { isDataTag } from '../reference/expand';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
+import { placeOf, type SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { checkBody } from './check-body';
 import { checkComponents } from './check-components';
 import { checkReferences } from './check-references';
-import { checkLinkPlaces, collectLinks } from './collect-links';
+import { collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
-import { collectHints } from './hints';
+import { isHint } from './hints';
+import { isLineTag } from './line-tokens';
 import { attributeText } from './mdast';
 import { compilingPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
-import { hasLines } from './remark-lines';
+import { isDataTag } from './remark-reference';
 import { collectSamples, type Sample } from './samples';
-import type { Heading, LinkUse } from './types';
+import { collectSections, type Section } from './sections';
+import type { Heading, LinkUse, Report } from './types';
 
 /** A document's body, compiled: all that anyone needs to know of it. */
 export interface CompiledBody {
@@ -52,61 +52,43 @@ export interface CompiledBody {
  * @param source the file it was parsed from
  */
 export function compileBody(written: Root, source: SourceFile, reference: Reference): CompiledBody {
-  const { path: file } = source;
-  const tagProblems = checkComponents(written, file);
-  const referenceProblems = checkReferences(written, source);
+  const file = source.path;
+  const problems: Problem[] = [];
+  const report: Report = (node, message, advice) => problems.push({ file, ...placeOf(node), message, advice });
+  checkComponents(written, report);
   const tree = structuredClone(written);
-  const report = (problem: Omit<Problem, 'file'>) => tagProblems.push({ file, ...problem });
   unified().use(compilingPlugins(reference, report)).runSync(tree);
-  const { headings, anchors } = collectHeadings(tree);
-  return {
-    tree,
-    headings,
-    links: collectLinks(tree),
-    diagrams: collectDiagrams(tree),
-    samples: collectSamples(tree, file),
-    sections: collectSections(tree),
-    anchors: [...anchors, ...collectTerms(tree)],
-    hints: collectHints(tree),
-    isWhole: tagProblems.length === 0,
-    isFromData: hasTag(written, isDataTag),
-    hasLines: hasLines(tree),
-    hasColumns: hasTag(tree, (name) => name === 'Columns'),
-    problems: [...tagProblems, ...referenceProblems, ...checkLinkPlaces(tree, file), ...checkBody(tree, file)],
+  const isWhole = problems.length === 0;
+  problems.push(...checkReferences(written, source));
+  checkBody(tree, report);
+
+  const found = {
+    headings: [] as Heading[],
+    diagrams: [] as DiagramUse[],
+    anchors: [] as string[],
+    hints: [] as number[],
+    hasLines: false,
+    hasColumns: false,
   };
-}
-
-function collectHeadings(tree: Root): { headings: Heading[]; anchors: string[] } {
-  const headings: Heading[] = [];
-  const anchors: string[] = [];
-  visit(tree, 'heading', (node) => {
-    const ids = idsOf(node);
-    headings.push({ depth: node.depth, text: textOf(node), id: ids[0] ?? '' });
-    anchors.push(...ids);
+  visit(tree, (node) => {
+    const { line } = placeOf(node);
+    if (node.type === 'heading') {
+      const ids = idsOf(node);
+      found.headings.push({ depth: node.depth, text: textOf(node), id: ids[0] ?? '' });
+      found.anchors.push(...ids);
+    }
+    if ((node.type === 'paragraph' || node.type === 'heading') && isHint(textOf(node))) found.hints.push(line);
+    if (node.type === 'code' && node.lang === 'mermaid')
+      found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
+    found.hasLines ||= isLineTag(node);
+    if (node.type !== 'mdxJsxFlowElement') return;
+    if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
+    found.hasColumns ||= node.name === 'Columns';
   });
-  return { headings, anchors };
-}
-
-function hasTag(tree: Root, isWanted: (name: string | null) => boolean): boolean {
-  let found = false;
-  visit(tree, 'mdxJsxFlowElement', ({ name }) => {
-    found ||= isWanted(name);
+  let isFromData = false;
+  visit(written, 'mdxJsxFlowElement', ({ name }) => {
+    isFromData ||= isDataTag(name);
   });
-  return found;
-}
-
-function collectTerms(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'Term') ids.push(attributeText(node, 'id') ?? '');
-  });
-  return ids;
-}
-
-function collectDiagrams(tree: Root): DiagramUse[] {
-  const diagrams: DiagramUse[] = [];
-  visit(tree, 'code', ({ lang, value, meta, position }) => {
-    if (lang === 'mermaid') diagrams.push({ source: value, alt: altOf(meta), line: position?.start.line ?? 1 });
-  });
-  return diagrams;
+  const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
+  return { tree, ...found, ...collected, isWhole, isFromData, problems };
 }

@@ -1,14 +1,10 @@
 import type { Code, InlineCode, Nodes, Root, RootContent, Text } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
-import { didYouMean } from '../content/problems';
-import { isNodeLine, type NodeLine, nodeLines, type PerLine } from '../node-lines';
+import { isNodeLine, type NodeLine, nodeLines } from '../node-lines';
+import type { LineNames } from '../reference/read';
+import { didYouMean } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
-
-/** What each token stands for: `sets` → `uniqs` and `sets`. */
-export type LineNames = ReadonlyMap<string, PerLine<string>>;
-
-/** Tells of a problem at a node's place. */
-export type Report = (node: Nodes, message: string, advice: string) => void;
+import type { Report } from './types';
 
 /** `{line.sets}`. */
 const token = /\{line\.([\w-]+)\}/g;
@@ -21,13 +17,11 @@ const token = /\{line\.([\w-]+)\}/g;
 export function expandLineTokens(tree: Root, names: LineNames, report: Report): void {
   visitParents(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);
-    if (!parent || !holdsToken(node)) return;
-    for (const name of unknownNames(node, names)) {
-      report(
-        node,
-        `no line has a name "${name}"`,
-        didYouMean(name, [...names.keys()], 'see content/reference/lines.yaml'),
-      );
+    const tokens = tokensIn(node);
+    if (!parent || tokens.length === 0) return;
+    for (const name of tokens.filter((one) => !names.has(one))) {
+      const advice = didYouMean(name, names.keys(), 'see content/reference/lines.yaml');
+      report(node, `no line has a name "${name}"`, advice);
     }
     if (ancestors.some(({ type }) => type === 'heading')) {
       report(node, 'a token in a heading', 'word it for both lines: headings and anchors are the same for both');
@@ -91,20 +85,11 @@ function read<T extends Text | InlineCode | Code>(node: T, line: NodeLine, names
   return { ...node, value: fill(node.value), ...('meta' in node && node.meta && { meta: fill(node.meta) }) };
 }
 
-function unknownNames(node: Nodes, names: LineNames): string[] {
-  return textsOf(node).flatMap((text) =>
-    [...text.matchAll(token)].flatMap(([, name = '']) => (names.has(name) ? [] : [name])),
-  );
-}
-
-function holdsToken(node: Nodes): boolean {
-  return textsOf(node).some((text) => text.search(token) >= 0);
-}
-
-/** The texts of a node itself, where an author could write a token. */
-function textsOf(node: Nodes): string[] {
+/** The names of the tokens in a node's own texts, where an author could write one. */
+function tokensIn(node: Nodes): string[] {
   const attributes = 'attributes' in node ? node.attributes : [];
   const values = attributes.map((attribute) => ('value' in attribute ? attribute.value : undefined));
   const own = ['value', 'meta', 'url', 'title', 'alt'].map((key) => node[key as keyof Nodes] as unknown);
-  return [...values, ...own].filter((text) => typeof text === 'string');
+  const texts = [...values, ...own].filter((text) => typeof text === 'string');
+  return texts.flatMap((text) => [...text.matchAll(token)].map(([, name = '']) => name));
 }

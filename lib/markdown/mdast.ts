@@ -1,8 +1,6 @@
 import type {
   BlockContent,
-  Code,
   DefinitionContent,
-  Heading,
   InlineCode,
   Link,
   List,
@@ -15,7 +13,6 @@ import type {
   Text,
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { toString as textOf } from 'mdast-util-to-string';
 
 /* Nodes of a Markdown tree, for what is written into one. */
 
@@ -57,17 +54,6 @@ export function paragraph(...children: Phrase[]): Paragraph {
   return { type: 'paragraph', children: phrase(...children) };
 }
 
-/** A heading with its id. */
-export function heading(depth: Heading['depth'], id: string, ...children: Phrase[]): Heading {
-  const node: Heading = { type: 'heading', depth, children: phrase(...children) };
-  return { ...node, data: { hProperties: { id, label: textOf(node) } } };
-}
-
-/** A fence. `meta` is what stands behind its language. */
-export function fence(lang: string, value: string, meta = ''): Code {
-  return { type: 'code', lang, meta: meta || null, value };
-}
-
 export function item(...children: Block[]): ListItem {
   return { type: 'listItem', spread: true, children };
 }
@@ -88,11 +74,6 @@ type Attributes = Record<string, string | boolean | undefined>;
 /** A component around blocks, with the attributes that have a value. */
 export function tag(name: string, attributes: Attributes, children: Block[] = []): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
-}
-
-/** A component inside a line. */
-export function textTag(name: string, attributes: Attributes, children: PhrasingContent[]): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: attributesOf(attributes), children };
 }
 
 function attributesOf(attributes: Attributes): MdxJsxAttribute[] {

@@ -1,19 +1,19 @@
 import rehypePrettyCode from 'rehype-pretty-code';
 import type { PluggableList } from 'unified';
-import type { Problem } from '../content/problems';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
 import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
 import { remarkNextSteps } from './next-steps';
 import { rehypeEmptyHeads } from './rehype-empty-heads';
 import { remarkDiagrams } from './remark-diagrams';
-import { type DocLinkOptions, remarkDocLinks } from './remark-doc-links';
+import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 import { writtenPlugins } from './syntax';
+import type { Report } from './types';
 
 /*
  * The one ordered list of Markdown plugins. A page goes through its first part when it is compiled, and the model is
@@ -21,10 +21,7 @@ import { writtenPlugins } from './syntax';
  */
 
 /** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
-export function compilingPlugins(
-  reference: Reference,
-  report: (problem: Omit<Problem, 'file'>) => void,
-): PluggableList {
+export function compilingPlugins(reference: Reference, report: Report): PluggableList {
   return [
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference, report }],
@@ -38,29 +35,37 @@ export function compilingPlugins(
 
 /** What a compiled page goes through before it is shown, as HTML or as Markdown. */
 export function showingPlugins(
-  links: DocLinkOptions,
+  route: string,
+  hrefOf: HrefOf,
   drawings: Drawings | undefined,
   { glossary }: Reference,
 ): PluggableList {
   return [
-    [remarkTerms, { glossary, route: links.from.route }],
-    [remarkDocLinks, links],
+    [remarkTerms, { glossary, route }],
+    [remarkDocLinks, hrefOf],
     [remarkDiagrams, { drawings }],
   ];
 }
 
+/** What pages are rendered with, and what the model knows of the site around them. */
+export interface Surroundings {
+  /** Resolves the links of a page, which is known by its file and its route. */
+  hrefsFrom: (page: { file: string; path: string }) => HrefOf;
+  /** Undefined in preview, which draws in the browser. */
+  drawings: Drawings | undefined;
+  reference: Reference;
+}
+
 /** All that Markdown goes through on its way to HTML. What it may not hold was reported when it was compiled. */
 export function renderingPlugins(
-  file: string,
-  links: DocLinkOptions,
-  drawings: Drawings | undefined,
-  reference: Reference,
+  { file, path }: { file: string; path: string },
+  { hrefsFrom, drawings, reference }: Surroundings,
 ): { remarkPlugins: PluggableList; rehypePlugins: PluggableList } {
   return {
     remarkPlugins: [
       ...writtenPlugins,
       ...compilingPlugins(reference, () => {}),
-      ...showingPlugins(links, drawings, reference),
+      ...showingPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],
     ],

@@ -32,18 +32,14 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     const need = required === undefined ? ' optional' : ' required';
     return [
       item(
-        paragraph(
-          ...(label ? [strong(label), text(' ')] : []),
-          code(name),
-          ...(answer === undefined ? [text(need)] : []),
-        ),
-        ...(facts ? [paragraph(text(facts))] : []),
+        paragraph(label ? [strong(label), text(' ')] : [], code(name), answer === undefined ? need : ''),
+        ...(facts ? [paragraph(facts)] : []),
         ...children,
-        ...(value === undefined ? [] : [paragraph(text('Default: '), code(value))]),
+        ...(value === undefined ? [] : [paragraph('Default: ', code(value))]),
       ),
     ];
   },
-  Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), text(' '), code(path))],
+  Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],
   Cards: listOf,
   Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   Actions: (_, children) => children,
@@ -55,10 +51,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     const workflow: WorkflowSource = JSON.parse(source);
     const steps = outlineOf(workflow).map(({ name, kind, exits }) => {
       const ways = exits.map(({ label, target }) => `${label ? `${label} ` : ''}→ ${target}`).join(', ');
-      return item(paragraph(strong(name), text(` (${kind}) ${ways}`.trimEnd())));
+      return item(paragraph(strong(name), ` (${kind}) ${ways}`.trimEnd()));
     });
     return [
-      paragraph(strong(workflow.name), text(' '), link(`/workflows/${file}.json`, 'Download')),
+      paragraph(strong(workflow.name), ' ', link(`/workflows/${file}.json`, 'Download')),
       paragraph(strong(`The ${steps.length} nodes in words`)),
       { ...list(steps), ordered: true, spread: false },
     ];
@@ -69,12 +65,12 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     return [
       paragraph(strong(question ?? scenes[scene].question)),
       table([[...runColumns], ...run.events.map(runCells)]),
-      paragraph(text(run.verdict.text)),
+      paragraph(run.verdict.text),
       paragraph(modelNote, ...choicesIn(scenes[scene].restsOn)),
     ];
   },
   Diagram: ({ alt = '', source = '' }) => [
-    paragraph(text(`Diagram: ${alt}`)),
+    paragraph(`Diagram: ${alt}`),
     { type: 'code', lang: 'mermaid', value: source },
   ],
 };

@@ -10,7 +10,7 @@ import type { Processor } from 'unified';
  */
 export function remarkComponents(this: Processor): undefined {
   add(this, 'micromarkExtensions', tagSyntax());
-  disable(this, ['htmlFlow', 'htmlText', 'codeIndented']);
+  add(this, 'micromarkExtensions', { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } });
   add(this, 'fromMarkdownExtensions', mdxJsxFromMarkdown());
   add(this, 'toMarkdownExtensions', mdxJsxToMarkdown());
 }
@@ -59,26 +59,6 @@ const tagStart: Construct = {
 /** Line endings and the end of the text are no characters. */
 function isLike(code: Code, pattern: RegExp): boolean {
   return code !== null && code > 0 && pattern.test(String.fromCharCode(code));
-}
-
-/** Leaves what is more than a line of text out of the syntax: `1. May` is no list then. */
-export function remarkPhrases(this: Processor): undefined {
-  disable(this, [
-    'blockQuote',
-    'codeFenced',
-    'definition',
-    'gfmFootnoteDefinition',
-    'headingAtx',
-    'list',
-    'mdxJsxFlowTag',
-    'setextUnderline',
-    'table',
-    'thematicBreak',
-  ]);
-}
-
-function disable(processor: Processor, constructs: readonly string[]): void {
-  add(processor, 'micromarkExtensions', { disable: { null: constructs } });
 }
 
 function add(processor: Processor, field: string, value: unknown): void {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { DiagramMode, DiagramShape } from '../diagram-theme';
 import { altOf, type DrawingSize, type Drawings, drawingsOf } from './diagrams';
+import { tag } from './mdast';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none
@@ -10,21 +10,12 @@ import { altOf, type DrawingSize, type Drawings, drawingsOf } from './diagrams';
  */
 export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined }) {
   return (tree: Root): undefined => {
-    let isFirst = true;
-    visit(tree, 'code', (node, index, parent) => {
-      if (node.lang !== 'mermaid' || !parent || index === undefined) return;
-      const attributes: Record<string, string> = { alt: altOf(node.meta) };
-      if (drawings) attributes.drawings = JSON.stringify(shownDrawings(node.value, drawings));
-      else attributes.source = node.value;
-      if (isFirst) attributes.first = '';
-      isFirst = false;
-      const diagram: MdxJsxFlowElement = {
-        type: 'mdxJsxFlowElement',
-        name: 'Diagram',
-        attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-        children: [],
-      };
-      parent.children[index] = diagram;
+    let first: string | undefined = '';
+    visit(tree, 'code', ({ lang, meta, value }, index, parent) => {
+      if (lang !== 'mermaid' || !parent || index === undefined) return;
+      const shown = drawings ? { drawings: JSON.stringify(shownDrawings(value, drawings)) } : { source: value };
+      parent.children[index] = tag('Diagram', { alt: altOf(meta), ...shown, first });
+      first = undefined;
     });
   };
 }

@@ -1,42 +1,33 @@
 import type { Definition, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { type LinkTargets, resolveLink } from '../content/links/resolve';
 import { assetUrl } from '../urls';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
-/** Where the links of one document are resolved from, and against what. */
-export interface DocLinkOptions {
-  from: { route: string; file: string };
-  targets: LinkTargets;
-}
+/** Where a link of a page leads, without base path; undefined for one that leads nowhere and is left as its text. */
+export type HrefOf = (link: Pick<LinkUse, 'target' | 'as'>) => string | undefined;
 
 /**
  * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes its
  * route, and images the base path (BUILD-1). A link to a Markdown file that is no document is left as
  * text; broken links were reported when the site was built.
  */
-export function remarkDocLinks({ from, targets }: DocLinkOptions) {
-  const rewrite = (target: string, as: LinkUse['as']): string | undefined => {
-    const resolved = resolveLink({ target, as }, from, targets);
-    if (resolved.kind === 'missing-file') return undefined;
-    return 'href' in resolved ? resolved.href : target;
-  };
+export function remarkDocLinks(hrefOf: HrefOf) {
   return (tree: Root): undefined => {
     inlineReferences(tree);
     visit(tree, (node, index, parent) => {
       if (node.type === 'link') {
-        const href = rewrite(node.url, 'link');
+        const href = hrefOf({ target: node.url, as: 'link' });
         if (href !== undefined) node.url = href;
         else if (parent && index !== undefined) {
           parent.children.splice(index, 1, ...node.children);
           return [SKIP, index];
         }
       }
-      if (node.type === 'image') node.url = assetUrl(rewrite(node.url, 'image') ?? node.url);
+      if (node.type === 'image') node.url = assetUrl(hrefOf({ target: node.url, as: 'image' }) ?? node.url);
       const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
       if (typeof attribute?.value === 'string')
-        attribute.value = rewrite(attribute.value, 'component') ?? attribute.value;
+        attribute.value = hrefOf({ target: attribute.value, as: 'component' }) ?? attribute.value;
       return undefined;
     });
   };

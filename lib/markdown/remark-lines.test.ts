@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { markdownVersion } from '../content/markdown-version';
 import { getDoc } from '../content/query';
 import { build, file, problemsOf } from '../content/testing/fixtures';
-import type { SourceFile } from '../content/types';
 import { viewOf } from '../search/line-text';
-import { markdownVersion } from './markdown-version';
+import type { SourceFile } from '../source/places';
 
 const lines: SourceFile = {
   path: 'content/reference/lines.yaml',

@@ -1,48 +1,32 @@
 import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Problem } from '../content/problems';
 import { lineLabel, nodeLines } from '../node-lines';
-import { expandLineTokens, isLineTag, type LineNames, lineOf, type Report } from './line-tokens';
+import type { LineNames } from '../reference/read';
+import { expandLineTokens, isLineTag, lineOf } from './line-tokens';
 import { attributeIn, strong, type Tag, text } from './mdast';
-
-/** What the plugin needs; `report` is told of marks that don't go together, and of names that no line has. */
-export interface LineOptions {
-  names: LineNames;
-  report: (problem: Omit<Problem, 'file'>) => void;
-}
+import type { Report } from './types';
 
 /**
  * Makes what differs between the lines of the node complete (LINE-3, LINE-4): tokens become marks, marks are
  * compared with their counterparts, and each gets its line's name as a part of its text. So the HTML without script,
  * paper, search and the Markdown version have both, each under its name; the style sheet hides one of them, and the
- * names, where the reader's line is known.
+ * names, where the reader's line is known. Marks that don't go together are reported, and names that no line has.
  */
-export function remarkLines({ names, report }: LineOptions) {
-  const tell: Report = ({ position }, message, advice) =>
-    report({ line: position?.start.line ?? 1, column: position?.start.column, message, advice });
+export function remarkLines({ names, report }: { names: LineNames; report: Report }) {
   return (tree: Root): undefined => {
-    expandLineTokens(tree, names, tell);
+    expandLineTokens(tree, names, report);
     liftBlocks(tree);
     visit(tree, (node) => {
       if (!isLineTag(node)) {
-        if ('children' in node) checkPairs(node, tell);
+        if ('children' in node) checkPairs(node, report);
         return undefined;
       }
-      checkInside(node, tell);
+      checkInside(node, report);
       label(node);
       return SKIP;
     });
   };
-}
-
-/** True for a page where something differs between the lines. */
-export function hasLines(tree: Root): boolean {
-  let found = false;
-  visit(tree, (node) => {
-    found ||= isLineTag(node);
-  });
-  return found;
 }
 
 /** Marks that are the whole of a paragraph become blocks, each with a paragraph of its own. */
@@ -63,28 +47,24 @@ function liftBlocks(tree: Root): void {
   });
 }
 
-function paragraphIn(mark: Tag): Paragraph {
-  return { type: 'paragraph', children: mark.children, ...placeOf(mark) } as Paragraph;
-}
-
-function placeOf({ position, data }: Nodes): Pick<Nodes, 'position' | 'data'> {
-  return { ...(position && { position }), ...(data && { data }) };
+function paragraphIn({ children, position, data }: Tag): Paragraph {
+  return { type: 'paragraph', children, ...(position && { position }), ...(data && { data }) } as Paragraph;
 }
 
 /** Components whose children have to be parts of their own kind. */
 const listing = ['Tabs', 'Params', 'Cards', 'Terms'];
 
 /** Each mark stands beside that of the other line, the default's first, or says that there is none. */
-function checkPairs(parent: Parents, tell: Report): void {
+function checkPairs(parent: Parents, report: Report): void {
   const all: Nodes[] = parent.children.filter((child) => !isBlank(child));
   for (const [index, mark] of all.entries()) {
     if (!isLineTag(mark)) continue;
     if ('name' in parent && listing.includes(parent.name ?? '')) {
-      tell(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
+      report(mark, `a <Line> between the parts of <${parent.name}>`, 'put it inside a part, or around the whole');
     }
     const line = lineOf(mark);
     if (line === undefined) {
-      tell(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
+      report(mark, 'a <Line> of no line', `write node="${nodeLines.join('" or node="')}"`);
       continue;
     }
     if (isOnly(mark)) continue;
@@ -95,17 +75,18 @@ function checkPairs(parent: Parents, tell: Report): void {
     const other = nodeLines.find((one) => one !== line);
     const place = isFirst ? 'right behind it' : 'right before it';
     const advice = `write <Line node="${other}">…</Line> ${place}, or <Line node="${line}" only> if there is nothing to say`;
-    tell(mark, `<Line node="${line}"> has no counterpart`, advice);
+    report(mark, `<Line node="${line}"> has no counterpart`, advice);
   }
 }
 
-function checkInside(mark: Tag, tell: Report): void {
+function checkInside(mark: Tag, report: Report): void {
   visit(mark as Nodes, (node) => {
     if (node === mark) return;
-    if (isLineTag(node)) tell(node, 'a <Line> inside another', 'end the outer one first');
+    if (isLineTag(node)) report(node, 'a <Line> inside another', 'end the outer one first');
     if (node.type === 'heading' || ('name' in node && node.name === 'Term')) {
       const what = node.type === 'heading' ? 'a heading' : 'a term';
-      tell(node, `${what} that only one line has`, 'put it outside <Line>: headings and anchors are the same for both');
+      const advice = 'put it outside <Line>: headings and anchors are the same for both';
+      report(node, `${what} that only one line has`, advice);
     }
   });
 }

@@ -1,10 +1,22 @@
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf } from '../content/places';
-import type { Problem } from '../content/problems';
-import { expandDataTag, isDataTag } from '../reference/expand';
-import type { Reference } from '../reference/types';
+import type { Reference } from '../reference/read';
+import { didYouMean } from '../source/problems';
+import { actionBlock } from './blocks/action';
+import { errorsBlock } from './blocks/errors';
+import { operationBlock } from './blocks/operation';
+import { recipeBlock } from './blocks/recipe';
+import {
+  choicesBlock,
+  environmentBlock,
+  glossaryBlock,
+  guaranteesBlock,
+  imagesBlock,
+  versionsBlock,
+} from './blocks/tables';
+import { attributeText, type Tag } from './mdast';
+import { parseMarkdown } from './syntax';
+import type { Report } from './types';
 
 declare module 'unist' {
   interface Data {
@@ -13,45 +25,87 @@ declare module 'unist' {
   }
 }
 
-/** What the plugin needs; `report` is told of tags that name no datum, which are then left out. */
-export interface ReferenceOptions {
-  reference: Reference;
-  report: (problem: Omit<Problem, 'file'>) => void;
+/** The Markdown that replaces a tag; where data lack what it names, a message, and what there is instead. */
+type Expansion = string | { missing: string; known?: Iterable<string> };
+
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
+  const datum = all.get(name);
+  return datum === undefined ? { missing: `no ${what} "${name}"`, known: all.keys() } : write(datum);
+}
+
+/** Tags for reference data, each with the attribute that names the entry, if there are several. */
+const expanders: Record<string, [attribute: string, expand: (reference: Reference, name: string) => Expansion]> = {
+  Operation: ['id', (data, id) => pick('operation', id, data.api.operations, (one) => operationBlock(one, data))],
+  Action: ['slug', (data, slug) => pick('action', slug, data.actions, (one) => actionBlock(one, data))],
+  Guarantees: [
+    'of',
+    (data, of) => pick('building block', of, new Map(Object.entries(data.guarantees)), guaranteesBlock),
+  ],
+  Recipe: ['of', (data, of) => pick('recipe', of, data.recipes, recipeBlock)],
+  Environment: [
+    'group',
+    ({ environment }, name) =>
+      pick('group', name, new Map(environment.map((group) => [group.group, group])), environmentBlock),
+  ],
+  Errors: ['', errorsBlock],
+  Images: ['', ({ images }) => imagesBlock(images)],
+  Versions: ['', ({ versions }) => (versions ? versionsBlock(versions) : { missing: 'there are no versions to show' })],
+  Glossary: ['', ({ glossary }) => glossaryBlock(glossary)],
+  Choices: ['', ({ choices }) => choicesBlock(choices)],
+};
+
+/** True for a tag that is replaced by blocks made from data. */
+export function isDataTag(name: string | null): name is string {
+  return name !== null && Object.hasOwn(expanders, name);
+}
+
+/**
+ * The blocks for a data tag; undefined where it names no datum, which is reported. Further attributes are checked
+ * against the vocabulary.
+ */
+export function expandDataTag(tag: Tag, reference: Reference, report: Report): Root | undefined {
+  const [attribute, expand] = expanders[tag.name ?? ''] ?? [];
+  if (!expand) throw new Error(`<${tag.name}> is no data tag`);
+  const name = attribute ? (attributeText(tag, attribute) ?? '') : '';
+  const expansion = expand(reference, name);
+  if (typeof expansion === 'string') return parseOnce(expansion);
+  const { missing, known } = expansion;
+  report(
+    tag,
+    missing,
+    known ? didYouMean(name, known, 'see content/reference/') : 'write content/reference/versions.yaml',
+  );
+  return undefined;
+}
+
+/** What was parsed: pages are compiled, and rendered. */
+const parsed = new Map<string, Root>();
+
+function parseOnce(markdown: string): Root {
+  const tree = parsed.get(markdown) ?? parseMarkdown(markdown);
+  parsed.set(markdown, tree);
+  // Each place gets nodes of its own, since plugins change them.
+  return structuredClone(tree);
 }
 
 /**
  * Puts blocks made from data in the place of tags such as `<Operation id="addSetValue" />`. What it puts there stands,
- * for positions, where the tag stands.
+ * for positions, where the tag stands. Tags that name no datum are reported, and left out.
  */
-export function remarkReference({ reference, report }: ReferenceOptions) {
+export function remarkReference({ reference, report }: { reference: Reference; report: Report }) {
   return (tree: Root): undefined => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (!isDataTag(node.name) || !parent || index === undefined) return;
       const { name } = node;
-      const expansion = expandDataTag(name, attributesOf(node), reference);
-      if ('message' in expansion) {
-        report({ ...placeOf(node), ...expansion });
-        parent.children.splice(index, 1);
-        return [SKIP, index];
-      }
-      const { blocks } = expansion;
-      const written: Root = { type: 'root', children: blocks };
-      visit(written, (child) => {
-        child.position = node.position;
-        child.data = { ...child.data, madeBy: name };
-      });
+      if (!isDataTag(name) || !parent || index === undefined) return;
+      const written = expandDataTag(node, reference, report);
+      const blocks = written?.children ?? [];
+      if (written)
+        visit(written, (child) => {
+          child.position = node.position;
+          child.data = { ...child.data, madeBy: name };
+        });
       parent.children.splice(index, 1, ...blocks);
       return [SKIP, index + blocks.length];
     });
   };
-}
-
-function attributesOf(node: MdxJsxFlowElement): Record<string, string> {
-  return Object.fromEntries(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-        ? [[attribute.name, attribute.value]]
-        : [],
-    ),
-  );
 }

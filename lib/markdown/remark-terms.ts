@@ -1,7 +1,8 @@
-import type { Link, Nodes, PhrasingContent, Root, Text } from 'mdast';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Term } from '../reference/schemas';
 import { isLineTag } from './line-tokens';
+import { link, phrase } from './mdast';
 
 /** Where the terms stand. */
 const glossaryRoute = '/concepts/architecture/';
@@ -10,9 +11,6 @@ const glossaryRoute = '/concepts/architecture/';
 export function termHref(id: string): string {
   return `${glossaryRoute}#term-${id}`;
 }
-
-/** Parts of a page whose words aren't linked: they are links or names already. */
-const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
 
 interface TermOptions {
   glossary: readonly Term[];
@@ -24,57 +22,40 @@ interface TermOptions {
 export function remarkTerms({ glossary, route }: TermOptions) {
   // Of phrases that begin at the same letter the longest is met, so an exception hides the word in it.
   const words = new Map(
-    glossary.flatMap(({ id, link, except = [] }) => [
-      ...link.map((word) => [word.toLowerCase(), id] as const),
+    glossary.flatMap(({ id, link: linked, except = [] }) => [
+      ...linked.map((word) => [word.toLowerCase(), id] as const),
       ...except.map((phrase) => [phrase.toLowerCase(), undefined] as const),
     ]),
   );
+  const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`\\b(${longestFirst.join('|')})\\b`, 'i');
   return (tree: Root): undefined => {
     if (route === glossaryRoute || words.size === 0) return;
-    const pattern = new RegExp(`\\b(?:${[...words.keys()].sort((a, b) => b.length - a.length).join('|')})\\b`, 'i');
-    const linked = new Set<string>();
-    visitParents(tree, 'text', (node: Text, ancestors) => {
+    const seen = new Set<string>();
+    visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1);
-      const isClosed = ancestors.some(
-        (one) => closed.has(one.type) || ('name' in one && closed.has(String(one.name))) || isPhrase(one),
-      );
-      if (isClosed || node.data?.madeBy || !parent || !('children' in parent)) return;
-      const parts = split(node.value, pattern, words, linked);
+      if (!parent || node.data?.madeBy || ancestors.some(isClosed)) return;
+      // Every second part is a word or a phrase.
+      const parts = node.value.split(pattern).map((part, index): string | PhrasingContent => {
+        const id = index % 2 === 1 ? words.get(part.toLowerCase()) : undefined;
+        if (id === undefined || seen.has(id)) return part;
+        seen.add(id);
+        return link(termHref(id), part);
+      });
+      const nodes = phrase(...parts);
       const index = parent.children.indexOf(node as never);
-      parent.children.splice(index, 1, ...(parts as never[]));
-      return [SKIP, index + parts.length];
+      parent.children.splice(index, 1, ...(nodes as never[]));
+      return [SKIP, index + nodes.length];
     });
   };
 }
 
-/** True for what one line of the node has inside a sentence: often it is what the editor says. */
-function isPhrase(node: Nodes): boolean {
-  return node.type === 'mdxJsxTextElement' && isLineTag(node);
-}
+/** Parts of a page whose words aren't linked: they are links or names already. */
+const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
 
-/** Splits a text at the terms that weren't linked before. */
-function split(
-  text: string,
-  pattern: RegExp,
-  words: ReadonlyMap<string, string | undefined>,
-  linked: Set<string>,
-): PhrasingContent[] {
-  const parts: PhrasingContent[] = [];
-  let rest = text;
-  let plain = '';
-  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
-    const [word] = match;
-    const id = words.get(word.toLowerCase());
-    const isLinked = id !== undefined && !linked.has(id);
-    plain += rest.slice(0, match.index) + (isLinked ? '' : word);
-    rest = rest.slice(match.index + word.length);
-    if (!isLinked) continue;
-    linked.add(id);
-    const link: Link = { type: 'link', url: termHref(id), children: [{ type: 'text', value: word }] };
-    if (plain) parts.push({ type: 'text', value: plain });
-    parts.push(link);
-    plain = '';
-  }
-  if (plain + rest) parts.push({ type: 'text', value: plain + rest });
-  return parts;
+function isClosed(node: Nodes): boolean {
+  if (closed.has(node.type)) return true;
+  if (!('name' in node)) return false;
+  // What one line of the node has inside a sentence is often what the editor says.
+  return closed.has(node.name ?? '') || (node.type === 'mdxJsxTextElement' && isLineTag(node));
 }

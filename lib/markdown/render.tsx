@@ -1,10 +1,9 @@
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement } from 'react';
-import type { BuiltSite } from '../content/build';
-import { ContentError, type Problem } from '../content/problems';
-import type { Doc, SourceFile } from '../content/types';
+import type { SourceFile } from '../source/places';
+import { ContentError, type Problem } from '../source/problems';
 import { compileBody } from './compile';
-import { renderingPlugins } from './pipeline';
+import { renderingPlugins, type Surroundings } from './pipeline';
 import { parseMarkdown } from './syntax';
 import { syntaxProblem } from './syntax-problem';
 import type { RenderedName } from './vocabulary';
@@ -16,11 +15,11 @@ type AnyComponent = ComponentType<any>;
 /** What Markdown is rendered with: a component for each name of the vocabulary, one each for code blocks and diagrams, and any element. */
 export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
 
-/** What rendering needs to know of the site. */
-type Surroundings = Pick<BuiltSite, 'targets' | 'drawings' | 'reference'>;
-
 /** The file that errors name, and the route that links start from. */
-type DocLocation = Pick<Doc, 'file' | 'path'>;
+interface DocLocation {
+  file: string;
+  path: string;
+}
 
 /**
  * Renders a document to React elements on the server.
@@ -29,7 +28,7 @@ type DocLocation = Pick<Doc, 'file' | 'path'>;
 export function renderDoc(
   doc: DocLocation,
   components: ComponentMap,
-  site: Surroundings & Pick<BuiltSite, 'bodies'>,
+  site: Surroundings & { bodies: ReadonlyMap<string, { text: string }> },
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
   if (!body) throw new Error(`No page stands at ${doc.path}`);
@@ -62,11 +61,10 @@ function problemsIn(source: SourceFile, { reference }: Surroundings): Problem[] 
 /** Renders Markdown that was checked: next-mdx-remote names no lines, and drops what it refuses. */
 async function render(
   source: string,
-  { path, file }: DocLocation,
+  place: DocLocation,
   components: ComponentMap,
-  { targets, drawings, reference }: Surroundings,
+  site: Surroundings,
 ): Promise<ReactElement> {
-  const links = { from: { route: path, file: file.replace(/^content\//, '') }, targets };
   const { content } = await compileMDX({
     source,
     components,
@@ -76,7 +74,7 @@ async function render(
       blockDangerousJS: true,
       mdxOptions: {
         format: 'md',
-        ...renderingPlugins(file, links, drawings, reference),
+        ...renderingPlugins(place, site),
         // A heading of its own would be missing from the table of contents.
         remarkRehypeOptions: { footnoteLabelTagName: 'p', footnoteLabelProperties: {} },
         // Alignment as an attribute, not as an inline style.

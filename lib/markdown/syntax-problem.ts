@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Problem } from '../content/problems';
+import type { Problem } from '../source/problems';
 import { unknownComponent } from './check-components';
 import { isComponentName } from './vocabulary';
 

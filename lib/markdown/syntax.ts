@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
-import { remarkComponents, remarkPhrases } from './remark-components';
+import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 
 /** What makes Markdown the language of content: GFM, component tags, and ids of headings. */
@@ -13,9 +13,6 @@ export const plainSyntax = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The syntax of content. `parse` throws a VFileMessage where a tag is broken. */
 export const syntax = unified().use(remarkParse).use(writtenPlugins).freeze();
-
-/** The syntax of content within a line. */
-export const phraseSyntax = unified().use(remarkParse).use(writtenPlugins).use(remarkPhrases).freeze();
 
 /**
  * The syntax tree of a text as an editor wrote it, with the ids of its headings: tags stand for themselves.

@@ -1,3 +1,5 @@
+import type { Node } from 'unist';
+
 /** A heading of a document, with the id that links reach it by. */
 export interface Heading {
   depth: number;
@@ -15,3 +17,6 @@ export interface LinkUse {
   /** The tag that wrote it, of what is made from data: the place is then the tag's. */
   madeBy?: string;
 }
+
+/** Tells of a problem at a node's place. */
+export type Report = (node: Pick<Node, 'position'>, message: string, advice: string) => void;

@@ -32,7 +32,7 @@ const vocabulary = {
   Details: { required: ['summary'] },
   Terms: {},
   Term: { required: ['id', 'term'] },
-  // Made from data, see lib/reference/expand.ts.
+  // Made from data, see lib/markdown/remark-reference.ts.
   Operation: { required: ['id'] },
   Action: { required: ['slug'] },
   Guarantees: { required: ['of'] },

@@ -1,11 +1,11 @@
-import { didYouMean, type Problem, type ProblemInData } from '../content/problems';
-import type { SourceFile } from '../content/types';
+import { type NodeLine, nodeLines } from '../node-lines';
+import { type ReportData, reportsOf } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import { didYouMean, type Problem } from '../source/problems';
 import type { Operation } from './api';
-import { checkLines } from './check-lines';
-import { placeFinder } from './parse-data';
+import type { Reference } from './read';
 import { dataFiles } from './read';
 import type { Action, ActionLine } from './schemas';
-import type { Reference } from './types';
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other, and each error
@@ -14,14 +14,14 @@ import type { Reference } from './types';
  */
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
-  const found = [
-    ...checkLines(reference),
-    ...checkActions(reference),
-    ...checkOperations(reference),
-    ...checkErrors(reference),
-  ];
-  const find = placeFinder(files);
-  return found.map(({ at, ...problem }) => ({ ...problem, line: find(problem.file, at).line }));
+  const { problems, report } = reportsOf(files);
+  for (const action of reference.actions.values()) {
+    checkLines(action, report);
+    checkAction(action, reference, report);
+  }
+  for (const operation of reference.api.operations.values()) checkOperation(operation, reference, report);
+  checkErrors(reference, report);
+  return problems;
 }
 
 const nameOf = ({ code, id }: { code?: string | undefined; id?: string | undefined }) => code ?? id ?? '';
@@ -37,130 +37,119 @@ function failuresOf({ responses }: Operation): { name: string; status: number }[
   return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
 }
 
-function checkActions({ api, actions, errors, workflows }: Reference): ProblemInData[] {
-  const known = errors.map(nameOf);
-  return [...actions.values()].flatMap(({ slug, lines }) => {
-    const file = `${dataFiles.actions}${slug}.yaml`;
-    return [
-      ...Object.entries(lines).flatMap(([line, { http, errors: listed }]) => [
-        ...http.flatMap(({ operation: id }, index): ProblemInData[] => {
-          const operation = api.operations.get(id);
-          if (operation?.actions.includes(slug)) return [];
-          const message = operation ? `${id} doesn't name the action ${slug}` : `no operation "${id}"`;
-          const otherwise = `see ${dataFiles.api}`;
-          const advice = operation
-            ? `add it to the x-actions of ${id} in ${dataFiles.api}`
-            : didYouMean(id, [...api.operations.keys()], otherwise);
-          return [{ file, at: ['lines', line, 'http', index, 'operation'], message, advice }];
-        }),
-        ...listed
-          .map(({ code }, index) => ({ code, index }))
-          .filter(({ code }) => !known.includes(code))
-          .map(({ code, index }) => ({
-            file,
-            at: ['lines', line, 'errors', index, 'code'],
-            message: `the error ${code} has no entry`,
-            advice: didYouMean(code, known, `write one in ${dataFiles.errors}`),
-          })),
-      ]),
-      ...(workflows.has(slug)
-        ? []
-        : [
-            {
-              file,
-              at: ['slug'],
-              message: 'no workflow to import',
-              advice: `write ${dataFiles.workflows}${slug}.json`,
-            },
-          ]),
-    ];
-  });
+/** The versions of a line, in words, and a test of whether a version belongs to it. */
+const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => boolean }> = {
+  '1.1': { words: '1.1.0 and later', holds: (version) => !version.startsWith('1.0.') },
+  '1.0': {
+    words: '1.0.4–1.0.14',
+    holds: (version) => version.startsWith('1.0.') && Number(version.split('.')[2]) <= 14,
+  },
+};
+
+/**
+ * Finds an action that lacks a line without saying that only the other line has it, and versions that belong to another
+ * line (LINE-4).
+ */
+function checkLines({ slug, only, lines }: Action, report: ReportData): void {
+  const file = `${dataFiles.actions}${slug}.yaml`;
+  for (const line of nodeLines) {
+    const action = lines[line];
+    const other = nodeLines.find((one) => one !== line);
+    if (action && only && only !== line) {
+      report(
+        file,
+        ['lines', line],
+        `${slug} has the line ${line}, and says that only ${only} has it`,
+        'take one of them out',
+      );
+    } else if (!action && (only === line || only === undefined)) {
+      report(file, ['lines'], `${slug} lacks the line ${line} of the node`, `write it, or only: "${other}"`);
+    }
+    const { words, holds } = versionsOf[line];
+    for (const [index, { from }] of (action?.versions ?? []).entries()) {
+      if (holds(from)) continue;
+      const advice = `the line is ${words}; what others do stands in ${dataFiles.versions}`;
+      report(file, ['lines', line, 'versions', index, 'from'], `${from} is no version of the line ${line}`, advice);
+    }
+  }
 }
 
-function checkOperations({ api, actions, errors, operationHrefs }: Reference): ProblemInData[] {
-  const file = dataFiles.api;
+function checkAction({ slug, lines }: Action, { api, errors, workflows }: Reference, report: ReportData): void {
+  const file = `${dataFiles.actions}${slug}.yaml`;
   const known = errors.map(nameOf);
-  return [...api.operations.values()].flatMap((operation) => {
-    const at = ['paths', operation.path, operation.method.toLowerCase()];
-    return [
-      ...(operationHrefs.has(operation.id)
-        ? []
-        : [
-            {
-              file,
-              at: [...at, 'operationId'],
-              message: `${operation.id} is described on no page`,
-              advice: `put <Operation id="${operation.id}" /> on a page of content/api/`,
-            },
-          ]),
-      ...operation.actions
-        .filter(
-          (slug) =>
-            !linesOf(actions.get(slug)).some(({ http }) => http.some(({ operation: id }) => id === operation.id)),
-        )
-        .map((slug) => ({
-          file,
-          at: [...at, 'x-actions', operation.actions.indexOf(slug)],
-          message: `${operation.id} names the action ${slug}, which doesn't make this request`,
-          advice: `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`,
-        })),
-      ...failuresOf(operation)
-        .filter(({ name }) => !known.includes(name))
-        .map(({ name, status }) => ({
-          file,
-          at: [...at, 'responses', String(status), 'content', 'application/json', 'examples', name],
-          message: `${operation.id} can fail with ${name}, which has no entry`,
-          advice: `write one in ${dataFiles.errors}`,
-        })),
-    ];
-  });
+  for (const [line, { http, errors: listed }] of Object.entries(lines)) {
+    for (const [index, { operation: id }] of http.entries()) {
+      const at = ['lines', line, 'http', index, 'operation'];
+      const operation = api.operations.get(id);
+      if (!operation) {
+        report(file, at, `no operation "${id}"`, didYouMean(id, api.operations.keys(), `see ${dataFiles.api}`));
+      } else if (!operation.actions.includes(slug)) {
+        const advice = `add it to the x-actions of ${id} in ${dataFiles.api}`;
+        report(file, at, `${id} doesn't name the action ${slug}`, advice);
+      }
+    }
+    for (const [index, { code }] of listed.entries()) {
+      if (known.includes(code)) continue;
+      const advice = didYouMean(code, known, `write one in ${dataFiles.errors}`);
+      report(file, ['lines', line, 'errors', index, 'code'], `the error ${code} has no entry`, advice);
+    }
+  }
+  if (!workflows.has(slug)) report(file, ['slug'], 'no workflow to import', `write ${dataFiles.workflows}${slug}.json`);
+}
+
+function checkOperation(operation: Operation, reference: Reference, report: ReportData): void {
+  const { id, path, method } = operation;
+  const file = dataFiles.api;
+  const at = ['paths', path, method.toLowerCase()];
+  if (!reference.operationHrefs.has(id)) {
+    const advice = `put <Operation id="${id}" /> on a page of content/api/`;
+    report(file, [...at, 'operationId'], `${id} is described on no page`, advice);
+  }
+  for (const [index, slug] of operation.actions.entries()) {
+    const requests = linesOf(reference.actions.get(slug)).flatMap(({ http }) => http);
+    if (requests.some((request) => request.operation === id)) continue;
+    const message = `${id} names the action ${slug}, which doesn't make this request`;
+    const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`;
+    report(file, [...at, 'x-actions', index], message, advice);
+  }
+  const known = reference.errors.map(nameOf);
+  for (const { name, status } of failuresOf(operation)) {
+    if (known.includes(name)) continue;
+    const example = [...at, 'responses', String(status), 'content', 'application/json', 'examples', name];
+    report(file, example, `${id} can fail with ${name}, which has no entry`, `write one in ${dataFiles.errors}`);
+  }
 }
 
 /** Each entry names exactly the operations and actions that list its error. Entries of later versions are left out. */
-function checkErrors({ apis, actions, errors }: Reference): ProblemInData[] {
-  return errors.flatMap((error, index) => {
-    if (error.since !== undefined) return [];
+function checkErrors({ apis, actions, errors }: Reference, report: ReportData): void {
+  for (const [index, error] of errors.entries()) {
+    if (error.since !== undefined) continue;
     const name = nameOf(error);
-    const operations = Object.values(apis).flatMap((api) =>
-      [...api.operations.values()].filter((one) => failuresOf(one).some((it) => it.name === name)),
-    );
+    const operations = Object.values(apis)
+      .flatMap((api) => [...api.operations.values()])
+      .filter((one) => failuresOf(one).some((failure) => failure.name === name));
     const users = [...actions.values()].filter((action) =>
       linesOf(action).some((line) => line.errors.some(({ code }) => code === name)),
     );
-    const listed = { seen: [...new Set(operations.map(({ id }) => id))], actions: users.map(({ slug }) => slug) };
-    return [
-      ...difference(name, 'operation', error.seen, listed.seen, [index, 'seen']),
-      ...difference(name, 'action', error.actions, listed.actions, [index, 'actions']),
-    ];
-  });
-}
-
-/** What an entry says, at a path, of where it is met, compared with what is listed there; `*` says everything. */
-function difference(
-  name: string,
-  what: string,
-  said: readonly string[],
-  listed: readonly string[],
-  at: ProblemInData['at'],
-): ProblemInData[] {
-  if (said.includes('*')) return [];
-  const file = dataFiles.errors;
-  return [
-    ...said
-      .filter((other) => !listed.includes(other))
-      .map((other) => ({
-        file,
-        at: [...at, said.indexOf(other)],
-        message: `${name} names the ${what} ${other}, which doesn't list it`,
-        advice: `list it there, or take ${other} out of the entry`,
-      })),
-    ...listed
-      .filter((other) => !said.includes(other))
-      .map((other) => ({
-        file,
-        at,
-        message: `${name} doesn't name the ${what} ${other}, which lists it`,
-        advice: `add ${other} to the entry`,
-      })),
-  ];
+    const compare = (what: string, said: string[], listed: string[], at: (string | number)[]) => {
+      if (said.includes('*')) return;
+      for (const [place, other] of said.entries()) {
+        if (listed.includes(other)) continue;
+        const message = `${name} names the ${what} ${other}, which doesn't list it`;
+        report(dataFiles.errors, [...at, place], message, `list it there, or take ${other} out of the entry`);
+      }
+      for (const other of listed) {
+        if (said.includes(other)) continue;
+        const message = `${name} doesn't name the ${what} ${other}, which lists it`;
+        report(dataFiles.errors, at, message, `add ${other} to the entry`);
+      }
+    };
+    compare('operation', error.seen, [...new Set(operations.map(({ id }) => id))], [index, 'seen']);
+    compare(
+      'action',
+      error.actions,
+      users.map(({ slug }) => slug),
+      [index, 'actions'],
+    );
+  }
 }

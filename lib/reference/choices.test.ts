@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../content';
-import { markdownVersion } from '../markdown/markdown-version';
+import { markdownVersion } from '../content/markdown-version';
 import { choiceTitle } from '../model/service';
 import { choicesOf } from './choices';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
+import type { PerLine } from '../node-lines';
+import { parseData } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
 import { readApi } from './api';
-import type { Json } from './api-schema';
 import { earlierDescription } from './earlier-api';
 import { actionNames } from './names';
-import { parseData } from './parse-data';
 import type { RecipeFaults } from './schemas';
 import {
   actionSchema,
@@ -21,7 +21,16 @@ import {
   versionsSchema,
   workflowSchema,
 } from './schemas';
-import type { Recipe, Reference } from './types';
+
+/** A solution in code that readers take as it is, in each language. */
+export interface Recipe {
+  files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
+  /** What it does when something fails; none of what is no recipe itself. */
+  faults: RecipeFaults[string];
+}
+
+/** What each token of a page stands for in each line: `sets` → `uniqs` and `sets`. */
+export type LineNames = ReadonlyMap<string, PerLine<string>>;
 
 /** The data files, with their paths. */
 export const dataFiles = {
@@ -46,8 +55,11 @@ export function isDataFile(path: string): boolean {
   return /^content\/reference\/.*\.ya?ml$/.test(path);
 }
 
+/** All data behind reference pages. A site without data files has none. */
+export type Reference = ReturnType<typeof readData>['reference'];
+
 /** The last result and its input: preview reads the data again only after an edit. */
-let last: { key: string; result: { reference: Reference; problems: Problem[] } } | undefined;
+let last: { key: string; result: ReturnType<typeof readData> } | undefined;
 
 /**
  * Reads the data behind reference pages. Mistakes in a file become problems, and its data is then missing from the
@@ -67,69 +79,66 @@ export function readReference(
   return last.result;
 }
 
-function readData(
-  files: readonly SourceFile[],
-  operationHrefs: ReadonlyMap<string, string>,
-): { reference: Reference; problems: Problem[] } {
+function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<string, string>) {
   const problems: Problem[] = [];
-  const read = <T extends z.ZodType>(file: SourceFile | undefined, form: T): z.infer<T> | undefined => {
-    if (!file) return undefined;
-    const result = parseData(file, form);
-    if ('data' in result) return result.data;
-    problems.push(...result.problems);
-    return undefined;
+  /** The data of the files whose paths begin so, by the files' names. */
+  const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
+    const found = new Map<string, z.infer<T>>();
+    for (const file of files.filter(({ path }) => path.startsWith(start))) {
+      const result = parseData(file, form);
+      if ('data' in result) found.set(nameOf(file.path), result.data);
+      else problems.push(...result.problems);
+    }
+    return found;
   };
-  const at = (path: string) => files.find((file) => file.path === path);
-  const below = <T extends z.ZodType>(folder: string, form: T): Map<string, z.infer<T>> =>
-    new Map(
-      files
-        .filter(({ path }) => path.startsWith(folder))
-        .flatMap((file) => {
-          const data = read(file, form);
-          return data === undefined ? [] : [[nameOf(file.path), data] as const];
-        }),
-    );
-  const { api: apiNames, labels } = read(at(dataFiles.lines), linesSchema) ?? { api: {}, labels: {} };
-  const document = (read(at(dataFiles.api), z.json()) ?? {}) as Json;
+  const read = <T extends z.ZodType>(path: string, form: T): z.infer<T> | undefined =>
+    [...below(path, form).values()][0];
+  const lines = read(dataFiles.lines, linesSchema);
+  const document = read(dataFiles.api, z.json()) ?? {};
   const api = readApi(document);
   const actions = below(dataFiles.actions, actionSchema);
-  const reference: Reference = {
+  const names: LineNames = new Map([...Object.entries({ ...lines?.api, ...lines?.labels }), ...actionNames(actions)]);
+  const reference = {
+    /** The API under the names of today's line. */
     api,
-    apis: { '1.1': api, '1.0': readApi(earlierDescription(document, Object.values(apiNames))) },
-    names: new Map([...Object.entries({ ...apiNames, ...labels }), ...actionNames(actions)]),
+    /** The API under the names of each line. */
+    apis: { '1.1': api, '1.0': readApi(earlierDescription(document, Object.values(lines?.api ?? {}))) },
+    names,
+    /** By slug. */
     actions,
-    errors: read(at(dataFiles.errors), errorsSchema) ?? [],
-    guarantees: read(at(dataFiles.guarantees), guaranteesSchema) ?? {},
-    choices: read(at(dataFiles.choices), choicesSchema) ?? [],
-    recipes: recipesOf(files, read(at(dataFiles.recipeFaults), recipeFaultsSchema) ?? {}),
-    versions: read(at(dataFiles.versions), versionsSchema),
-    environment: read(at(dataFiles.environment), environmentSchema) ?? [],
-    images: read(at(dataFiles.images), imagesSchema) ?? [],
-    glossary: read(at(dataFiles.glossary), glossarySchema) ?? [],
-    search: read(at(dataFiles.search), searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
+    errors: read(dataFiles.errors, errorsSchema) ?? [],
+    /** By building block. */
+    guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
+    /** what the model of the service assumes. */
+    choices: read(dataFiles.choices, choicesSchema) ?? [],
+    /** By name; also `eightkit`, which all of them share. */
+    recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
+    versions: read(dataFiles.versions, versionsSchema),
+    environment: read(dataFiles.environment, environmentSchema) ?? [],
+    images: read(dataFiles.images, imagesSchema) ?? [],
+    glossary: read(dataFiles.glossary, glossarySchema) ?? [],
+    /** What search knows beside the pages. */
+    search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
+    /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema),
+    /** Where each operation of the API is described, by its id: `/api/sets/#add-a-value`. */
     operationHrefs,
   };
   return { reference, problems };
 }
 
 /** The recipes, by the names of their files: `with-lock` is `with_lock.py` too. */
-function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Map<string, Recipe> {
-  const sources = files.filter(({ path }) => path.startsWith(dataFiles.recipes));
-  const keyOf = (path: string) => nameOf(path).replaceAll('_', '-');
-  return new Map(
-    [...new Set(sources.map(({ path }) => keyOf(path)))].map((key) => [
-      key,
-      {
-        files: (['ts', 'py'] as const).flatMap((language) =>
-          sources
-            .filter(({ path }) => keyOf(path) === key && path.endsWith(`.${language}`))
-            .map(({ path, text }) => ({ language, name: path.slice(dataFiles.recipes.length), text })),
-        ),
-        faults: faults[key] ?? [],
-      },
-    ]),
-  );
+function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): ReadonlyMap<string, Recipe> {
+  const recipes = new Map<string, Recipe>();
+  for (const { path, text } of files.filter((file) => file.path.startsWith(dataFiles.recipes))) {
+    const key = nameOf(path).replaceAll('_', '-');
+    const recipe = recipes.get(key) ?? { files: [], faults: faults[key] ?? [] };
+    const language = path.endsWith('.ts') ? 'ts' : 'py';
+    const file = { language, name: path.slice(dataFiles.recipes.length), text } as const;
+    // TypeScript comes first.
+    recipes.set(key, { ...recipe, files: language === 'ts' ? [file, ...recipe.files] : [...recipe.files, file] });
+  }
+  return recipes;
 }
 
 /** `content/workflows/add-to-set.json` → `add-to-set`. */

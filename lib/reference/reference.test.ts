@@ -3,17 +3,17 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { locateOperations } from '../content/compile';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
-import type { Problem } from '../content/problems';
 import { file, problemsOf } from '../content/testing/fixtures';
-import type { Block } from '../markdown/mdast';
+import { tag } from '../markdown/mdast';
+import { expandDataTag } from '../markdown/remark-reference';
+import type { Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
 import { checkReference } from './check';
-import { expandDataTag } from './expand';
 import { actionHref } from './names';
-import { locateOperations } from './operations';
 import { readReference } from './read';
 import { sampleLanguages } from './samples';
 
@@ -21,10 +21,11 @@ const { files } = readContentFiles('content');
 const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
 const { reference } = readReference(files, hrefs);
 
-function blocksOf(name: string, attributes: Record<string, string>): Block[] {
-  const expansion = expandDataTag(name, attributes, reference);
-  if ('message' in expansion) throw new Error(expansion.message);
-  return expansion.blocks;
+function blocksOf(name: string, attributes: Record<string, string>): RootContent[] {
+  const report = (_: unknown, message: string) => {
+    throw new Error(message);
+  };
+  return expandDataTag(tag(name, attributes), reference, report)?.children ?? [];
 }
 
 /** All nodes of a type, in order. */
@@ -101,7 +102,7 @@ describe('the data behind reference pages', () => {
     const said = textOf({ type: 'root', children: blocks });
     for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'nine get LOCK_CONFLICT.'])
       expect(said).toContain(text);
-    expect(expandDataTag('Recipe', { of: 'twice' }, reference)).toMatchObject({ message: 'no recipe "twice"' });
+    expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
   });
 
   it('an operation is found under a heading that has earlier ids', () => {

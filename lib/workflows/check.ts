@@ -1,17 +1,18 @@
-import { didYouMean, type Problem, type ProblemInData } from '../content/problems';
-import type { SourceFile } from '../content/types';
 import type { NodeLine, PerLine } from '../node-lines';
-import { placeFinder } from '../reference/parse-data';
+import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
-import type { Action, ActionLine, WorkflowSource } from '../reference/schemas';
-import type { Reference } from '../reference/types';
+import type { Action, WorkflowSource } from '../reference/schemas';
+import { reportsOf } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import { didYouMean, type Problem } from '../source/problems';
 import { linesOf } from './lines';
 import { isEightKit, isKnownType, outputNames } from './nodes';
 
 /** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
 const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
 
-type WorkflowProblem = Omit<ProblemInData, 'file'>;
+type Node = WorkflowSource['nodes'][number];
+type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
 
 /**
  * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
@@ -20,151 +21,89 @@ type WorkflowProblem = Omit<ProblemInData, 'file'>;
  * @param files of `content/`, for line numbers
  */
 export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
-  const find = placeFinder(files);
-  return [...workflows].flatMap(([name, workflow]) => {
+  const { problems, report } = reportsOf(files);
+  for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const lines = linesOf(name, workflows);
-    const problems = [...checkNodes(workflow, [...actions.values()], lines), ...checkConnections(workflow)];
-    return problems.map(({ at, ...problem }) => ({ file, line: find(file, at).line, ...problem }));
-  });
+    const tell: Report = (at, message, advice) => report(file, at, message, advice);
+    checkNodes(workflow, [...actions.values()], lines, tell);
+    checkConnections(workflow, tell);
+  }
+  return problems;
 }
 
 function checkNodes(
   { nodes }: WorkflowSource,
   actions: readonly Action[],
   lines: readonly NodeLine[],
-): WorkflowProblem[] {
-  return nodes.flatMap((node, index) => [
-    ...(nodes.findIndex(({ name }) => name === node.name) < index
-      ? [
-          {
-            at: ['nodes', index, 'name'],
-            message: `two nodes are named "${node.name}"`,
-            advice: 'give one of them another name',
-          },
-        ]
-      : []),
-    ...(isKnownType(node.type)
-      ? []
-      : [
-          {
-            at: ['nodes', index, 'type'],
-            message: `unknown node type "${node.type}"`,
-            advice: 'add it to lib/workflows/nodes.ts',
-          },
-        ]),
-    ...(isEightKit(node.type)
-      ? lines.flatMap((line) => checkParameters(node, ['nodes', index], actionsOf(line, actions), line))
-      : []),
-    ...(isEightKit(node.type) ? checkTypeVersion(node, ['nodes', index, 'typeVersion'], lines) : []),
-  ]);
-}
-
-/** A workflow for both lines has nodes of the earlier, which today's line knows too. */
-function checkTypeVersion(
-  { name, typeVersion }: WorkflowSource['nodes'][number],
-  at: WorkflowProblem['at'],
-  lines: readonly NodeLine[],
-): WorkflowProblem[] {
-  const wanted = typeVersions[lines.at(-1) ?? '1.1'];
-  if (typeVersion === wanted) return [];
-  return [{ at, message: `"${name}" has typeVersion ${typeVersion}`, advice: `use ${wanted}` }];
-}
-
-type ActionOfLine = ActionLine & { slug: string };
-
-function actionsOf(line: NodeLine, actions: readonly Action[]): ActionOfLine[] {
-  return actions.flatMap(({ slug, lines }) => (lines[line] ? [{ slug, ...lines[line] }] : []));
+  report: Report,
+): void {
+  for (const [index, node] of nodes.entries()) {
+    const { name, type, typeVersion } = node;
+    if (nodes.findIndex((other) => other.name === name) < index)
+      report(['nodes', index, 'name'], `two nodes are named "${name}"`, 'give one of them another name');
+    if (!isKnownType(type))
+      report(['nodes', index, 'type'], `unknown node type "${type}"`, 'add it to lib/workflows/nodes.ts');
+    if (!isEightKit(type)) continue;
+    for (const line of lines) checkParameters(node, index, actions, line, report);
+    // A workflow for both lines has nodes of the earlier, which today's line knows too.
+    const wanted = typeVersions[lines.at(-1) ?? '1.1'];
+    if (typeVersion !== wanted)
+      report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${wanted}`);
+  }
 }
 
 function checkParameters(
-  { name, parameters }: WorkflowSource['nodes'][number],
-  at: WorkflowProblem['at'],
-  actions: readonly ActionOfLine[],
+  { name, parameters }: Node,
+  index: number,
+  actions: readonly Action[],
   line: NodeLine,
-): WorkflowProblem[] {
+  report: Report,
+): void {
   const { resource, operation, ...rest } = parameters;
-  const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
+  const at = ['nodes', index, 'parameters'];
+  const ofLine = actions.flatMap(({ slug, lines }) => (lines[line] ? [{ slug, ...lines[line] }] : []));
+  const action = ofLine.find((one) => one.resource.value === resource && one.operation.value === operation);
   if (!action) {
     const message = `node ${line} has no action ${String(resource)} → ${String(operation)}, which "${name}" names`;
-    const known = actions.map((one) => one.operation.value);
-    return [
-      {
-        at: [...at, 'parameters', 'operation'],
-        message,
-        advice: didYouMean(String(operation), known, `see ${dataFiles.actions}`),
-      },
-    ];
+    const known = ofLine.map((one) => one.operation.value);
+    report([...at, 'operation'], message, didYouMean(String(operation), known, `see ${dataFiles.actions}`));
+    return;
   }
   const known = new Set(action.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
-  const required = action.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
-  return [
-    ...Object.keys(rest)
-      .filter((parameter) => !known.has(parameter))
-      .map((parameter) => ({
-        at: [...at, 'parameters', parameter],
-        message: `"${name}" has the parameter "${parameter}", which ${action.slug} doesn't`,
-        advice: didYouMean(parameter, [...known], `see ${dataFiles.actions}${action.slug}.yaml`),
-      })),
-    ...required
-      .filter((parameter) => rest[parameter] === undefined || rest[parameter] === '')
-      .map((parameter) => ({
-        at: [...at, 'parameters'],
-        message: `"${name}" lacks "${parameter}"`,
-        advice: `fill ${parameter} in`,
-      })),
-  ];
+  for (const parameter of Object.keys(rest)) {
+    if (known.has(parameter)) continue;
+    const message = `"${name}" has the parameter "${parameter}", which ${action.slug} doesn't`;
+    report([...at, parameter], message, didYouMean(parameter, known, `see ${dataFiles.actions}${action.slug}.yaml`));
+  }
+  for (const { name: parameter, required } of action.parameters) {
+    if (required && (rest[parameter] === undefined || rest[parameter] === ''))
+      report(at, `"${name}" lacks "${parameter}"`, `fill ${parameter} in`);
+  }
 }
 
-function checkConnections({ nodes, connections }: WorkflowSource): WorkflowProblem[] {
+function checkConnections({ nodes, connections }: WorkflowSource, report: Report): void {
   const names = nodes.map(({ name }) => name);
-  const unknown = (name: string, at: WorkflowProblem['at']): WorkflowProblem[] =>
-    names.includes(name)
-      ? []
-      : [
-          {
-            at,
-            message: `a connection of "${name}", which is no node`,
-            advice: didYouMean(name, names, 'see its nodes'),
-          },
-        ];
-  const reached = new Set(
-    Object.values(connections).flatMap(({ main }) =>
-      main.flatMap((targets) => (targets ?? []).map(({ node }) => node)),
-    ),
-  );
-  return [
-    ...Object.entries(connections).flatMap(([from, { main }]) => {
-      const node = nodes.find(({ name }) => name === from);
-      const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
-      return [
-        ...unknown(from, ['connections', from]),
-        ...main.flatMap((targets, output) =>
-          (targets ?? []).flatMap(({ node: to }, index) =>
-            unknown(to, ['connections', from, 'main', output, index, 'node']),
-          ),
-        ),
-        ...(main.length > outputs
-          ? [
-              {
-                at: ['connections', from],
-                message: `"${from}" has ${outputs} outputs, not ${main.length}`,
-                advice: 'connect those it has',
-              },
-            ]
-          : []),
-      ];
-    }),
-    ...nodes.flatMap(({ name, type }, index) =>
-      reached.has(name) || /trigger|webhook$/i.test(type)
-        ? []
-        : [
-            {
-              at: ['nodes', index, 'name'],
-              message: `nothing leads to "${name}"`,
-              advice: 'connect it, or take it out',
-            },
-          ],
-    ),
-  ];
+  const reached = new Set<string>();
+  const checkName = (name: string, at: (string | number)[]) => {
+    if (names.includes(name)) return;
+    report(at, `a connection of "${name}", which is no node`, didYouMean(name, names, 'see its nodes'));
+  };
+  for (const [from, { main }] of Object.entries(connections)) {
+    checkName(from, ['connections', from]);
+    for (const [output, targets] of main.entries()) {
+      for (const [index, { node: to }] of (targets ?? []).entries()) {
+        checkName(to, ['connections', from, 'main', output, index, 'node']);
+        reached.add(to);
+      }
+    }
+    const node = nodes.find(({ name }) => name === from);
+    const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
+    if (main.length > outputs)
+      report(['connections', from], `"${from}" has ${outputs} outputs, not ${main.length}`, 'connect those it has');
+  }
+  for (const [index, { name, type }] of nodes.entries()) {
+    if (!reached.has(name) && !/trigger|webhook$/i.test(type))
+      report(['nodes', index, 'name'], `nothing leads to "${name}"`, 'connect it, or take it out');
+  }
 }

@@ -1,6 +1,8 @@
 import type { WorkflowSource } from '../reference/schemas';
 import { isEightKit, kindOf, outputNames } from './nodes';
 
+type Nodes = WorkflowSource['nodes'];
+
 /** A node of a drawn workflow. Lengths are pixels, from the drawing's corner. */
 interface DrawnNode {
   name: string;
@@ -44,8 +46,8 @@ const detour = 26;
 
 /** Lays a workflow out in the columns and rows in which its author placed it on n8n's canvas, without the gaps between. */
 export function layOut(workflow: WorkflowSource): DrawnWorkflow {
-  const columns = columnsOf(workflow.nodes);
-  const rows = rowsOf(workflow.nodes, columns);
+  const columns = bandsOf(workflow.nodes, 0);
+  const rows = bandsOf(workflow.nodes, 1, columns);
   const nodes = workflow.nodes.map(({ name, type }) => ({
     name,
     lines: wrap(name),
@@ -77,38 +79,26 @@ export function layOut(workflow: WorkflowSource): DrawnWorkflow {
   };
 }
 
-/** The column of each node, from 0: those that stand about below each other share one. */
-function columnsOf(nodes: WorkflowSource['nodes']): Map<string, number> {
-  const columns = new Map<string, number>();
+/**
+ * The column or the row of each node, from 0: nodes share one that stand about below or beside each other.
+ * @param columns of which no row has two nodes of the same
+ */
+function bandsOf(nodes: Nodes, axis: 0 | 1, columns?: ReadonlyMap<string, number>): Map<string, number> {
+  const bands = new Map<string, number>();
   let start = Number.NEGATIVE_INFINITY;
-  let column = -1;
-  for (const { name, position } of [...nodes].sort((a, b) => a.position[0] - b.position[0])) {
-    if (position[0] - start > apart) {
-      start = position[0];
-      column++;
-    }
-    columns.set(name, column);
-  }
-  return columns;
-}
-
-/** The row of each node, from 0: those that stand about beside each other share one, if their columns differ. */
-function rowsOf(nodes: WorkflowSource['nodes'], columns: ReadonlyMap<string, number>): Map<string, number> {
-  const rows = new Map<string, number>();
-  let start = Number.NEGATIVE_INFINITY;
-  let row = -1;
+  let band = -1;
   let taken = new Set<number | undefined>();
-  for (const { name, position } of [...nodes].sort((a, b) => a.position[1] - b.position[1])) {
-    const column = columns.get(name);
-    if (position[1] - start > apart || taken.has(column)) {
-      start = position[1];
-      row++;
+  for (const { name, position } of [...nodes].sort((a, b) => a.position[axis] - b.position[axis])) {
+    const column = columns?.get(name);
+    if (position[axis] - start > apart || (columns && taken.has(column))) {
+      start = position[axis];
+      band++;
       taken = new Set();
     }
     taken.add(column);
-    rows.set(name, row);
+    bands.set(name, band);
   }
-  return rows;
+  return bands;
 }
 
 function connect(

@@ -8,6 +8,16 @@ import { outlineOf } from './outline';
 const { workflows } = readReference(readContentFiles('content').files).reference;
 
 describe('the drawing of a workflow', () => {
+  it('draws nodes below each other that stand about at one place of the canvas', () => {
+    const [workflow] = workflows.values();
+    const [first, second] = workflow?.nodes ?? [];
+    if (!workflow || !first || !second) throw new Error('there is no workflow');
+    const nodes = [first, second].map((node, index) => ({ ...node, position: [0, index * 10] as [number, number] }));
+    const [above, below] = layOut({ ...workflow, nodes, connections: {} }).nodes;
+    expect(below?.x).toBe(above?.x);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + nodeSize.height);
+  });
+
   it.each([...workflows])('%s: no node lies on another, and each connection is drawn', (_, workflow) => {
     const { nodes, edges, width, height } = layOut(workflow);
     expect(nodes).toHaveLength(workflow.nodes.length);

@@ -1,6 +1,6 @@
 import { site } from '../../lib/config';
 import type { LinkTargets } from '../../lib/content/links/resolve';
-import type { Problem, ProblemText } from '../../lib/content/problems';
+import type { Problem, ProblemText } from '../../lib/source/problems';
 import { idOf } from '../../lib/urls';
 import { type Reference, readPage } from './read-page';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
-import { ContentError } from '../../lib/content/problems';
+import { ContentError } from '../../lib/source/problems';
 import { assetUrl, splitHref } from '../../lib/urls';
 import { movedPage } from './moved-page';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltSite } from '../../lib/content/build';
-import { formatProblem } from '../../lib/content/problems';
+import { formatProblem } from '../../lib/source/problems';
 import { listFiles } from '../export-hash.mjs';
 import { checkExport } from './check-links';
 

@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { readFrontMatter } from '../../lib/content/front-matter';
 import { parsePage } from '../../lib/content/parse-page';
-import { placeAt } from '../../lib/content/places';
-import { ContentError } from '../../lib/content/problems';
-import type { SourceFile } from '../../lib/content/types';
 import { parseMarkdown } from '../../lib/markdown/syntax';
-import { parseData } from '../../lib/reference/parse-data';
+import { textsOf } from '../../lib/markdown/texts';
 import { isDataFile } from '../../lib/reference/read';
-import { textsOf } from '../../lib/reference/texts';
+import { parseData } from '../../lib/source/parse-data';
+import type { SourceFile } from '../../lib/source/places';
+import { placeAt } from '../../lib/source/places';
+import { ContentError } from '../../lib/source/problems';
 import { type Prose, proseOf } from './prose';
 
 /** A file that rules judge: a page, or reference data. */

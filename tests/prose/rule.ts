@@ -1,4 +1,4 @@
-import type { ProblemInFile } from '../../lib/content/problems';
+import type { ProblemInFile } from '../../lib/source/problems';
 import type { Content } from './read';
 
 /** A rule that the content keeps. */

@@ -1,4 +1,4 @@
-import { parseYaml } from '../../lib/content/yaml';
+import { parseYaml } from '../../lib/source/yaml';
 
 /** The line of a JSON or YAML text at which the value under a JSON pointer begins, counted from 1. */
 export function lineAt(text: string, pointer: string): number {

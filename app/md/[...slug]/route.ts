@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getSite } from '@/lib/content';
-import { markdownVersion } from '@/lib/markdown/markdown-version';
+import { markdownVersion } from '@/lib/content/markdown-version';
 
 /*
  * Every page as Markdown. It stands beside its page, as `concepts/sets.md`, where no route can be beside the pages'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../problems';
+import type { SourceFile } from '../../source/places';
+import { formatProblem } from '../../source/problems';
 import { build, file, problemsOf } from '../testing/fixtures';
-import type { SourceFile } from '../types';
 
 const report = (...input: Parameters<typeof problemsOf>) => problemsOf(...input).map(formatProblem);
 

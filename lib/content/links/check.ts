@@ -1,9 +1,10 @@
+import { isScalar, visit } from 'yaml';
 import type { LinkUse } from '../../markdown/types';
+import { yamlOfFile } from '../../source/parse-data';
+import type { FilePlace, SourceFile } from '../../source/places';
+import { nearest, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
-import type { Problem } from '../problems';
-import type { SourceFile } from '../types';
-import { describeBroken, type Suggest, suggester } from './describe';
-import { type FilePlace, placesOf } from './places';
+import type { Refusal } from './address';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */
@@ -28,14 +29,8 @@ export interface CheckedLinks {
   external: ExternalLink[];
 }
 
-/** A link to neither a page nor a file of the site, at one of the places where it is written. */
-interface UnservedLink {
-  link: LinkUse;
-  resolved: ResolvedLink;
-  place: FilePlace;
-  /** True where the address itself stands at the place, and not a tag that writes it. */
-  isWritten: boolean;
-}
+/** How many anchors a report lists if none is near. */
+const maxListed = 12;
 
 /**
  * Finds the links that lead nowhere (BUILD-1), each once for every place where it is written. A link to a
@@ -47,66 +42,103 @@ export function checkLinks(
   targets: LinkTargets,
   data: readonly SourceFile[],
 ): CheckedLinks {
-  const suggest = suggester(targets);
-  const found = [...findLinks(sources, targets, data).values()];
-  return {
-    problems: found.flatMap((one) => problemOf(one, targets, suggest)),
-    warnings: found.flatMap((one) => warningOf(one, suggest)),
-    external: found.flatMap(({ resolved, link, place }) =>
-      resolved.kind === 'external' ? [{ ...place, target: link.target }] : [],
-    ),
-  };
-}
-
-/** By place and address: data is shown on many pages, but written once. */
-function findLinks(
-  sources: readonly LinkSource[],
-  targets: LinkTargets,
-  data: readonly SourceFile[],
-): Map<string, UnservedLink> {
-  const found = new Map<string, UnservedLink>();
+  const checked: CheckedLinks = { problems: [], warnings: [], external: [] };
+  // Data is shown on many pages, but written once.
+  const seen = new Set<string>();
   const inData = new Map<string, FilePlace[]>();
-  for (const { file, links, from, writtenIn } of sources) {
+  for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
       const { target, madeBy, line, column } = link;
       const resolved = resolveLink(link, from, targets);
       if (resolved.kind === 'route' || resolved.kind === 'asset') continue;
       if (madeBy && !inData.has(target)) inData.set(target, placesOf(target, data));
-      const written = madeBy ? (inData.get(target) ?? []) : placesOf(target, writtenIn ?? []);
-      const isWritten = written.length > 0 || !madeBy;
+      const written = madeBy ? (inData.get(target) ?? []) : placesOf(target, writtenIn);
+      const fault = faultOf(resolved, target, targets);
       for (const place of written.length > 0 ? written : [{ file, line, column }]) {
-        found.set(`${place.file}:${place.line}:${place.column} ${target}`, { link, resolved, place, isWritten });
+        const key = `${place.file}:${place.line}:${place.column} ${target}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
+        if (resolved.kind === 'external') checked.external.push({ ...place, target });
+        if (!fault) continue;
+        const message = madeBy && written.length === 0 ? `${fault.reason}, written by <${madeBy}>` : fault.reason;
+        const list = fault.isWarning ? checked.warnings : checked.problems;
+        list.push({ ...place, target: visible(target), message, advice: fault.advice });
       }
     }
   }
-  return found;
+  return checked;
 }
 
-function problemOf(
-  { link, resolved, place, isWritten }: UnservedLink,
+/** What is wrong with a link to neither a page nor a file of the site, if anything is. */
+function faultOf(
+  resolved: Exclude<ResolvedLink, { kind: 'route' | 'asset' }>,
+  target: string,
   targets: LinkTargets,
-  suggest: Suggest,
-): Problem[] {
-  if (resolved.kind !== 'refused' && resolved.kind !== 'broken') return [];
-  const { reason, advice } = resolved.kind === 'refused' ? resolved : describeBroken(resolved, targets, suggest);
-  const message = isWritten ? reason : `${reason}, written by <${link.madeBy}>`;
-  return [{ ...place, target: visible(link.target), message, advice }];
-}
-
-function warningOf({ link, resolved, place }: UnservedLink, suggest: Suggest): Problem[] {
-  const found = { ...place, target: visible(link.target) };
+): (Refusal & { isWarning?: boolean }) | undefined {
+  if (resolved.kind === 'refused') return resolved;
+  if (resolved.kind === 'broken') return describeBroken(resolved, targets);
   if (resolved.kind === 'missing-file') {
-    const best = suggest('document', splitHref(link.target).path.replace(/^(?:\.{1,2}\/)+/, ''));
+    const best = nearest(splitHref(target).path.replace(/^(?:\.{1,2}\/)+/, ''), targets.routeOfFile.keys());
     const advice = best === undefined ? 'link to the route: /concepts/sets/' : `did you mean "${best}"?`;
-    return [{ ...found, message: 'no such document, left as text', advice }];
+    return { reason: 'no such document, left as text', advice, isWarning: true };
   }
   // An address on the reader's own machine has no certificate.
-  const isOpen = resolved.kind === 'external' && /^http:\/\/(?!localhost\b|127\.0\.0\.1\b|\[::1\])/i.test(link.target);
-  return isOpen ? [{ ...found, message: 'not encrypted', advice: 'write https:// if the site answers there' }] : [];
+  return /^http:\/\/(?!localhost\b|127\.0\.0\.1\b|\[::1\])/i.test(target)
+    ? { reason: 'not encrypted', advice: 'write https:// if the site answers there', isWarning: true }
+    : undefined;
+}
+
+/** Why a link is broken, and what may have been meant. */
+function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, assets }: LinkTargets): Refusal {
+  const { path } = broken;
+  if (broken.what === 'draft') {
+    return { reason: 'a draft, which the published site lacks', advice: 'publish it, or take the link off its text' };
+  }
+  if (broken.what === 'anchor') {
+    const ids = [...(anchors.get(path) ?? [])];
+    const list = ids.slice(0, maxListed).map((id) => `#${id}`);
+    const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
+    const otherwise = ids.length > 0 ? `${path} has ${list.join(' ')}${rest}` : `${path} has no anchors`;
+    return missing('no such anchor', broken.id, ids, '#', otherwise);
+  }
+  const names = broken.what === 'image' ? [...assets] : [...anchors.keys(), ...assets];
+  const otherwise = 'content/sidebar.yaml lists the pages, public/ the files';
+  return missing(`no such ${broken.what}`, decodeURI(path), names, '', otherwise);
+}
+
+function missing(reason: string, name: string, known: string[], prefix: string, otherwise: string): Refusal {
+  const best = nearest(name, known);
+  if (best === undefined) return { reason, advice: otherwise };
+  const advice = `did you mean "${prefix}${best}"?`;
+  if (best === name) return { reason: `${reason}: its letters need no encoding`, advice };
+  const isCase = best.toLowerCase() === name.toLowerCase();
+  return { reason: isCase ? `${reason}: it differs in case only` : reason, advice };
 }
 
 /** An address as a report shows it: spaces and control characters would be invisible. */
 function visible(target: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is made visible
   return target === '' || /[\u0000-\u0020\u007f]/.test(target) ? JSON.stringify(target) : target;
+}
+
+/**
+ * Every place where an address is written in files that aren't Markdown themselves: data, and
+ * configuration. Empty where it isn't written as it is, such as one that is put together.
+ */
+function placesOf(target: string, files: readonly SourceFile[]): FilePlace[] {
+  const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
+  const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
+  return files.flatMap((file) => {
+    if (!file.text.includes(target)) return [];
+    const { document, text, placeAt } = yamlOfFile(file);
+    const places: FilePlace[] = [];
+    visit(document, (_, node) => {
+      if (!isScalar(node) || !node.range || typeof node.value !== 'string') return;
+      const [start, end] = node.range;
+      for (const { index } of text.slice(start, end).matchAll(written))
+        places.push({ file: file.path, ...placeAt(start + index) });
+    });
+    return places;
+  });
 }

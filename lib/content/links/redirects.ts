@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { parseData } from '../../reference/parse-data';
-import { isFilePath, markdownPath, splitHref } from '../../urls';
-import type { Problem } from '../problems';
-import type { SourceFile } from '../types';
+import { basePath } from '../../base-path.mjs';
+import { parseData } from '../../source/parse-data';
+import type { Place, SourceFile } from '../../source/places';
+import type { Problem } from '../../source/problems';
+import { isExternal, isFilePath, markdownPath, splitHref, withTrailingSlash } from '../../urls';
+import { checkLinks } from './check';
+import type { LinkTargets } from './resolve';
 
 /** The file that holds every redirect. */
 export const redirectsFile = 'content/redirects.yaml';
@@ -21,7 +24,7 @@ export interface Redirect {
   /** Its target now. With a hash, every anchor of the old address leads there. */
   to: string;
   /** Where the two stand in the file. */
-  places: Record<'from' | 'to', { line: number; column: number }>;
+  places: Record<'from' | 'to', Place>;
 }
 
 /** The redirects of the file, none where there is no file, and the problems of its form. */
@@ -50,7 +53,83 @@ export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[]
   return [...redirects, ...versions];
 }
 
+/**
+ * Finds redirects that can't work: malformed, from an address that is served or redirected twice, to one that isn't
+ * served, in chains or in circles.
+ * @param targets what is published: without drafts, even in preview
+ */
+export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Problem[] {
+  const served = new Map([...targets.anchors.keys(), ...targets.assets].map((address) => [keyOf(address), address]));
+  const byFrom = new Map([...redirects].reverse().map((redirect) => [keyOf(redirect.from), redirect]));
+  const problems: Problem[] = [];
+  for (const redirect of redirects) {
+    const { from, to, places } = redirect;
+    const report = (field: 'from' | 'to', message: string, advice: string) =>
+      problems.push({ file: redirectsFile, ...places[field], message, advice });
+    const misformed = (['from', 'to'] as const).filter((field) => !hasForm(redirect[field], field));
+    for (const field of misformed) {
+      const message = `an address of a form that isn't allowed: ${redirect[field]}`;
+      report(field, message, rightForm(redirect[field], field));
+    }
+    if (misformed.length > 0) continue;
+    const live = served.get(keyOf(from));
+    if (live) report('from', `the site serves ${live}`, 'take the redirect out, or what stands there');
+    const earlier = byFrom.get(keyOf(from));
+    if (earlier && earlier !== redirect)
+      report('from', `${from} is redirected on line ${earlier.places.from.line} already`, 'keep one');
+    const way = follow(redirect, byFrom);
+    const last = way.at(-1) ?? to;
+    if (way.slice(0, -1).some((address) => keyOf(address) === keyOf(last))) {
+      report('to', `goes round in a circle: ${way.join(' → ')}`, 'lead to an address that the site serves');
+    } else if (way.length > 2) {
+      report('to', `leads to another redirect: ${way.join(' → ')}`, `lead to the last at once: ${last}`);
+    } else {
+      const link = { target: to, as: 'link', ...places.to } as const;
+      problems.push(...checkLinks([{ file: redirectsFile, from: undefined, links: [link] }], targets, []).problems);
+    }
+  }
+  return problems;
+}
+
+/** Every address on the way from a redirect to the last, which is no redirect or came before. */
+function follow({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>): string[] {
+  const trail = [from];
+  const seen = new Set([keyOf(from)]);
+  for (let next: string | undefined = to; next !== undefined; next = byFrom.get(keyOf(next))?.to) {
+    trail.push(next);
+    if (seen.has(keyOf(next))) break;
+    seen.add(keyOf(next));
+  }
+  return trail;
+}
+
+/** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
+const pathForm = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?$/i;
+const hashForm = /^#[^\s#%]+$/;
+
+/** True for a path in its canonical form, behind which `to` may have a hash of plain characters. */
+function hasForm(address: string, field: 'from' | 'to'): boolean {
+  const { path, hash } = splitHref(address);
+  const isPath = address === path + hash && pathForm.test(path) && path === canonicalPath(path);
+  return isPath && (hash === '' || (field === 'to' && hashForm.test(hash)));
+}
+
+function rightForm(address: string, field: 'from' | 'to'): string {
+  const { path, hash } = splitHref(address);
+  if (field === 'from' && hash !== '') return 'an anchor is kept where it leads to: ## … {#anchor #earlier-anchor}';
+  const canonical = canonicalPath(path);
+  return !isExternal(address) && pathForm.test(canonical)
+    ? `write ${canonical}${hashForm.test(hash) ? hash : ''}`
+    : `write a path below ${basePath} in letters, digits and . _ ~ -, without a query: /concepts/sets/`;
+}
+
+/** `/docs/concepts/sets/index.html` → `/concepts/sets/`. */
+function canonicalPath(path: string): string {
+  const below = path.replace(new RegExp(`^${basePath}(?=/|$)`), '').replace(/\/index\.html$/, '/');
+  return withTrailingSlash(below.startsWith('/') ? below : `/${below}`);
+}
+
 /** The key by which addresses are compared: the lower-case path, because not all hosts and disks distinguish case. */
-export function keyOf(address: string): string {
+function keyOf(address: string): string {
   return splitHref(address).path.toLowerCase();
 }

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { basePath } from '../../base-path.mjs';
+import type { Surroundings } from '../../markdown/pipeline';
 import type { LinkUse } from '../../markdown/types';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
@@ -53,14 +55,26 @@ export function resolveLink(
     return refuse('relative, on no page of its own', 'write the whole route: /concepts/sets/#limits');
   if (as === 'image') return refuse('an image that is no file of the site', 'put it into public/ and write /file.svg');
   if (path === '') return resolveRoute(from.route, target, hash, targets);
-  const { file, isBelowContent } = joinPath(from.file, path);
-  if (!isBelowContent) return refuse('leads out of content/', allowedForms);
+  const file = posix.join(posix.dirname(from.file), path);
+  if (file.startsWith('../')) return refuse('leads out of content/', allowedForms);
   if (!path.endsWith('.md')) return refuse('no slash at the start', suggestRoute([path, file], query + hash, targets));
   const route = targets.routeOfFile.get(file);
   if (route !== undefined) return resolveRoute(route, route + query + hash, hash, targets);
   // A component has no text that could replace the link.
   if (as === 'component') return { kind: 'broken', what: 'file', path: `/${file}` };
   return { kind: 'missing-file' };
+}
+
+/** The addresses that the links of a page become, by their targets. */
+export function hrefsFrom(targets: LinkTargets): Surroundings['hrefsFrom'] {
+  return ({ file, path }) => {
+    const from = { route: path, file: file.replace(/^content\//, '') };
+    return (link) => {
+      const resolved = resolveLink(link, from, targets);
+      if (resolved.kind === 'missing-file') return undefined;
+      return 'href' in resolved ? resolved.href : link.target;
+    };
+  };
 }
 
 function refuse(reason: string, advice: string): ResolvedLink {
@@ -114,17 +128,6 @@ function resolveRoute(
   if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };
   const id = idOf(hash);
   return id === '' || ids.has(id) ? { kind: 'route', href } : { kind: 'broken', what: 'anchor', path: route, id };
-}
-
-/** `joinPath('a/b.md', '../c.md')` → `c.md`, and whether the way there stays below `content/`. */
-function joinPath(from: string, relative: string): { file: string; isBelowContent: boolean } {
-  const parts = from.split('/').slice(0, -1);
-  let isBelowContent = true;
-  for (const part of relative.split('/')) {
-    if (part === '..') isBelowContent = parts.pop() !== undefined && isBelowContent;
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return { file: parts.join('/'), isBelowContent };
 }
 
 /** What to write for a path without its slash: the first reading of it that is a page, if any. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../problems';
+import { formatProblem } from '../../source/problems';
 import { build, file, problemsOf } from '../testing/fixtures';
 
 /*

@@ -3,13 +3,14 @@ import { collectLinks } from '../../markdown/collect-links';
 import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
-import { placeFinder } from '../../reference/parse-data';
+import type { Reference } from '../../reference/read';
 import { dataFiles } from '../../reference/read';
-import type { Reference } from '../../reference/types';
+import { placeFinder } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
 import type { CompiledPage } from '../compile';
-import { footerFile } from '../nav/config';
+import { footerFile } from '../nav/build';
 import { type readSettings, settingsFile } from '../settings';
-import type { Doc, SourceFile } from '../types';
+import type { Doc } from '../types';
 import type { LinkSource } from './check';
 
 interface SourcesInput {

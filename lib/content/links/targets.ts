@@ -1,7 +1,7 @@
 import { accessibilityRoute, printPath, site } from '../../config';
 import { nodeLines } from '../../node-lines';
 import { descriptionPath } from '../../reference/api';
-import type { Reference } from '../../reference/types';
+import type { Reference } from '../../reference/read';
 import { routeOf } from '../../urls';
 import type { CompiledPage } from '../compile';
 import type { Doc } from '../types';

@@ -1,15 +1,44 @@
+import { z } from 'zod';
+import { site } from '../../config';
 import type { LinkUse } from '../../markdown/types';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
-import { didYouMean, type Problem } from '../problems';
-import type { Doc, Sidebar, SourceFile } from '../types';
-import {
-  type FooterItemConfig,
-  footerFile,
-  readFooter,
-  readSidebar,
-  type SidebarItemConfig,
-  sidebarFile,
-} from './config';
+import { fileAt, parseData } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
+import { didYouMean, type Problem } from '../../source/problems';
+import type { Doc, Sidebar } from '../types';
+
+/*
+ * What an author writes in the sidebar's and the footer's files: documents by their ids.
+ */
+export const sidebarFile = 'content/sidebar.yaml';
+export const footerFile = 'content/footer.yaml';
+
+const text = z.string().min(1);
+
+const category = z.strictObject({
+  label: text,
+  /** Id of the document that the category's label links to. */
+  link: text.optional(),
+  get items() {
+    return z.array(sidebarItem);
+  },
+});
+const sidebarItem = z.union(
+  [text, category],
+  'an item is the id of a document, or a category with "label" and "items"',
+);
+const sidebarSchema = z.strictObject({ id: text, label: text, items: z.array(sidebarItem), outside: z.array(text) });
+export type SidebarItemConfig = z.infer<typeof sidebarItem>;
+
+/** An address that NAV-9 wants written once, by its name among the constants. */
+const ofSite = z
+  .strictObject({ label: text, site: z.enum(['productUrl', 'githubUrl', 'communityUrl']) })
+  .transform(({ label, site: name }) => ({ label, href: site[name] as string }));
+const footerItem = z.union(
+  [text, z.strictObject({ label: text, href: text }), ofSite],
+  'an item is the id of a document, or a link with "label" and "href" or "site"',
+);
+const footerSchema = z.array(z.strictObject({ label: text, items: z.array(footerItem) }));
 
 type Path = readonly (string | number)[];
 
@@ -28,63 +57,51 @@ export interface KnownDocs {
  */
 export function buildSidebar(
   files: readonly SourceFile[],
-  known: KnownDocs,
+  { byId, brokenIds, isShown }: KnownDocs,
 ): { id: string; sidebar: Sidebar; listedIds: ReadonlySet<string>; problems: Problem[] } {
-  const read = readSidebar(files);
+  const form = 'the file has "id", "label", "items" and "outside", the ids of documents that are left out';
+  const read = parseData(fileAt(sidebarFile, files), sidebarSchema, form);
   const listedIds = new Set<string>();
   if ('problems' in read) return { id: '', sidebar: { label: '', items: [] }, listedIds, problems: read.problems };
-  const { data, placeOf } = read;
+  const { id, label, outside } = read.data;
   const problems: Problem[] = [];
   const report = (path: Path, message: string, advice: string) =>
-    problems.push({ file: sidebarFile, ...placeOf(path), message, advice });
+    problems.push({ file: sidebarFile, ...read.placeOf(path), message, advice });
 
-  const use = (id: string, path: Path): Doc | undefined => {
-    const doc = known.byId.get(id);
-    if (!doc && !known.brokenIds.has(id)) {
-      const ids = [...known.byId.keys()];
-      report(path, `no document has the id "${id}"`, didYouMean(id, ids, 'add the document, or take the line out'));
-    } else if (listedIds.has(id)) report(path, `"${id}" is listed twice`, 'list each document once');
-    listedIds.add(id);
-    return doc;
+  /** The document with an id, where it is shown. */
+  const use = (wanted: string, path: Path): Doc | undefined => {
+    const doc = byId.get(wanted);
+    if (!doc && !brokenIds.has(wanted)) {
+      const advice = didYouMean(wanted, byId.keys(), 'add the document, or take the line out');
+      report(path, `no document has the id "${wanted}"`, advice);
+    } else if (listedIds.has(wanted)) report(path, `"${wanted}" is listed twice`, 'list each document once');
+    listedIds.add(wanted);
+    return doc && isShown(doc) ? doc : undefined;
   };
-
   const toNodes = (items: readonly SidebarItemConfig[], path: Path): NavNode[] =>
-    items.flatMap((item, index) => toNode(item, [...path, index]));
-  const toNode = (item: SidebarItemConfig, path: Path): NavNode[] => {
-    if (typeof item === 'string') {
-      const doc = use(item, path);
-      return doc && known.isShown(doc) ? [toLink(doc)] : [];
-    }
-    const linked = item.link === undefined ? undefined : use(item.link, [...path, 'link']);
-    const shown = linked && known.isShown(linked) ? linked : undefined;
-    const category: NavCategory = {
-      type: 'category',
-      label: item.label,
-      ...(shown && { href: shown.path }),
-      linkUnlisted: shown?.unlisted ?? false,
-      items: toNodes(item.items, [...path, 'items']),
-    };
-    return category.items.length > 0 || category.href ? [category] : [];
-  };
+    items.flatMap((item, index): NavNode[] => {
+      const at = [...path, index];
+      const doc = typeof item === 'string' ? use(item, at) : item.link && use(item.link, [...at, 'link']);
+      if (typeof item === 'string') return doc ? [toLink(doc)] : [];
+      const children = toNodes(item.items, [...at, 'items']);
+      if (children.length === 0 && !doc) return [];
+      const own = doc ? { href: doc.path, linkUnlisted: doc.unlisted } : { linkUnlisted: false };
+      return [{ type: 'category', label: item.label, ...own, items: children }];
+    });
 
-  const items = toNodes(data.items, ['items']);
-  for (const [index, id] of data.outside.entries()) {
-    const path = ['outside', index];
-    if (!known.byId.has(id) && !known.brokenIds.has(id))
-      report(path, `no document has the id "${id}"`, 'take it out of "outside"');
-    else if (listedIds.has(id)) report(path, `"${id}" is listed and named as left out`, 'do one of the two');
+  const items = toNodes(read.data.items, ['items']);
+  for (const [index, left] of outside.entries()) {
+    if (!byId.has(left) && !brokenIds.has(left))
+      report(['outside', index], `no document has the id "${left}"`, 'take it out of "outside"');
+    else if (listedIds.has(left))
+      report(['outside', index], `"${left}" is listed and named as left out`, 'do one of the two');
   }
-  for (const doc of known.byId.values()) {
-    if (!listedIds.has(doc.id) && !data.outside.includes(doc.id)) {
-      problems.push({
-        file: doc.file,
-        line: 1,
-        message: `"${doc.id}" is not in the sidebar`,
-        advice: `list it in ${sidebarFile}, or name it there under "outside"`,
-      });
-    }
+  for (const doc of byId.values()) {
+    if (listedIds.has(doc.id) || outside.includes(doc.id)) continue;
+    const advice = `list it in ${sidebarFile}, or name it there under "outside"`;
+    problems.push({ file: doc.file, line: 1, message: `"${doc.id}" is not in the sidebar`, advice });
   }
-  return { id: data.id, sidebar: { label: data.label, items }, listedIds, problems };
+  return { id, sidebar: { label, items }, listedIds, problems };
 }
 
 /**
@@ -94,31 +111,32 @@ export function buildSidebar(
  */
 export function buildFooter(
   files: readonly SourceFile[],
-  known: KnownDocs,
+  { byId, brokenIds, isShown }: KnownDocs,
 ): { footer: NavCategory[]; links: LinkUse[]; problems: Problem[] } {
-  const read = readFooter(files);
+  const form = 'the file is a list of groups, each with "label" and "items"';
+  const read = parseData(fileAt(footerFile, files), footerSchema.nullable(), form);
   if ('problems' in read) return { footer: [], links: [], problems: read.problems };
   const links: LinkUse[] = [];
   const problems: Problem[] = [];
-  const toLinks = (item: FooterItemConfig, path: Path): NavLink[] => {
-    if (typeof item !== 'string') {
-      links.push({ target: item.href, as: 'component', ...read.placeOf([...path, 'href']) });
-      return [{ type: 'link', unlisted: false, ...item }];
-    }
-    const doc = known.byId.get(item);
-    if (!doc && !known.brokenIds.has(item)) {
-      const advice = didYouMean(item, known.byId.keys(), 'take the line out');
-      problems.push({
-        file: footerFile,
-        ...read.placeOf(path),
-        message: `no document has the id "${item}"`,
-        advice,
-      });
-    }
-    return doc && known.isShown(doc) ? [toLink(doc)] : [];
-  };
   const footer = (read.data ?? []).map(({ label, items }, group): NavCategory => {
-    const groupLinks = items.flatMap((item, index) => toLinks(item, [group, 'items', index]));
+    const groupLinks = items.flatMap((item, index): NavLink[] => {
+      const path = [group, 'items', index];
+      if (typeof item !== 'string') {
+        links.push({ target: item.href, as: 'component', ...read.placeOf([...path, 'href']) });
+        return [{ type: 'link', unlisted: false, ...item }];
+      }
+      const doc = byId.get(item);
+      if (!doc && !brokenIds.has(item)) {
+        const advice = didYouMean(item, byId.keys(), 'take the line out');
+        problems.push({
+          file: footerFile,
+          ...read.placeOf(path),
+          message: `no document has the id "${item}"`,
+          advice,
+        });
+      }
+      return doc && isShown(doc) ? [toLink(doc)] : [];
+    });
     return { type: 'category', label, linkUnlisted: false, items: groupLinks };
   });
   return { footer, links, problems };

@@ -1,4 +1,4 @@
-import type { NavNode } from '../../nav';
+import { containsPath, flattenNav, type NavCategory, type NavLink, type NavNode } from '../../nav';
 import { getSidebar } from '../query';
 import type { Version } from '../types';
 
@@ -26,4 +26,20 @@ function listed(nodes: readonly NavNode[]): NavNode[] {
     if (href !== undefined && !node.linkUnlisted) return [{ ...category, href, items }];
     return items.length > 0 ? [{ ...category, items }] : [];
   });
+}
+
+/** The pages before and after a route in the sidebar's order, leaving out unlisted ones (NAV-8). */
+export function neighbours(
+  nodes: readonly NavNode[],
+  path: string,
+): { previous: NavLink | undefined; next: NavLink | undefined } {
+  const links = flattenNav(nodes).filter(({ href, unlisted }) => !unlisted || href === path);
+  const at = links.findIndex(({ href }) => href === path);
+  return { previous: links[at - 1], next: at < 0 ? undefined : links[at + 1] };
+}
+
+/** The categories around a route, outermost first (NAV-8); empty if it isn't in the tree. */
+export function trail(nodes: readonly NavNode[], path: string): NavCategory[] {
+  const node = nodes.find((candidate) => containsPath(candidate, path));
+  return node?.type === 'category' ? [node, ...trail(node.items, path)] : [];
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NavNode } from '../../nav';
 import { flattenNav } from '../../nav';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
-import { footerFile, sidebarFile } from './config';
-import { neighbours, trail } from './places';
+import { footerFile, sidebarFile } from './build';
+import { neighbours, trail } from './contents';
 
 const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 /** The text of a sidebar; items begin at line 5. */
@@ -170,16 +170,5 @@ describe('NAV-8 questions to a tree', () => {
     ['/nowhere/', []],
   ])('the trail of %s', (path, labels) => {
     expect(trail(tree, path).map(({ label }) => label)).toEqual(labels);
-  });
-
-  it('a tree is read once, however many pages ask', () => {
-    const items = vi.fn(() => [link('e'), link('f')]);
-    const counted = Object.defineProperty(category('D', []), 'items', { get: items });
-    const outer = [category('B', [counted])];
-    const ask = () => ['/e/', '/f/'].map((path) => [neighbours(outer, path), trail(outer, path)]);
-    const first = ask();
-    const reads = items.mock.calls.length;
-    expect(ask()).toEqual(first);
-    expect(items).toHaveBeenCalledTimes(reads);
   });
 });

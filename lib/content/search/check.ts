@@ -1,10 +1,10 @@
-import { placeFinder } from '../../reference/parse-data';
 import { dataFiles } from '../../reference/read';
 import type { SearchWords } from '../../reference/schemas';
+import { reportsOf } from '../../source/parse-data';
+import type { SourceFile } from '../../source/places';
+import { didYouMean, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
-import { didYouMean, type Problem } from '../problems';
-import type { SourceFile } from '../types';
 
 /**
  * Finds hints for search, and places to start, that lead to no place of the site.
@@ -15,25 +15,18 @@ export function checkSearchWords(
   files: readonly SourceFile[],
   { anchors }: LinkTargets,
 ): Problem[] {
-  const find = placeFinder(files);
-  const named = [
-    ...Object.keys(hints).map((href) => ({ href, what: 'a hint for a place', at: ['hints', href] })),
-    ...starts.flatMap(({ places }, role) =>
-      places.map((href, place) => ({ href, what: 'a start at a page', at: ['starts', role, 'places', place] })),
-    ),
-  ];
-  return named.flatMap(({ href, what, at }): Problem[] => {
+  const { problems, report } = reportsOf(files);
+  const check = (href: string, what: string, at: (string | number)[]) => {
     const { path, hash } = splitHref(href);
     const ids = anchors.get(path);
-    if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return [];
-    const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : [...anchors.keys()];
-    return [
-      {
-        file: dataFiles.search,
-        line: find(dataFiles.search, at).line,
-        message: `${what} that doesn't exist: ${href}`,
-        advice: didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page'),
-      },
-    ];
-  });
+    if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return;
+    const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : anchors.keys();
+    const advice = didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page');
+    report(dataFiles.search, at, `${what} that doesn't exist: ${href}`, advice);
+  };
+  for (const href of Object.keys(hints)) check(href, 'a hint for a place', ['hints', href]);
+  for (const [role, { places }] of starts.entries()) {
+    for (const [place, href] of places.entries()) check(href, 'a start at a page', ['starts', role, 'places', place]);
+  }
+  return problems;
 }

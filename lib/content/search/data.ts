@@ -1,11 +1,10 @@
 import { errorHref } from '../../reference/names';
-import type { Reference } from '../../reference/types';
+import type { Reference } from '../../reference/read';
 import type { Definition, SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';
-import { kindNames } from '../kinds';
-import { trail } from '../nav/places';
-import type { DocKind } from '../types';
+import { type DocKind, kindNames } from '../kinds';
+import { trail } from '../nav/contents';
 
 /** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
 const kindWeights: Partial<Record<DocKind, number>> = {

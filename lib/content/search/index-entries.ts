@@ -1,5 +1,5 @@
+import { partSign } from '../../markdown/sections';
 import type { SearchData } from '../../search/types';
-import { partSign } from './sections';
 
 /** An entry of the index of titles and terms. */
 interface IndexEntry {

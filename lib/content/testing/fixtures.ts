@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
+import type { SourceFile } from '../../source/places';
+import { ContentError, type Problem } from '../../source/problems';
 import { type BuiltSite, buildSite, type SiteInput } from '../build';
-import { type SidebarItemConfig, sidebarFile } from '../nav/config';
-import { ContentError, type Problem } from '../problems';
-import type { SourceFile } from '../types';
+import { type SidebarItemConfig, sidebarFile } from '../nav/build';
 
 /** Front matter that passes every check, with the given fields on top; a field set to undefined is left out. */
 export function frontMatter(fields: Record<string, string | undefined> = {}): string {

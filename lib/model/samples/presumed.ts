@@ -1,6 +1,6 @@
 import { type NodeLine, nodeLines } from '../../node-lines';
 import { choicesOf } from '../../reference/choices';
-import type { Reference } from '../../reference/types';
+import type { Reference } from '../../reference/read';
 import { pathIn } from '../contract/namings';
 import { adminKey, Openings } from '../contract/openings';
 import { stories } from '../contract/stories';

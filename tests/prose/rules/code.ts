@@ -1,6 +1,6 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { placeOf } from '../../../lib/content/places';
-import { didYouMean } from '../../../lib/content/problems';
+import { placeOf } from '../../../lib/source/places';
+import { didYouMean } from '../../../lib/source/problems';
 import { syntaxProblems } from '../data-syntax';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';

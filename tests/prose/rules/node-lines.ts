@@ -1,9 +1,9 @@
 import type { Code, InlineCode } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf } from '../../../lib/content/places';
 import { isLineTag } from '../../../lib/markdown/line-tokens';
 import { dataFiles } from '../../../lib/reference/read';
 import { linesSchema } from '../../../lib/reference/schemas';
+import { placeOf } from '../../../lib/source/places';
 import { type Content, readData } from '../read';
 import type { Rule } from '../rule';
 

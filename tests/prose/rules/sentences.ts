@@ -6,7 +6,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { ProblemInFile } from '../../../lib/content/problems';
+import type { ProblemInFile } from '../../../lib/source/problems';
 import type { Prose } from '../prose';
 import type { Rule } from '../rule';
 import { findForbidden, spokenWithVowel } from '../terms';

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { placeOf } from '../../../lib/content/places';
+import { placeOf } from '../../../lib/source/places';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 

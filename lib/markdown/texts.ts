@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
 import { isScalar, type Scalar, visit } from 'yaml';
-import { oncePer } from '../content/once-per';
-import type { SourceFile } from '../content/types';
-import type { Yaml } from '../content/yaml';
-import { syntax } from '../markdown/syntax';
-import { yamlOfFile } from './parse-data';
+import { isDataFile } from '../reference/read';
+import { yamlOfFile } from '../source/parse-data';
+import type { SourceFile } from '../source/places';
+import type { Problem } from '../source/problems';
+import type { Yaml } from '../source/yaml';
+import { checkReferences } from './check-references';
+import { syntax } from './syntax';
 
 /** A text that readers see, parsed as Markdown, and the offset of its file at which it begins. */
 export interface Text {
@@ -17,32 +19,38 @@ const unread = new Set('source x-source synonyms hints command message action la
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
+/** The last result of each file: preview parses again only what was edited. */
+const read = new WeakMap<Yaml, Text[]>();
+
 /** The texts of a data file that pages show. Texts are Markdown; a value without a space is a name or a number. */
 export function textsOf(file: SourceFile): readonly Text[] {
-  return textsIn(yamlOfFile(file));
-}
-
-const textsIn = oncePer(({ text, document }: Yaml) => {
+  const yaml = yamlOfFile(file);
+  const known = read.get(yaml);
+  if (known) return known;
   const texts: Text[] = [];
-  visit(document, {
+  visit(yaml.document, {
     Pair(_, { key }) {
-      return isScalar(key) && (samples.has(String(key.value)) || unread.has(String(key.value)))
-        ? visit.SKIP
-        : undefined;
+      const name = isScalar(key) ? String(key.value) : '';
+      return samples.has(name) || unread.has(name) ? visit.SKIP : undefined;
     },
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value.trim())) return;
-      texts.push(textOf(text, node));
+      texts.push(textOf(yaml.text, node));
     },
   });
+  read.set(yaml, texts);
   return texts;
-});
+}
 
-/**
- * One text of YAML, as it is written there.
- * @param offset at which the YAML begins in its file
- */
-export function textOf(yaml: string, { range, type }: Scalar, offset = 0): Text {
+/** Finds references in the texts of data that nothing defines. */
+export function checkTexts(files: readonly SourceFile[]): Problem[] {
+  return files
+    .filter(({ path }) => isDataFile(path))
+    .flatMap((file) => textsOf(file).flatMap(({ tree, start }) => checkReferences(tree, file, start)));
+}
+
+/** One text of YAML, as it is written there. */
+function textOf(yaml: string, { range, type }: Scalar): Text {
   const [from, to] = range ?? [0, 0];
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
@@ -50,7 +58,7 @@ export function textOf(yaml: string, { range, type }: Scalar, offset = 0): Text 
   const written = yaml.slice(start, to - (isQuoted ? 1 : 0));
   // Most texts have no markup, and starting the parser for each takes longer than everything else here.
   const tree = /[`*_[\]<&\\@:]/.test(written) ? syntax.parse(written) : plain(written);
-  return { tree, start: start + offset };
+  return { tree, start };
 }
 
 function plain(value: string): Root {

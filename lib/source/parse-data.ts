@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Place } from '../content/places';
-import type { Problem } from '../content/problems';
-import type { SourceFile } from '../content/types';
-import { type PlaceOf, parseYaml, type Yaml } from '../content/yaml';
+import type { Place, SourceFile } from './places';
+import type { Problem } from './problems';
+import { type PlaceOf, parseYaml, type Yaml } from './yaml';
 
 /** A file by its path; empty if there is none. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
@@ -21,15 +20,12 @@ export function parseData<T extends z.ZodType>(
 ): { placeOf: PlaceOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
   const { document, placeOf, faults } = yamlOfFile(file);
   if (faults.length > 0) {
-    const advice = 'correct the data at this place';
-    return {
-      problems: faults.map(({ reason, ...place }) => ({ file: file.path, ...place, message: reason, advice })),
-      placeOf,
-    };
+    const fault = { file: file.path, advice: 'correct the data at this place' };
+    return { problems: faults.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), placeOf };
   }
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { data: result.data, placeOf };
-  const problems = result.error.issues.flatMap(innermost).map(({ path, message, ...issue }) => ({
+  const { success, data, error } = schema.safeParse(document.toJS());
+  if (success) return { data, placeOf };
+  const problems = error.issues.flatMap(innermost).map(({ path, message, ...issue }) => ({
     file: file.path,
     line: placeOf(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path).line,
     message: `${path.join('.') || 'the data'}: ${message}`,
@@ -41,6 +37,18 @@ export function parseData<T extends z.ZodType>(
 /** Finds positions in data files for problems found after reading. */
 export function placeFinder(files: readonly SourceFile[]): (file: string, path: readonly PropertyKey[]) => Place {
   return (file, path) => yamlOfFile(fileAt(file, files)).placeOf(path);
+}
+
+/** Reports a problem of a data file, with the path of the wrong value: `['actions', 3, 'slug']`. */
+export type ReportData = (file: string, at: readonly (string | number)[], message: string, advice: string) => void;
+
+/** Problems found after reading, and what reports one. */
+export function reportsOf(files: readonly SourceFile[]): { problems: Problem[]; report: ReportData } {
+  const find = placeFinder(files);
+  const problems: Problem[] = [];
+  const report: ReportData = (file, at, message, advice) =>
+    problems.push({ file, line: find(file, at).line, message, advice });
+  return { problems, report };
 }
 
 /** The last result of each file: preview parses again only what was edited. */

@@ -3,14 +3,14 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { BuiltSite } from '../content/build';
-import { describeKind } from '../content/kinds';
-import type { Doc } from '../content/types';
-import { describeVerified } from '../content/verified';
+import { link, paragraph, text } from '../markdown/mdast';
+import { showingPlugins } from '../markdown/pipeline';
+import { remarkPlain } from '../markdown/remark-plain';
 import { canonicalUrl, isExternal } from '../urls';
-import { link, paragraph, text } from './mdast';
-import { showingPlugins } from './pipeline';
-import { remarkPlain } from './remark-plain';
+import type { BuiltSite } from './build';
+import { describeKind } from './kinds';
+import type { Doc } from './types';
+import { describeVerified } from './verified';
 
 /** What was made: `llms-full.txt` holds those that are files of their own too. */
 const made = new WeakMap<Doc, string>();
@@ -20,19 +20,21 @@ const made = new WeakMap<Doc, string>();
  * from the same tree. It begins with the title, the description and the page's address.
  * @throws Error where the site has no such document
  */
-export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
+export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>): string {
   const markdown = made.get(doc) ?? write(doc, site);
   made.set(doc, markdown);
   return markdown;
 }
 
-function write(doc: Doc, { targets, reference, bodies }: Pick<BuiltSite, 'targets' | 'reference' | 'bodies'>): string {
-  const from = { route: doc.path, file: doc.file.replace(/^content\//, '') };
+function write(
+  doc: Doc,
+  { hrefsFrom, reference, bodies }: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>,
+): string {
   const body = bodies.get(doc.path);
   if (!body) throw new Error(`No page stands at ${doc.path}`);
   const processor = unified()
     // Without drawings: a diagram stays its text.
-    .use(showingPlugins({ from, targets }, undefined, reference))
+    .use(showingPlugins(doc.path, hrefsFrom(doc), undefined, reference))
     .use(remarkPlain)
     .use(remarkFrame, doc)
     .use(remarkFullAddresses, doc.path)
@@ -51,12 +53,12 @@ function remarkFrame(doc: Doc) {
   return (tree: Root): undefined => {
     tree.children.unshift(
       { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [paragraph(text(description))] },
-      paragraph(text(`${describeKind(doc)}. Page: `), link(url, url)),
+      { type: 'blockquote', children: [paragraph(description)] },
+      paragraph(`${describeKind(doc)}. Page: `, link(url, url)),
     );
     if (!verified) return;
     const { against, dateInWords } = describeVerified(verified);
-    tree.children.push(paragraph(text(`Facts checked against ${against} on ${dateInWords}.`)));
+    tree.children.push(paragraph(`Facts checked against ${against} on ${dateInWords}.`));
   };
 }
 

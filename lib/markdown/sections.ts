@@ -1,9 +1,9 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { lineOf } from '../../markdown/line-tokens';
-import { attributeText, isTag, type Tag } from '../../markdown/mdast';
-import { markLine } from '../../search/line-text';
-import type { Definition } from '../../search/types';
+import { markLine } from '../search/line-text';
+import type { Definition } from '../search/types';
+import { lineOf } from './line-tokens';
+import { attributeText, isTag, type Tag } from './mdast';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
 export interface Section {

@@ -1,5 +1,11 @@
 import type { Node } from 'unist';
 
+/** A file below `content/`: its path from the repository's root, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
 /** A position in a file. Lines and columns count from 1. */
 export interface Place {
   line: number;
@@ -16,4 +22,9 @@ export function placeOf({ position }: Pick<Node, 'position'>): Place {
 export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** A position in a named file. */
+export interface FilePlace extends Place {
+  file: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getDoc } from '../content/query';
-import { build, file } from '../content/testing/fixtures';
 import { markdownVersion } from './markdown-version';
+import { getDoc } from './query';
+import { build, file } from './testing/fixtures';
 
 const foot = '\nFacts checked against node 1.0.14 on 21 November 2026.\n';
 

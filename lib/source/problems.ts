@@ -19,9 +19,6 @@ export type ProblemText = Pick<Problem, 'message' | 'advice'>;
 /** A problem of a file that the caller knows. */
 export type ProblemInFile = Omit<Problem, 'file'>;
 
-/** A problem of data, with the path of the wrong value: `['actions', 3, 'slug']`. */
-export type ProblemInData = Omit<Problem, 'line'> & { at: readonly (string | number)[] };
-
 /**
  * `file:line[:column]  what is wrong` and, below it, what to do; of a link, on one line,
  * `file:line:column  target  what is wrong  what to do`, so that many of them read as a table.

@@ -1,0 +1,99 @@
+import type { NodeLine } from '../../node-lines';
+import type { Operation } from '../../reference/api';
+import type { Field } from '../../reference/api-schema';
+import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
+import type { Reference } from '../../reference/read';
+import { answerTabs, requestTabs } from './samples';
+import { blocks, code, facts, inline, perLine, phrasePerLine, table, tag } from './text';
+
+const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
+
+/**
+ * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
+ * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
+ */
+export function operationBlock(operation: Operation, reference: Reference): string {
+  const { id } = operation;
+  const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
+  const each = (write: (operation: Operation) => string) =>
+    perLine((line) => {
+      const shown = ofLine(line);
+      return shown && write(shown);
+    });
+  const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
+  const part = (name: string, body: string) => body && blocks(`#### ${name} {#${place}-${name.toLowerCase()}}`, body);
+  return tag(
+    'Columns',
+    {},
+    blocks(
+      each(({ method, path }) => tag('Endpoint', { method, path })),
+      each(({ description }) => description),
+      summary(ofLine, reference),
+      part(
+        'Parameters',
+        each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
+      ),
+      tag('Beside', {}, blocks(part('Request', requestTabs(each)), part('Answer', answerTabs(operation, each)))),
+      each(({ responses }) => {
+        const successes = responses.filter(({ status, fields }) => status < 300 && fields.length > 0);
+        return blocks(
+          ...successes.map(({ fields }) => tag('Details', { summary: 'Fields of the answer' }, params(fields, false))),
+        );
+      }),
+      part('Errors', each(errors)),
+    ),
+  );
+}
+
+/** A table's cell that is the same for both lines stands once. */
+function summary(ofLine: (line: NodeLine) => Operation | undefined, { actions }: Reference): string {
+  const cell = (write: (operation: Operation, line: NodeLine) => string) =>
+    phrasePerLine((line) => {
+      const operation = ofLine(line);
+      return operation && write(operation, line);
+    });
+  const callers = (operation: Operation, line: NodeLine) =>
+    operation.actions.map((slug) => {
+      const action = actions.get(slug);
+      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
+      return `[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`;
+    });
+  const check = '[8kit-check](/components/service/#check-your-service)';
+  return facts([
+    ['Key', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
+    ['Idempotent', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
+    ['Safe to retry', cell(({ retry }) => `${retryWords[retry.safe]}. ${inline(retry.text)}`)],
+    ['Atomic', cell(({ atomicity }) => inline(atomicity))],
+    ['Limits', cell(({ limits = '' }) => inline(limits))],
+    [
+      'May be missing',
+      cell(({ otherwise }) =>
+        otherwise ? `${check} tells whether your service has it. Without it, ${inline(otherwise)}.` : '',
+      ),
+    ],
+    ['n8n', cell((operation, line) => callers(operation, line).join(', '))],
+  ]);
+}
+
+function params(members: readonly Field[], showsNeed: boolean): string {
+  if (members.length === 0) return '';
+  const each = members.map(({ name, in: place, type, required, default: value, limits, description }) => {
+    const need = showsNeed ? { required } : { answer: true };
+    const preset = value === undefined || !showsNeed ? undefined : String(value);
+    return tag('Param', { name, in: place, type, ...need, default: preset, limits }, description);
+  });
+  return tag('Params', {}, blocks(...each));
+}
+
+function errors({ responses }: Operation): string {
+  const rows = responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, description, examples }) =>
+      examples.map(({ name, summary }) => [
+        String(status),
+        `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
+        inline(summary ?? description),
+      ]),
+    );
+  return table(['Status', 'Code', 'When'], rows);
+}

@@ -1,0 +1,60 @@
+import { STATUS_CODES } from 'node:http';
+import type { ApiResponse, Operation } from '../../reference/api';
+import type { Json } from '../../reference/api-schema';
+import { isErrorCode } from '../../reference/names';
+import { sampleLanguages } from '../../reference/samples';
+import { blocks, fence, jsonFence, tag } from './text';
+
+/** Writes what an operation has, for each line of the node. */
+type Each = (write: (operation: Operation) => string) => string;
+
+/** The request of an operation, in each language. */
+export function requestTabs(each: Each): string {
+  const tabs = sampleLanguages.map(({ label, language, write }) => {
+    // An n8n node is JSON that holds the request, and no body.
+    const sample = (operation: Operation) =>
+      fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`);
+    return tag('Tab', { label }, each(sample));
+  });
+  return tag('Tabs', { group: 'language', code: true }, blocks(...tabs));
+}
+
+/**
+ * The answers of an operation, by status: its own, and of those that all operations share, the ones whose headers a
+ * client has to read. The others stand on the page about errors.
+ */
+export function answerTabs({ responses }: Operation, each: Each): string {
+  const shown = responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
+  const tabs = shown.map(({ status }) => {
+    const answers = (operation: Operation) => {
+      const response = operation.responses.find((candidate) => candidate.status === status);
+      return response ? answer(operation, response) : '';
+    };
+    return tag('Tab', { label: String(status) }, each(answers));
+  });
+  return tag('Tabs', { label: 'Answers', code: true }, blocks(...tabs));
+}
+
+/** Each example of an answer: its body or, where it has headers, the message. */
+function answer({ id }: Operation, { status, headers, examples }: ApiResponse): string {
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const written = examples.map(({ name, summary, value }) => {
+    const meta = `title="${title(status, name, summary)}"`;
+    if (head.length === 0) return jsonFence(value, `${meta}${markOf(value)} response="${id} ${status}"`);
+    const message = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', JSON.stringify(value)];
+    return fence('http', message.join('\n'), meta);
+  });
+  return blocks(...written);
+}
+
+/** Marks the line of an error that clients branch on. */
+function markOf(value: Json): string {
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  const line = lines.findIndex((text) => text.startsWith('  "code":'));
+  return line < 0 ? '' : ` {${line + 1}}`;
+}
+
+function title(status: number, name: string, summary: string | undefined): string {
+  if (name === 'default') return `Response ${status}`;
+  return `Response ${status}: ${isErrorCode(name) ? name : (summary ?? name).replace(/["`]/g, '')}`;
+}

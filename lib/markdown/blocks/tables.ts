@@ -1,0 +1,78 @@
+import { choiceTitle } from '../../model/service';
+import type { Choice, EnvironmentGroup, Guarantees, Image, Term, Versions } from '../../reference/schemas';
+import { blocks, code, inline, table, tag } from './text';
+
+/** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
+export function guaranteesBlock(block: Guarantees[string]): string {
+  return blocks(
+    table(
+      ['Question', 'Answer'],
+      [
+        ['**Atomic**', inline(block.atomicity)],
+        ['**Expiry**', inline(block.expiry)],
+        ['**Retries**', inline(block.retries)],
+        ['**Order**', inline(block.ordering)],
+        ['**Crash**', inline(block.crash)],
+      ],
+    ),
+    '### Not guaranteed {#guarantees-not}',
+    block.not.map((sentence) => `- ${inline(sentence)}`).join('\n'),
+    tag('Tip', { title: 'Safe pattern' }, block.pattern),
+  );
+}
+
+/** `<Versions />`: the documented versions of the node, its names, and how others differ. */
+export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
+  const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
+  return blocks(
+    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${inline(why)}`,
+    table(
+      ['From node', 'Difference', 'Concerns'],
+      differences.map(({ from, change, concerns }) => [from, inline(change), concerns.join(', ')]),
+    ),
+    '### Names {#versions-names}',
+    table(
+      ['Concept', ...lines],
+      naming.map(({ concept, names }) => [inline(concept), ...lines.map((line) => inline(names[line] ?? ''))]),
+    ),
+  );
+}
+
+/** `<Environment group="…" />`: the variables of one group. */
+export function environmentBlock({ variables }: EnvironmentGroup): string {
+  const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) => {
+    const attributes = { name, type, required, default: value || undefined };
+    const limit = limits && `Limits: ${inline(limits)}.`;
+    return tag('Param', attributes, blocks(effect, limit ?? '', !restart && 'Takes effect without a restart.'));
+  });
+  return tag('Params', {}, blocks(...each));
+}
+
+/** `<Images />`: the container images. */
+export function imagesBlock(images: readonly Image[]): string {
+  const rows = images.map(({ image, what, ports, volumes, tags, note }) => {
+    const listed = [ports, volumes].map((values) => values.map(code).join(', '));
+    return [code(image), inline(what), ...listed, inline(tags), inline(note)];
+  });
+  return table(['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'], rows);
+}
+
+/** `<Glossary />`: the terms of the site in the order of the alphabet, each with an anchor of its own. */
+export function glossaryBlock(terms: readonly Term[]): string {
+  const ordered = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
+  const each = ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition));
+  return tag('Terms', {}, blocks(...each));
+}
+
+/** `<Choices />`: what the model of the service assumes. */
+export function choicesBlock(choices: readonly Choice[]): string {
+  return table(
+    ['About', 'What is documented', 'What the model assumes', 'Why'],
+    choices.map(({ id, facts: said, model, reason }) => [
+      `**${choiceTitle(id)}**`,
+      inline(said),
+      inline(model),
+      inline(reason),
+    ]),
+  );
+}

@@ -1,0 +1,87 @@
+import { type NodeLine, nodeLines } from '../../node-lines';
+import type { Json } from '../../reference/api-schema';
+
+/* What reference blocks are written with: Markdown, as an author would write it. Texts of the data are Markdown too. */
+
+/** Blocks below each other; those that are empty are left out. */
+export function blocks(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** A text of the data that stands in a line: a phrase, a sentence, a table's cell. What begins like a block is none. */
+export function inline(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/^(?:\d+(?=[.)])|(?=[-+*#]+\s|[-_*]{3}|[>~=]))/, '$&\\');
+}
+
+/** A table. Columns that are empty in every row are left out; without rows, there is no table. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const columns = [...head.keys()].filter((column) => rows.some((row) => row[column]));
+  const lineOf = (cells: readonly string[]) =>
+    `| ${columns.map((column) => (cells[column] ?? '').replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+  return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map(lineOf)].join('\n');
+}
+
+/** A table without a head, whose rows are facts. Those about which there is nothing to say are left out. */
+export function facts(rows: readonly (readonly [name: string, said: string | undefined])[]): string {
+  return table(
+    ['', ''],
+    rows.flatMap(([name, said]) => (said ? [[`**${name}**`, said]] : [])),
+  );
+}
+
+/** A fence. `meta` is what stands behind its language. */
+export function fence(language: string, value: string, meta = ''): string {
+  return `~~~~${language} ${meta}\n${value}\n~~~~`;
+}
+
+/** A value as a JSON fence. */
+export function jsonFence(value: Json, meta: string): string {
+  return fence('json', JSON.stringify(value, null, 2), meta);
+}
+
+/** A value as code: text as it is, anything else as JSON. */
+export function code(value: Json): string {
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  if (written === '') return 'empty';
+  return written.includes('`') ? `\`\` ${written} \`\`` : `\`${written}\``;
+}
+
+/** A component around blocks, with the attributes that have a value. */
+export function tag(name: string, attributes: Record<string, string | boolean | undefined>, children = ''): string {
+  const written = Object.entries(attributes).map(([attribute, value]) => {
+    if (value === undefined || value === false) return '';
+    if (value === true) return ` ${attribute}`;
+    return ` ${attribute}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
+  });
+  return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
+}
+
+/**
+ * Blocks that are written for each line of the node: once where they are the same for both, else each line's as its own;
+ * those of a line which has nothing to say are left out.
+ */
+export function perLine(write: (line: NodeLine) => string | undefined): string {
+  return blocks(...eachLine(write).map(({ text, ...of }) => (of.node ? tag('Line', of, text) : text)));
+}
+
+/** The same for a phrase, or for a cell of a table. */
+export function phrasePerLine(write: (line: NodeLine) => string | undefined): string {
+  const marked = eachLine(write).map(({ text, node, only }) =>
+    node ? `<Line node="${node}"${only ? ' only' : ''}>${text}</Line>` : text,
+  );
+  return marked.join('');
+}
+
+function eachLine(write: (line: NodeLine) => string | undefined): { text: string; node?: NodeLine; only?: boolean }[] {
+  const written = nodeLines.flatMap((node) => {
+    const text = write(node);
+    return text ? [{ node, text }] : [];
+  });
+  const [first, ...others] = written;
+  if (first && others.length > 0 && others.every(({ text }) => text === first.text)) return [{ text: first.text }];
+  return written.map((one) => ({ ...one, only: others.length === 0 }));
+}
