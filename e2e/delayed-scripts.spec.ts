@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
 
 /* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */
@@ -114,4 +114,17 @@ test('they may arrive in any order', async ({ page }) => {
   // The last one that was asked for comes first.
   for (const release of held) await release();
   await hydrated(page);
+});
+
+test('they come to a page that is never idle, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + 60;
+      while (performance.now() < end);
+      if (!('hydrated' in document.documentElement.dataset)) port2.postMessage('');
+    };
+    addEventListener('load', () => port2.postMessage(''));
+  });
+  await visit(page, './concepts/sets/');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { docs } from './support/docs';
 
@@ -271,6 +272,34 @@ test.describe('NAV-8 no page is a dead end', () => {
       await expect(page.locator('h1')).not.toHaveText(title);
     });
   }
+});
+
+test.describe('an address typed by hand', () => {
+  const current = (page: Page) =>
+    page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
+
+  for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?node=1.0#%67uarantees'])
+    test(`${path} leads to the heading, and marks it in the contents`, async ({ page, baseURL }) => {
+      await visit(page, path);
+      await expect(page.locator('#guarantees')).toBeInViewport();
+      await expect(current(page)).toHaveText('Guarantees');
+      await expect(page).toHaveURL(new URL(path, baseURL).href);
+    });
+
+  for (const hash of ['#/guarantees', '#nowhere', '#100%', '#%zz'])
+    test(`${hash}, which names no heading, stays in the address`, async ({ page, baseURL }) => {
+      const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
+      // Opened, and typed where the page is open already.
+      for (const start of [address, './concepts/sets/']) {
+        await visit(page, start);
+        await page.goto(address);
+        // A turn of the page with all that follows a change of the address.
+        await page.getByRole('button', { name: 'Page actions' }).click();
+        await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+        await expect(page).toHaveURL(address);
+        await expect(current(page)).toHaveCount(0);
+      }
+    });
 });
 
 test('going back to a hash whose encoding is broken shows the page, with focus on its heading', async ({ page }) => {
