@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { docs } from './support/docs';
+import { sidebarLink, sidebarOf } from './support/sidebar';
 
 /** The pages outside the sidebar (NAV-2). */
 const outside = [
@@ -16,7 +17,7 @@ const outside = [
 test.describe('NAV-1, NAV-2 the sidebar', () => {
   test('lists every document but seven once, and marks the one shown', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    const sidebar = sidebarOf(page);
     const hrefs = await sidebar.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const listed = docs.map(({ path }) => path).filter((path) => !outside.includes(path));
     expect(listed).toHaveLength(46);
@@ -27,7 +28,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
 
   test('opening or closing a category leaves the others as they are', async ({ page }) => {
     await visit(page, './intro/');
-    const categories = page.getByRole('navigation', { name: 'Documentation' }).locator('details');
+    const categories = sidebarOf(page).locator('details');
     const state = () => categories.evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
     const before = await state();
     for (const [index, wasOpen] of before.entries()) {
@@ -39,17 +40,10 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     }
   });
 
-  test('opens the categories around the page shown', async ({ page }) => {
-    await visit(page, './n8n-node/create-set/');
-    await expect(
-      page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Create Set' }),
-    ).toBeVisible();
-  });
-
   test('stays where it was scrolled to while the reader goes on', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await visit(page, './intro/');
-    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    const sidebar = sidebarOf(page);
     await sidebar.getByRole('link', { name: 'Environment variables' }).click();
     await expect(page.locator('h1')).toHaveText('Environment variables');
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
@@ -97,10 +91,7 @@ test.describe('NAV-5 the table of contents', () => {
 
   test('follows on the next page too', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true })
-      .click();
+    await sidebarLink(page, 'Locks').click();
     await expect(page.locator('h1')).toHaveText('Locks');
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await toc.getByRole('link', { name: 'Guarantees' }).click();
@@ -211,7 +202,7 @@ test.describe('NAV-7 the edge between the layouts', () => {
     test(`${width} px is ${isDesktop ? 'desktop' : 'mobile'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, './concepts/sets/');
-      await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible({ visible: isDesktop });
+      await expect(sidebarOf(page)).toBeVisible({ visible: isDesktop });
       await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: isDesktop });
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesktop });
     });
@@ -221,7 +212,7 @@ test.describe('NAV-7 the edge between the layouts', () => {
 test.describe('NAV-8 the way around a page', () => {
   test('previous and next follow the sidebar', async ({ page, request }) => {
     await visit(page, './intro/');
-    const links = page.getByRole('navigation', { name: 'Documentation' }).locator('a');
+    const links = sidebarOf(page).locator('a');
     const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(listed.length).toBeGreaterThan(40);
     for (const [index, address] of listed.entries()) {
@@ -304,10 +295,7 @@ test.describe('an address typed by hand', () => {
 
 test('going back to a hash whose encoding is broken shows the page, with focus on its heading', async ({ page }) => {
   await visit(page, './concepts/sets/#100%');
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Locks', exact: true })
-    .click();
+  await sidebarLink(page, 'Locks').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/#100%$/);
