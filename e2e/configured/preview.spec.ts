@@ -5,13 +5,12 @@ import { test, visit } from '../fixtures';
 import { axeFindingsInBothModes } from '../support/axe';
 import { outOfReach } from '../support/reach';
 import { sidebarOf } from '../support/sidebar';
-import { folderOf } from './copy-site';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
-const folder = folderOf('preview');
+const folder = 'test-results/preview';
 /** The page of all tests of edits, none of which minds the edits before: one of its own would compile all scripts anew. */
 let shared: Page;
 
