@@ -280,10 +280,13 @@ test.describe('an address typed by hand', () => {
   for (const hash of ['#/guarantees', '#nowhere', '#100%', '#%zz'])
     test(`${hash}, which names no heading, stays in the address`, async ({ page, baseURL }) => {
       const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
-      // Opened, and typed where the page is open already.
-      for (const start of [address, './concepts/sets/']) {
-        await visit(page, start);
+      const open = () => visit(page, address);
+      const type = async () => {
+        await visit(page, './concepts/sets/');
         await page.goto(address);
+      };
+      for (const arrive of [open, type]) {
+        await arrive();
         // A turn of the page with all that follows a change of the address.
         await page.getByRole('button', { name: 'Page actions' }).click();
         await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
