@@ -13,7 +13,6 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  testIgnore: 'configured/**',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: isCI,

@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixtures';
+import { sidebarLink } from './support/sidebar';
 
 /** What a browser without windows gives as its reason: it restores no page at all. */
 const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
@@ -44,10 +45,7 @@ test('a page left for another document is restored on the way back, as it was, a
   await expect(page.getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
 
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Locks', exact: true })
-    .click();
+  await sidebarLink(page, 'Locks').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
   await goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Sets', exact: true })).toBeVisible();

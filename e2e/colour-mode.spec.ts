@@ -1,6 +1,6 @@
 import { themeColours } from '../lib/colours';
 import { expect, hydrated, test, visit } from './fixtures';
-import { blockStorage, recordPaintedThemes } from './support/observe';
+import { recordPaintedThemes } from './support/observe';
 
 const button = { name: /colour mode/i };
 
@@ -79,21 +79,5 @@ test.describe('STATE-1 colour mode', () => {
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: light');
-  });
-
-  test('STATE-10 rubbish in storage gives the default', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', '{"purple": true}'));
-    await visit(page, './intro/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
-  });
-
-  test('STATE-10 blocked storage leaves the mode to be changed for the page', async ({ page }) => {
-    await blockStorage(page);
-    await visit(page, './intro/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', button).click();
-    await page.getByRole('button', button).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });

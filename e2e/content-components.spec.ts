@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
-import { blockStorage, recordLayoutShifts } from './support/observe';
+import { recordLayoutShifts } from './support/observe';
 
 test.describe('tabs', () => {
   test('switch together in a group, and are remembered', async ({ page }) => {
@@ -76,13 +76,6 @@ test.describe('tabs', () => {
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await panel.dispatchEvent('beforematch');
     await expect(panel).toBeVisible();
-  });
-
-  test('STATE-10 work where storage is blocked', async ({ page }) => {
-    await blockStorage(page);
-    await visit(page, './api/sets/');
-    await page.getByRole('tab', { name: 'Python' }).first().click();
-    await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
   });
 });
 

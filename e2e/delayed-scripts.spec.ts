@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
+import { sidebarLink } from './support/sidebar';
 
 /* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */
 
 const chunks = '**/_next/static/chunks/*.js';
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
 
 test('SCRIPT-2 no page has an inline script or style, but for its structured data and the colour mode', async ({
   request,
@@ -59,7 +57,7 @@ test('before they have come, links lead on, and what the platform offers works',
   await page.getByRole('button', { name: 'Page actions' }).click();
   await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await link(page, 'Locks').click();
+  await sidebarLink(page, 'Locks').click();
   await expect(page.locator('h1')).toHaveText('Locks');
 });
 
@@ -99,7 +97,7 @@ test.describe('where one of them does not come', () => {
     await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
     const names = page.locator('[data-tab] > p:first-child');
     expect(await names.evaluateAll((all) => all.filter((name) => !name.checkVisibility()).length)).toBe(0);
-    await link(page, 'Locks').first().click();
+    await sidebarLink(page, 'Locks').first().click();
     await expect(page.locator('h1')).toHaveText('Locks');
   });
 });
@@ -114,4 +112,17 @@ test('they may arrive in any order', async ({ page }) => {
   // The last one that was asked for comes first.
   for (const release of held) await release();
   await hydrated(page);
+});
+
+test('they come to a page that is never idle, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + 60;
+      while (performance.now() < end);
+      if (!('hydrated' in document.documentElement.dataset)) port2.postMessage('');
+    };
+    addEventListener('load', () => port2.postMessage(''));
+  });
+  await visit(page, './concepts/sets/');
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
-import { at, docOfEachKind, docs } from './support/docs';
+import { at, docs } from './support/docs';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
+import { sidebarLink } from './support/sidebar';
 
 /* What a reader sees of the first page while it comes, and what is asked for when. */
 
@@ -19,14 +20,6 @@ test('two files hold back the first paint: the style, and the script that choose
   );
   expect(blocking.sort()).toEqual(['css', 'js']);
 });
-
-for (const { kind, path } of docOfEachKind) {
-  test(`nothing moves while a page is the first that a reader loads: ${kind}`, async ({ page }) => {
-    const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, at(path));
-    expect(await layoutShifts()).toEqual([]);
-  });
-}
 
 test('a first page asks for the text font when all else is there, and the next document shows it', async ({ page }) => {
   const asked: string[] = [];
@@ -92,10 +85,7 @@ function isInFont(page: Page, font: string): Promise<boolean> {
 }
 
 async function followToLocks(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Locks', exact: true })
-    .click();
+  await sidebarLink(page, 'Locks').click();
   await expect(page.locator('h1')).toHaveText('Locks');
 }
 

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
-import { stopClock, untilIdle } from './support/clock';
+import { untilIdle } from './support/clock';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
-import { holdBack } from './support/hold';
+import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
 /* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
 
@@ -14,12 +14,6 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => server.stop());
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true });
-
-/** Follows the sidebar's link by script, so that nothing of it was fetched ahead. */
-const follow = (page: Page, name: string) => link(page, name).evaluate((element: HTMLElement) => element.click());
-
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -28,31 +22,6 @@ const introduction = 'Arrives twice, runs once';
 /** True as long as the document is the one that was opened first. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
-
-test.describe('STATE-6 while the data of a page is awaited', () => {
-  test('for longer than 200 ms, the page being read stays and steps back, and the sidebar marks the next one', async ({
-    page,
-  }) => {
-    await visit(page, `${server.url}intro/`);
-    const answer = await holdBack(page, '**/locks/*.txt*');
-    await stopClock(page);
-    const asked = page.waitForRequest('**/locks/*.txt*');
-    await follow(page, 'Locks');
-    await asked;
-    await expect(link(page, 'Locks')).toHaveAttribute('data-wanted');
-    await page.clock.runFor(199);
-    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(page.locator('html[data-waiting]')).toHaveCount(1);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(heading(page, introduction)).toBeVisible();
-    answer();
-    await page.clock.resume();
-    await expect(heading(page, 'Locks')).toBeFocused();
-    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
-    await expect(link(page, 'Locks')).not.toHaveAttribute('data-wanted');
-  });
-});
 
 test.describe('STATE-6 when the data of a page does not come', () => {
   test('the network is cut: the page stays, with the reason and Retry; failing again says so; then the page, with focus', async ({
@@ -99,25 +68,19 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('the server answers with status 500', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\/.*\.txt/, 'error');
-    await follow(page, 'Locks');
-    await expect(failure(page)).toContainText('The server answered 500');
-    server.fail(/locks\//, undefined);
-    await retry(page).click();
-    await expect(heading(page, 'Locks')).toBeFocused();
-  });
-
-  test('the connection ends in the middle', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\/.*\.txt/, 'cut');
-    await follow(page, 'Locks');
-    await expect(failure(page)).toBeVisible();
-    server.fail(/locks\//, undefined);
-    await retry(page).click();
-    await expect(heading(page, 'Locks')).toBeFocused();
-  });
+  for (const [what, fault, said] of [
+    ['the server answers with status 500', 'error', 'The server answered 500'],
+    ['the connection ends in the middle', 'cut', 'This page could not be loaded.'],
+  ] as const)
+    test(what, async ({ page }) => {
+      await visit(page, `${server.url}intro/`);
+      server.fail(/locks\/.*\.txt/, fault);
+      await follow(page, 'Locks');
+      await expect(failure(page)).toContainText(said);
+      server.fail(/locks\//, undefined);
+      await retry(page).click();
+      await expect(heading(page, 'Locks')).toBeFocused();
+    });
 
   test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
     await visit(page, `${server.url}intro/`);
@@ -130,7 +93,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
 
 test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
   await visit(page, './intro/');
-  const links = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+  const links = sidebarOf(page).getByRole('link');
   const last = await links.evaluateAll((all: HTMLElement[]) => {
     const ten = all.slice(-10);
     for (const link of ten) link.click();
@@ -145,30 +108,28 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
 });
 
 test.describe('STATE-7 a page whose preload failed', () => {
-  test('is reached by a full page load', async ({ page }) => {
+  /** Opens the introduction, where what is fetched ahead of a page by pointing at a link fails. */
+  async function failPreload(page: Page, link: Locator, path: RegExp): Promise<void> {
     await visit(page, `${server.url}intro/`);
     await markDocument(page);
-    server.fail(/locks\/.*\.txt/, 'error');
-    const preload = page.waitForResponse(/locks\/.*\.txt/);
-    await link(page, 'Locks').hover();
+    server.fail(path, 'error');
+    const preload = page.waitForResponse(path);
+    await link.hover();
     await preload;
     // The page knows, too.
     await untilIdle(page);
-    await link(page, 'Locks').click();
+  }
+
+  test('is reached by a full page load', async ({ page }) => {
+    await failPreload(page, sidebarLink(page, 'Locks'), /locks\/.*\.txt/);
+    await sidebarLink(page, 'Locks').click();
     await expect(heading(page, 'Locks')).toBeVisible();
     expect(await isFirstDocument(page)).toBe(false);
   });
 
   test('is reached at the place that the link names', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    await markDocument(page);
-    server.fail(/sets\/.*\.txt/, 'error');
-    const preload = page.waitForResponse(/sets\/.*\.txt/);
     const place = page.getByRole('main').locator('a[href$="/concepts/sets/#comparison"]').first();
-    await place.hover();
-    await preload;
-    // The page knows, too.
-    await untilIdle(page);
+    await failPreload(page, place, /sets\/.*\.txt/);
     await place.click();
     await expect(heading(page, 'Sets')).toBeAttached();
     await expect(page).toHaveURL(/\/concepts\/sets\/#comparison$/);
@@ -180,14 +141,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
     page,
     context,
   }) => {
-    await visit(page, `${server.url}intro/`);
-    await markDocument(page);
-    server.fail(/locks\/.*\.txt/, 'error');
-    const preload = page.waitForResponse(/locks\/.*\.txt/);
-    await link(page, 'Locks').hover();
-    await preload;
-    // The page knows, too.
-    await untilIdle(page);
+    await failPreload(page, sidebarLink(page, 'Locks'), /locks\/.*\.txt/);
     await context.setOffline(true);
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
@@ -199,14 +153,8 @@ test.describe('STATE-7 a page whose preload failed', () => {
   });
 
   test('a second failure in a row shows the error, without a loop', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\//, 'error');
-    const preload = page.waitForResponse(/locks\//);
-    await link(page, 'Locks').hover();
-    await preload;
-    // The page knows, too.
-    await untilIdle(page);
-    await link(page, 'Locks').click();
+    await failPreload(page, sidebarLink(page, 'Locks'), /locks\//);
+    await sidebarLink(page, 'Locks').click();
     await expect(failure(page)).toBeVisible();
     const asked = server.requests.length;
     await retry(page).click();

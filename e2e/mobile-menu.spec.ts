@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
 
@@ -25,24 +26,19 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  test('its button closes it', async ({ page }) => {
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
-
-  test('a click on the backdrop closes it', async ({ page }) => {
-    await page.mouse.click(385, 400);
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
+  for (const [what, act] of [
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(385, 400)],
+    ['growing to the desktop layout', (page: Page) => page.setViewportSize({ width: 997, height: 844 })],
+  ] as const)
+    test(`${what} closes it`, async ({ page }) => {
+      await act(page);
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    });
 
   test('navigating closes it', async ({ page }) => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Locks', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  });
-
-  test('growing to the desktop layout closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 997, height: 844 });
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
-import { follow } from './support/follow';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
+import { follow, sidebarLink } from './support/sidebar';
 
 declare global {
   interface Window {
@@ -35,19 +35,27 @@ async function begin(page: Page, navigate: () => Promise<void>): Promise<void> {
 }
 
 test.describe('STATE-4 the progress bar', () => {
-  test('comes when a page has been awaited for 200 ms, and goes when it is shown', async ({ page }) => {
+  test('STATE-6 comes when a page has been awaited for 200 ms, which the sidebar marks; the page being read stays', async ({
+    page,
+  }) => {
     await visit(page, './intro/');
     const progress = await recordProgress(page);
     const answer = await holdBack(page, pageData);
     await stopClock(page);
     await begin(page, () => follow(page, 'Locks'));
+    await expect(sidebarLink(page, 'Locks')).toHaveAttribute('data-wanted');
     await page.clock.runFor(199);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
     expect(await progress()).toEqual([]);
     await page.clock.runFor(1);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(1);
     await expect(bar(page)).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
     answer();
     await page.clock.resume();
-    await expect(page.locator('h1')).toHaveText('Locks');
+    await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+    await expect(sidebarLink(page, 'Locks')).not.toHaveAttribute('data-wanted');
     await expect(bar(page)).toHaveCount(0);
     expect(await progress()).toEqual([true, false]);
   });
@@ -76,10 +84,7 @@ test.describe('STATE-4 the progress bar', () => {
     await begin(page, () => follow(page, 'Sets'));
     await page.clock.runFor(60_000);
     const opened = context.waitForEvent('page');
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true })
-      .click({ modifiers: ['ControlOrMeta'] });
+    await sidebarLink(page, 'Locks').click({ modifiers: ['ControlOrMeta'] });
     // Closed while it loads, where all processors are busy, it once stayed open, and the clock waited for it.
     const other = await opened;
     await other.waitForLoadState();
@@ -130,9 +135,7 @@ test.describe('STATE-4 the progress bar', () => {
 test.describe('after a navigation', () => {
   test("focus is on the new page's heading, which announces it, under the new title", async ({ page }) => {
     await visit(page, './intro/');
-    const link = page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true });
+    const link = sidebarLink(page, 'Locks');
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { docs } from './support/docs';
+import { sidebarLink, sidebarOf } from './support/sidebar';
 
 /** The pages outside the sidebar (NAV-2). */
 const outside = [
@@ -15,7 +17,7 @@ const outside = [
 test.describe('NAV-1, NAV-2 the sidebar', () => {
   test('lists every document but seven once, and marks the one shown', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    const sidebar = sidebarOf(page);
     const hrefs = await sidebar.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const listed = docs.map(({ path }) => path).filter((path) => !outside.includes(path));
     expect(listed).toHaveLength(46);
@@ -26,7 +28,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
 
   test('opening or closing a category leaves the others as they are', async ({ page }) => {
     await visit(page, './intro/');
-    const categories = page.getByRole('navigation', { name: 'Documentation' }).locator('details');
+    const categories = sidebarOf(page).locator('details');
     const state = () => categories.evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
     const before = await state();
     for (const [index, wasOpen] of before.entries()) {
@@ -38,17 +40,10 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     }
   });
 
-  test('opens the categories around the page shown', async ({ page }) => {
-    await visit(page, './n8n-node/create-set/');
-    await expect(
-      page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Create Set' }),
-    ).toBeVisible();
-  });
-
   test('stays where it was scrolled to while the reader goes on', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await visit(page, './intro/');
-    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    const sidebar = sidebarOf(page);
     await sidebar.getByRole('link', { name: 'Environment variables' }).click();
     await expect(page.locator('h1')).toHaveText('Environment variables');
     expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
@@ -96,10 +91,7 @@ test.describe('NAV-5 the table of contents', () => {
 
   test('follows on the next page too', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true })
-      .click();
+    await sidebarLink(page, 'Locks').click();
     await expect(page.locator('h1')).toHaveText('Locks');
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await toc.getByRole('link', { name: 'Guarantees' }).click();
@@ -210,7 +202,7 @@ test.describe('NAV-7 the edge between the layouts', () => {
     test(`${width} px is ${isDesktop ? 'desktop' : 'mobile'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, './concepts/sets/');
-      await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible({ visible: isDesktop });
+      await expect(sidebarOf(page)).toBeVisible({ visible: isDesktop });
       await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: isDesktop });
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesktop });
     });
@@ -220,7 +212,7 @@ test.describe('NAV-7 the edge between the layouts', () => {
 test.describe('NAV-8 the way around a page', () => {
   test('previous and next follow the sidebar', async ({ page, request }) => {
     await visit(page, './intro/');
-    const links = page.getByRole('navigation', { name: 'Documentation' }).locator('a');
+    const links = sidebarOf(page).locator('a');
     const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(listed.length).toBeGreaterThan(40);
     for (const [index, address] of listed.entries()) {
@@ -273,12 +265,40 @@ test.describe('NAV-8 no page is a dead end', () => {
   }
 });
 
+test.describe('an address typed by hand', () => {
+  const current = (page: Page) =>
+    page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
+
+  for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?node=1.0#%67uarantees'])
+    test(`${path} leads to the heading, and marks it in the contents`, async ({ page, baseURL }) => {
+      await visit(page, path);
+      await expect(page.locator('#guarantees')).toBeInViewport();
+      await expect(current(page)).toHaveText('Guarantees');
+      await expect(page).toHaveURL(new URL(path, baseURL).href);
+    });
+
+  for (const hash of ['#/guarantees', '#nowhere', '#100%', '#%zz'])
+    test(`${hash}, which names no heading, stays in the address`, async ({ page, baseURL }) => {
+      const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
+      const open = () => visit(page, address);
+      const type = async () => {
+        await visit(page, './concepts/sets/');
+        await page.goto(address);
+      };
+      for (const arrive of [open, type]) {
+        await arrive();
+        // A turn of the page with all that follows a change of the address.
+        await page.getByRole('button', { name: 'Page actions' }).click();
+        await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+        await expect(page).toHaveURL(address);
+        await expect(current(page)).toHaveCount(0);
+      }
+    });
+});
+
 test('going back to a hash whose encoding is broken shows the page, with focus on its heading', async ({ page }) => {
   await visit(page, './concepts/sets/#100%');
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Locks', exact: true })
-    .click();
+  await sidebarLink(page, 'Locks').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/#100%$/);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { sidebarLink, sidebarOf } from './support/sidebar';
 
 test.use({ javaScriptEnabled: false });
 
@@ -7,14 +8,9 @@ test.use({ javaScriptEnabled: false });
 test.describe('CARD-3 without JavaScript', () => {
   test('links of the sidebar work, and the page shown is marked', async ({ page }) => {
     await page.goto('./intro/');
-    await page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true })
-      .click();
+    await sidebarLink(page, 'Locks').click();
     await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current="page"]')).toHaveText(
-      'Locks',
-    );
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Locks');
   });
 
   test('every panel of tabs is shown under its label', async ({ page }) => {
@@ -67,7 +63,7 @@ test.describe('CARD-3 without JavaScript', () => {
         true,
       );
     }
-    await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Quickstart' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'Quickstart' }).click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { follow, sidebarLink } from './support/sidebar';
 
 /** Watches from now on what is asked for, pictures and fonts of the next page left out. */
 function watchData(page: Page): string[] {
@@ -23,9 +24,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await visit(page, './intro/', { waitUntil: 'networkidle' });
       await untilIdle(page);
       expect(payloads).toEqual([]);
-      const link = page
-        .getByRole('navigation', { name: 'Documentation' })
-        .getByRole('link', { name: 'Locks', exact: true });
+      const link = sidebarLink(page, 'Locks');
       const fetched = page.waitForRequest((request) => isPayload(request.url()));
       await link[mean]();
       expect((await fetched).url()).toContain('/concepts/locks/');
@@ -43,15 +42,13 @@ test.describe('STATE-8 fetching ahead', () => {
       // The reader's wish for more than reading is what hydrates the page on such a line.
       await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
       await hydrated(page);
-      const link = page
-        .getByRole('navigation', { name: 'Documentation' })
-        .getByRole('link', { name: 'Locks', exact: true });
+      const link = sidebarLink(page, 'Locks');
       await link.hover();
       await link.focus();
       await untilIdle(page);
       expect(payloads).toEqual([]);
       // By script: here a pointer's click hung now and then, for a reason not found.
-      await link.evaluate((element: HTMLElement) => element.click());
+      await follow(page, 'Locks');
       await expect(page.locator('h1')).toHaveText('Locks');
     });
   }
@@ -59,9 +56,7 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a link that is meant is fetched ahead, and its click asks for nothing more', async ({ page }) => {
     await visit(page, './intro/', { waitUntil: 'networkidle' });
     const asked = watchData(page);
-    const link = page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true });
+    const link = sidebarLink(page, 'Locks');
     const fetched = page.waitForResponse(/locks\/__next\..*PAGE.*\.txt/);
     await link.hover();
     await fetched;
@@ -77,10 +72,7 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a link that was not meant before is fetched once when it is followed', async ({ page }) => {
     await visit(page, './intro/', { waitUntil: 'networkidle' });
     const asked = watchData(page);
-    const link = page
-      .getByRole('navigation', { name: 'Documentation' })
-      .getByRole('link', { name: 'Locks', exact: true });
-    await link.evaluate((element: HTMLElement) => element.click());
+    await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
     await untilIdle(page);
     expect(asked.filter((request) => request.startsWith('GET'))).toEqual(['GET /docs/concepts/locks/index.txt']);

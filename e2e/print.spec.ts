@@ -1,5 +1,6 @@
 import { expect, test, visit } from './fixtures';
 import { docs } from './support/docs';
+import { sidebarOf } from './support/sidebar';
 
 test.describe('on paper', () => {
   /** Chromium's PDF says the size of each page in points. */
@@ -56,7 +57,7 @@ test.describe('on paper', () => {
 
   test('one page holds every document, in the order of the sidebar, and is not indexed', async ({ page }) => {
     await visit(page, './faq/');
-    await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('a[href*="/print/"]')).toHaveCount(0);
+    await expect(sidebarOf(page).locator('a[href*="/print/"]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'All pages, for printing' }).click();
     await expect(page).toHaveTitle('All pages | Documentation');
     await page.waitForLoadState('domcontentloaded');

@@ -203,13 +203,6 @@ test('what is typed while the data come is searched for, and what is there is re
   await expect(field(page)).toHaveValue('webhook');
 });
 
-test('a letter with its accent apart finds what the letter as one finds', async ({ page }) => {
-  await open(page);
-  await field(page).fill('lo\u0301ck');
-  await expect(results(page).first()).toHaveAttribute('href', assetUrl('/concepts/locks/'));
-  await expect(results(page).first().locator('mark').first()).toHaveText('Locks');
-});
-
 test('search goes on offline once it was opened', async ({ page, context }) => {
   await open(page);
   await field(page).fill('lock');

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { recordLayoutShifts } from './support/observe';
+import { sidebarOf } from './support/sidebar';
 
 declare global {
   interface Window {
     paintedPlaces: number[];
   }
 }
-
-const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 
 test.describe('NAV-1 the sidebar', () => {
   test.use({ viewport: { width: 1440, height: 500 } });

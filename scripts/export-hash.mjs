@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Every file of a folder, relative to it and with "/" as the separator, sorted independently of the locale. */
@@ -12,10 +12,15 @@ export function listFiles(folder) {
 
 /** Every file of a folder with the SHA-256 of its bytes, as lines that `sha256sum -c` reads: `hash  path`. */
 export function hashFiles(folder) {
-  return listFiles(folder).map(
-    (path) =>
-      `${createHash('sha256')
-        .update(readFileSync(join(folder, path)))
-        .digest('hex')}  ${path}`,
-  );
+  const hash = (path) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
+  return listFiles(folder).map((path) => `${hash(path)}  ${path}`);
+}
+
+/** Writes the sums of all other files of an export. Call it last: a file that changes afterwards makes them wrong. */
+export function writeSums(folder) {
+  const lines = hashFiles(folder).filter((line) => !line.endsWith('  SHA256SUMS'));
+  writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
 }

@@ -3,7 +3,26 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/config';
 import { assetUrl } from '../lib/urls';
-import { contentTypes } from './content-types';
+
+/** The content type of each kind of file in the export, by extension. Text types name their encoding. */
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  // Plain text, so that a browser shows what a reader is about to run.
+  py: 'text/plain; charset=utf-8',
+  sh: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'text/xml',
+  yaml: 'text/yaml; charset=utf-8',
+};
 
 /** Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. */
 interface HeaderRule {

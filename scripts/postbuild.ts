@@ -4,12 +4,12 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import { getSite } from '../lib/content';
+import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { reportLinks } from './export/report-links';
-import { writeSums } from './export/sums';
+import { writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
@@ -22,11 +22,11 @@ cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
 writeRedirects(site, folder);
 delayScripts(folder);
-// From pages as they are published, so that no step before has to go through all of them once more.
+// From pages as they are published.
 writePrintPage(site.site.version, folder);
 writeHeaders(folder);
 // Now that every file is there.
-reportLinks(site, folder);
+checkLinks(site, folder);
 // Last, since no file may change after it.
 writeSums(folder);
 

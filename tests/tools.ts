@@ -10,31 +10,23 @@ const tools = {
 
 export type Tool = keyof typeof tools;
 
-/** Finds the tools that are missing, and says so: Vitest's default reporter doesn't show why tests are skipped. */
-export function findMissing(): Tool[] {
-  const names = Object.keys(tools) as Tool[];
-  const missing = names.filter((tool) => spawnSync('/bin/sh', ['-c', tools[tool].command]).status !== 0);
-  if (missing.length > 0) console.warn(noteOn(missing));
-  return missing;
-}
-
-const missingHere = findMissing();
+const missing = (Object.keys(tools) as Tool[]).filter(
+  (tool) => spawnSync('/bin/sh', ['-c', tools[tool].command]).status !== 0,
+);
+// Vitest's default reporter doesn't show why tests are skipped.
+if (missing.length > 0) console.warn(noteOn(missing));
 
 /** True for a tool that works here. */
 export function hasTool(tool: Tool): boolean {
-  return !missingHere.includes(tool);
+  return !missing.includes(tool);
 }
 
 /**
  * Skips a test whose tools are missing, with a note of what installs them. In CI, it fails.
  * @throws Error where a tool is missing and CI is set
  */
-export function needTools(
-  { skip }: { skip: (note: string) => void },
-  needed: readonly Tool[],
-  missing: readonly Tool[] = missingHere,
-): void {
-  const lacking = missing.filter((tool) => needed.includes(tool));
+export function needTools({ skip }: { skip: (note: string) => void }, needed: readonly Tool[]): void {
+  const lacking = needed.filter((tool) => missing.includes(tool));
   if (lacking.length === 0) return;
   if (!['', '0', 'false'].includes(process.env.CI ?? '')) throw new Error(noteOn(lacking));
   skip(noteOn(lacking));

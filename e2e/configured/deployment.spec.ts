@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { startFaultyServer } from '../support/faulty-server';
-import { follow } from '../support/follow';
+import { follow } from '../support/sidebar';
 
 test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_/ });
 

@@ -13,7 +13,6 @@ const server = { cwd: '../..', timeout: 300_000, reuseExistingServer: !process.e
 export default defineConfig({
   ...main,
   testDir: '.',
-  testIgnore: [],
   outputDir: '../../test-results/browser-configured',
   projects: [
     { name: 'configured', testIgnore: 'preview.spec.ts', use: { ...desktop, baseURL: configured } },
@@ -22,8 +21,8 @@ export default defineConfig({
   webServer: [
     // The site as it is, for what happens when another one is deployed.
     { ...server, url: 'http://localhost:3000/docs/', command: 'node scripts/serve.mjs' },
-    { ...server, url: configured, command: 'npx tsx e2e/configured/serve.ts 3001' },
+    { ...server, url: configured, command: 'npx tsx e2e/configured/start.ts configured 3001' },
     // What it prints are the mistakes that tests make.
-    { ...server, url: preview, command: 'npx tsx e2e/configured/preview.ts 3002', stderr: 'ignore' },
+    { ...server, url: preview, command: 'npx tsx e2e/configured/start.ts preview 3002', stderr: 'ignore' },
   ],
 });

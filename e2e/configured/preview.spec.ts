@@ -4,13 +4,13 @@ import { expect as baseExpect, type Page } from '@playwright/test';
 import { test, visit } from '../fixtures';
 import { axeFindingsInBothModes } from '../support/axe';
 import { outOfReach } from '../support/reach';
-import { folderOf } from './copy-site';
+import { sidebarOf } from '../support/sidebar';
 
 /** An edit may set the server compiling. */
 const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
-const folder = folderOf('preview');
+const folder = 'test-results/preview';
 /** The page of all tests of edits, none of which minds the edits before: one of its own would compile all scripts anew. */
 let shared: Page;
 
@@ -80,7 +80,7 @@ test('search works in preview, and finds what was edited since the start', async
 test('a link shows its page in preview, without a new document', async () => {
   const page = await open('concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  const sidebar = sidebarOf(page);
   // By its key: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
   await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
@@ -105,7 +105,7 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async () =
 test('BUILD-3 an edit to the sidebar shows in the open page', async () => {
   const page = await open('concepts/locks/');
   const undo = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  const sidebar = sidebarOf(page);
   await expect(sidebar.getByText('Ideas')).toBeVisible();
   undo();
   await expect(sidebar.getByText('Concepts')).toBeVisible();

@@ -109,7 +109,7 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     errors: read(dataFiles.errors, errorsSchema) ?? [],
     /** By building block. */
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
-    /** what the model of the service assumes. */
+    /** What the model of the service assumes. */
     choices: read(dataFiles.choices, choicesSchema) ?? [],
     /** By name; also `eightkit`, which all of them share. */
     recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),

@@ -21,7 +21,9 @@
     }
   };
 
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  // On a busy device that may never be.
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 200);
   const { connection } = navigator;
   const isPoor = connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
   if (!isPoor && document.readyState === 'complete') whenIdle();

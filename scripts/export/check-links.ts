@@ -1,77 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { site } from '../../lib/config';
+import type { BuiltSite } from '../../lib/content/build';
 import type { LinkTargets } from '../../lib/content/links/resolve';
-import type { Problem, ProblemText } from '../../lib/source/problems';
+import { formatProblem, type Problem, type ProblemText } from '../../lib/source/problems';
 import { idOf } from '../../lib/urls';
-import { type Reference, readPage } from './read-page';
+import { listFiles } from '../export-hash.mjs';
 
 /** The export as it was built. */
 export interface Export {
   /** Every file, from the export's root: `intro/index.html`. */
   files: ReadonlySet<string>;
-  /** Each HTML file and its text. All of them at once need not be in memory. */
-  html: Iterable<readonly [file: string, text: string]>;
+  /** Each HTML file and its text. */
+  html: ReadonlyMap<string, string>;
 }
+
+type Targets = Pick<LinkTargets, 'anchors' | 'assets'>;
 
 /** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
 const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
 
-/** An address in pages: where it stands first, and on how many it stands. */
-interface Link extends Reference {
-  file: string;
-  pages: number;
-  lastFile: string;
+/** Attributes whose value is an address. */
+const addressed = ['href', 'src', 'srcset', 'poster', 'action', 'xlink:href'];
+
+/** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */
+export function checkLinks({ targets }: BuiltSite, folder: string): void {
+  const files: string[] = listFiles(folder);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const html = new Map(pages.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const problems = checkExport({ files: new Set(files), html }, targets);
+  console.log(`\nLinks and ids of ${pages.length} HTML files checked, ${problems.length} problems.`);
+  for (const problem of problems) console.log(formatProblem(problem));
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 /**
- * Compares the export with itself and with the model (BUILD-1): every address in it must be a file's, every hash an id,
- * and the model must know exactly the ids there are, since it is what links are checked against. A problem on many pages,
- * such as in the footer, is reported once.
+ * Compares the export with itself and with the model: every address in it must be a file's, every hash an id, and the
+ * model must know exactly the ids there are, since it is what links in the content are checked against.
  */
-export function checkExport({ files, html }: Export, targets: Pick<LinkTargets, 'anchors' | 'assets'>): Problem[] {
-  const ids = new Map<string, ReadonlySet<string>>();
-  const links = new Map<string, Link>();
-  const idProblems = new Map<string, { problem: Problem; pages: number }>();
-  for (const [file, text] of html) {
-    const found: string[] = [];
-    readPage(text, {
-      id: (id) => found.push(id),
-      reference: (reference) => {
-        // What doesn't begin with a slash or a scheme leads somewhere else on every page.
-        const from = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(reference.target) ? '' : file;
-        const key = `${from} ${reference.by} ${reference.target}`;
-        const known = links.get(key);
-        if (!known) links.set(key, { ...reference, file, pages: 1, lastFile: file });
-        else if (known.lastFile !== file) Object.assign(known, { pages: known.pages + 1, lastFile: file });
-      },
-    });
-    ids.set(file, new Set(found));
-    for (const [id, fault] of idFaults(file, found, targets)) {
-      const key = `${id} ${fault.message}`;
-      const { problem, pages } = idProblems.get(key) ?? {
-        problem: { file: `out/${file}`, line: 1, target: `#${id}`, ...fault },
-        pages: 0,
-      };
-      idProblems.set(key, { problem, pages: pages + 1 });
+export function checkExport({ files, html }: Export, targets: Targets): Problem[] {
+  const pages = [...html].map(([file, text]) => {
+    const elements = DomUtils.getElementsByTagName('*', parseDocument(text, { withStartIndices: true }));
+    return { file, text, elements, ids: elements.flatMap(({ attribs }) => attribs.id ?? []) };
+  });
+  const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
+  const problems: Problem[] = [];
+  for (const page of pages) {
+    const file = `out/${page.file}`;
+    for (const [id, fault] of idFaults(page.ids, targets.anchors.get(`/${page.file.replace(/index\.html$/, '')}`)))
+      problems.push({ file, line: 1, target: `#${id}`, ...fault });
+    for (const { name, attribs, startIndex } of page.elements) {
+      for (const attribute of addressed) {
+        for (const target of addressesIn(attribute, attribs[attribute])) {
+          const fault = linkFault(target, `${name} ${attribute}`, page.file, files, ids);
+          if (!fault) continue;
+          const before = page.text.slice(0, startIndex ?? 0).split('\n');
+          problems.push({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, target, ...fault });
+        }
+      }
     }
-  }
-  const problems = [...idProblems.values()].map(({ problem, pages }) => onPages(problem, pages));
-  for (const { target, by, file, line, column, pages } of links.values()) {
-    const fault = faultOf(target, by, file, files, ids);
-    if (fault) problems.push(onPages({ file: `out/${file}`, line, column, target, ...fault }, pages));
   }
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
     const advice = 'correct lib/content/links/targets.ts';
     problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
   }
-  return problems;
+  return onceEach(problems);
 }
 
-function onPages(problem: Problem, pages: number): Problem {
-  return pages === 1 ? problem : { ...problem, message: `${problem.message}, on ${pages} pages` };
+function addressesIn(attribute: string, value: string | undefined): string[] {
+  if (value === undefined) return [];
+  return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
 }
 
-function faultOf(
+/** What stands on many pages, such as in the footer, is reported once, with their number. */
+function onceEach(problems: readonly Problem[]): Problem[] {
+  const found = new Map<string, { problem: Problem; files: Set<string> }>();
+  for (const problem of problems) {
+    const key = `${problem.target} ${problem.message}`;
+    const known = found.get(key);
+    if (known) known.files.add(problem.file);
+    else found.set(key, { problem, files: new Set([problem.file]) });
+  }
+  return [...found.values()].map(({ problem, files }) =>
+    files.size === 1 ? problem : { ...problem, message: `${problem.message}, on ${files.size} pages` },
+  );
+}
+
+function linkFault(
   target: string,
   by: string,
   file: string,
@@ -100,15 +117,10 @@ function faultOf(
   return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
 }
 
-/** Ids that occur twice, and those that only the model or only the page has. */
-function idFaults(
-  file: string,
-  ids: readonly string[],
-  { anchors }: Pick<LinkTargets, 'anchors'>,
-): Map<string, ProblemText> {
+/** Ids that occur twice, and those that only the model or only the page has. The model doesn't know every page. */
+function idFaults(ids: readonly string[], known: ReadonlySet<string> | undefined): Map<string, ProblemText> {
   const seen = new Set<string>();
   const problems = new Map<string, ProblemText>();
-  const known = anchors.get(`/${file.replace(/index\.html$/, '')}`);
   for (const id of ids) {
     if (seen.has(id)) problems.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
     seen.add(id);

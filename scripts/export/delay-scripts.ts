@@ -48,7 +48,7 @@ const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
  * Moves the scripts out of a page.
  * @param write puts a script into a file, and gives its address
  */
-export function delayPage(html: string, file: string, write: (name: string, text: string) => string): string {
+function delayPage(html: string, file: string, write: (name: string, text: string) => string): string {
   const sources: string[] = [];
   const inline: string[] = [];
   let firstPaint = '';

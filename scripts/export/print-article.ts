@@ -1,16 +1,11 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { assetUrl, splitHref } from '../../lib/urls';
 
 /** The id at which each document begins on the print page, by route. */
 export type PrintAnchors = ReadonlyMap<string, string>;
 
-/** Values as they are written in the HTML, by name. */
-type Attributes = Readonly<Record<string, string>>;
-
-/** The id of a document's element on the print page: `concepts/sets`, `limits` → `concepts/sets:limits`. */
-function printId(document: string, id: string): string {
-  return `${document}:${id}`;
-}
+/** Text and values stay as they are written, and names in drawings keep their capitals. */
+const asWritten = { decodeEntities: false, lowerCaseTags: false, lowerCaseAttributeNames: false, emptyAttrs: true };
 
 /**
  * Extracts the article from a page's HTML for one long page without script: controls are removed, folded content is
@@ -19,63 +14,38 @@ function printId(document: string, id: string): string {
  * @throws Error where the page has no article
  */
 export function printArticle(html: string, document: string, anchors: PrintAnchors): string {
-  const source = /<article.*<\/article>/s.exec(html)?.[0];
-  if (!source) throw new Error(`The page of "${document}" has no article`);
-  const parts: string[] = [];
-  /** Where that part of the source begins of which nothing is taken yet. */
-  let rest = 0;
-  /** How many elements are open from one that is left out. */
-  let leftOut = 0;
-  // Tag by tag. What stands between tags, and the values in them, is taken as it is written.
-  const parser = new Parser(
-    {
-      onopentag(tagName, attributes) {
-        if (leftOut === 0) parts.push(source.slice(rest, parser.startIndex));
-        if (leftOut > 0 || isControl(tagName, attributes)) leftOut += 1;
-        else {
-          const end = source[parser.endIndex - 1] === '/' ? '/>' : '>';
-          parts.push(`<${tagName}${printAttributes(tagName, attributes, document, anchors)}${end}`);
-        }
-        rest = parser.endIndex + 1;
-      },
-      onclosetag() {
-        if (leftOut === 0) return;
-        leftOut -= 1;
-        rest = parser.endIndex + 1;
-      },
-    },
-    { decodeEntities: false, lowerCaseTags: false, lowerCaseAttributeNames: false },
-  );
-  parser.end(source);
-  return parts.join('') + source.slice(rest);
+  const [article] = DomUtils.getElementsByTagName('article', parseDocument(html, asWritten));
+  if (!article) throw new Error(`The page of "${document}" has no article`);
+  for (const element of DomUtils.getElementsByTagName('*', article)) {
+    const { name, attribs } = element;
+    if (isControl(name, attribs)) DomUtils.removeElement(element);
+    // Content far down is printed too.
+    delete attribs.loading;
+    // There are no tabs left that panels could belong to.
+    if (attribs.role === 'tabpanel') {
+      delete attribs.role;
+      delete attribs['aria-labelledby'];
+    }
+    if (name === 'details') attribs.open = '';
+    for (const [key, value] of Object.entries(attribs)) attribs[key] = printValue(key, value, document, anchors);
+  }
+  article.attribs.id = document;
+  return DomUtils.getOuterHTML(article, asWritten);
 }
 
 /** True for what is useless on paper, and for the dark mode's drawings. */
-function isControl(tagName: string, attributes: Attributes): boolean {
+function isControl(name: string, attributes: Record<string, string>): boolean {
   return (
-    tagName === 'script' ||
+    name === 'script' ||
     'data-no-print' in attributes ||
     'data-needs-js' in attributes ||
-    (tagName === 'img' && attributes.src?.endsWith('-dark.svg') === true)
+    (name === 'img' && attributes.src?.endsWith('-dark.svg') === true)
   );
 }
 
-function printAttributes(tagName: string, attributes: Attributes, document: string, anchors: PrintAnchors): string {
-  const isPanel = attributes.role === 'tabpanel';
-  let printed = '';
-  for (const [name, value] of Object.entries(attributes)) {
-    // Content far down is printed too, and there are no tabs left that panels could belong to.
-    if (name === 'loading' || (isPanel && ['role', 'aria-labelledby'].includes(name))) continue;
-    if (tagName === 'article' && name === 'id') continue;
-    printed += attribute(name, printValue(name, value, document, anchors));
-  }
-  if (tagName === 'article') printed += attribute('id', document);
-  if (tagName === 'details' && !('open' in attributes)) printed += attribute('open', '');
-  return printed;
-}
-
-function attribute(name: string, value: string): string {
-  return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+/** The id of an element on the print page: `concepts/sets`, `limits` → `concepts/sets:limits`. */
+function printId(document: string, id: string): string {
+  return `${document}:${id}`;
 }
 
 function printValue(name: string, value: string, document: string, anchors: PrintAnchors): string {

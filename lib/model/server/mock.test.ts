@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createState, type Naming } from '../service';
+import { createState } from '../service';
 import { faults } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
 
 const open: Mock[] = [];
 const key = 'st_test';
 
-async function start(options: Partial<MockOptions> & { naming?: Naming } = {}): Promise<Mock> {
-  const { naming = 'both', ...rest } = options;
-  const mock = await startMock({ state: createState({ now: Date.now(), naming, key }), port: 0, ...rest });
+async function start(options: Partial<MockOptions> = {}): Promise<Mock> {
+  const mock = await startMock({ state: createState({ now: Date.now(), key }), port: 0, ...options });
   open.push(mock);
   return mock;
 }
@@ -42,12 +41,6 @@ describe('MODEL-2 the mock', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, line, value)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
-  });
-
-  it.each(['sets', 'uniqs'] as const)('answers under /%s alone where the other is off', async (naming) => {
-    const mock = await start({ naming });
-    const statuses = ['sets', 'uniqs'].map(async (path) => (await ask(mock, `POST /api/v1/${path}`, orders)).status);
-    expect(await Promise.all(statuses)).toEqual(naming === 'sets' ? [201, 404] : [404, 201]);
   });
 
   it('says in every answer, and on its page, that it is not the service', async () => {

@@ -1,11 +1,12 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { site as settings } from '../../lib/config';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
 import { ContentError } from '../../lib/source/problems';
-import { assetUrl, splitHref } from '../../lib/urls';
-import { movedPage } from './moved-page';
+import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**
  * Writes the redirects into the export: as rules for hosts, and as a page at each address for hosts without.
@@ -46,6 +47,38 @@ function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
       ({ from, to }) => `location = ${from} { absolute_redirect off; return 301 ${withQuery(to, '$is_args$args')}; }`,
     ),
   };
+}
+
+/**
+ * The page at an address that moved, for hosts that can't redirect. It needs neither script nor style, so it works
+ * under any policy; the hash gets lost.
+ * @param to route or file where the address leads now, below the base path
+ * @param name of what is there
+ */
+function movedPage(to: string, name: string): string {
+  const page = (
+    <html lang="en">
+      {/* biome-ignore lint/style/noHeadElement: Next has no part in this page */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <meta name="robots" content="noindex" />
+        <meta httpEquiv="refresh" content={`0; url=${encodeURI(assetUrl(to))}`} />
+        <title>{`${name} ${settings.titleDelimiter} ${settings.title}`}</title>
+        <link rel="canonical" href={canonicalUrl(splitHref(to).path)} />
+      </head>
+      <body>
+        <main>
+          <h1>{name}</h1>
+          <p>
+            This address moved to <a href={encodeURI(assetUrl(to))}>{assetUrl(to)}</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}\n`;
 }
 
 /** Inserts a query before an address's hash. */

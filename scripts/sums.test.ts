@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeSums } from './sums';
+import { writeSums } from './export-hash.mjs';
 
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);

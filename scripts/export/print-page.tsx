@@ -1,0 +1,82 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { printPath, site } from '../../lib/config';
+import { listedContents } from '../../lib/content/nav/contents';
+import type { Version } from '../../lib/content/types';
+import { flattenNav, type NavNode } from '../../lib/nav';
+import { assetUrl } from '../../lib/urls';
+import { type PrintAnchors, printArticle } from './print-article';
+
+const styles = 'print-page.css';
+
+/**
+ * Joins the articles of the export's pages into one page, for printing: plain, without script, and not indexed. It is
+ * made from the export and not by Next because it is HTML alone: with the data that the router gets it would weigh
+ * three times as much.
+ * @throws Error where the export holds such a page already, or a page has no article
+ */
+export function writePrintPage(version: Version, out: string): void {
+  const contents = listedContents(version);
+  const order = flattenNav(contents).map(({ href }) => href);
+  const anchors: PrintAnchors = new Map([
+    ...order.map((path): [string, string] => [path, path.slice(1, -1)]),
+    ['/', version.mainDoc],
+  ]);
+  const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
+  const articles = order.map((path) => `${printArticle(read(path), path.slice(1, -1), anchors)}\n`);
+  // Style sheets and icons are those of the site's other pages.
+  const start = parseDocument(read('/'));
+  const [root] = DomUtils.getElementsByTagName('html', start);
+  const links = DomUtils.getElementsByTagName('link', start)
+    .map(({ attribs: { rel = '', href = '' } }) => ({ rel, href }))
+    .filter(({ rel }) => rel === 'stylesheet' || rel === 'icon');
+  const page = (
+    <html lang="en" className={root?.attribs.class} data-theme="light" data-font="">
+      {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`All pages ${site.titleDelimiter} ${site.title}`}</title>
+        {[...links, { rel: 'stylesheet', href: assetUrl(printPath + styles) }].map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+      </head>
+      <body>
+        <main>
+          <header>
+            <h1>8kit documentation</h1>
+            <p>
+              {site.tagline}. Every page of the documentation on one, in the order of the sidebar, to print or to keep.{' '}
+              <a href={assetUrl('/')}>Back to single pages</a>
+            </p>
+            <nav aria-label="Contents">
+              <Contents nodes={contents} anchors={anchors} />
+            </nav>
+          </header>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: articles of our own pages */}
+          <div dangerouslySetInnerHTML={{ __html: articles.join('') }} />
+        </main>
+      </body>
+    </html>
+  );
+  const folder = join(out, printPath);
+  mkdirSync(folder);
+  copyFileSync(join(import.meta.dirname, styles), join(folder, styles));
+  writeFileSync(join(folder, 'index.html'), `<!DOCTYPE html>${renderToStaticMarkup(page)}\n`);
+}
+
+function Contents({ nodes, anchors }: { nodes: NavNode[]; anchors: PrintAnchors }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.label}>
+          {node.href ? <a href={`#${anchors.get(node.href)}`}>{node.label}</a> : node.label}
+          {node.type === 'category' && <Contents nodes={node.items} anchors={anchors} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
