@@ -137,12 +137,25 @@ const fixtures: Record<
     says: '"blacklist" can exclude people',
     advises: /"blocklist"/,
   },
-  'sentence-length': {
-    keeps: [sets(`Is ${words(27)}n8n has ${words(20)}\`code\` of ${words(20)}`)],
-    breaks: [sets(words(29))],
-    at: 'lock set',
-    says: 'a sentence of 29 words: "lock set lock set lock set …"',
-    advises: 'say it in two, or in a list: at most 28 words each',
+  'connected-sentences': {
+    keeps: [
+      sets(
+        `${'A set holds values. '.repeat(6)}It refuses one when it holds it, so that work is done once. `.concat(
+          'If it fails, remove it.\n',
+        ),
+      ),
+    ],
+    breaks: [sets(`${'A set holds values. '.repeat(7)}If one is there, it is refused.\n`)],
+    at: '---',
+    says: '1 of 8 sentences connect what they say',
+    advises: /^give reasons and conditions/,
+  },
+  'lead-for-readers': {
+    keeps: [sets('A set remembers values.\n\nThis page needs no lead.\n')],
+    breaks: [sets('This page describes sets.\n')],
+    at: 'This page',
+    says: 'the page begins with itself: "This page describes sets. …"',
+    advises: 'say what the reader can do, or what the thing is',
   },
 };
 
