@@ -208,7 +208,7 @@ describe('rules', () => {
     ['It leaves through Added.', 'leaves through', 'name the output'],
     ['The duplicate is turned away.', 'turned away', '"skipped"'],
     ['Choose the other line.', 'other line', '"version"'],
-    ['The makers of it say so.', 'the makers', 'whole sentence'],
+    ['Ask the makers of it.', 'the makers', 'whole sentence'],
     ['Here the facts are silent.', 'facts are silent', '/components/service/#verified'],
   ])('tell what reads as translated, and what to write: %s', async (text, phrase, instead) => {
     const [problem] = await problemsOf([sets(`${text}\n`)]);

@@ -34,7 +34,7 @@ const technical = ['host', 'hosts', 'invalid', 'failed attempt', 'special'];
 /** Names of products. */
 const products = ['postman'];
 /** Everyday words, without which sentences grow stiff. */
-const everyday = ['just', 'easy', 'easily', 'of course', 'clearly'];
+const everyday = ['just', 'simple', 'easy', 'easily', 'of course', 'clearly'];
 
 export const inclusiveWord: Rule = {
   asks: 'wording is inclusive',
