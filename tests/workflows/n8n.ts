@@ -53,10 +53,13 @@ export class N8n {
   /** Sends a delivery to the workflow's webhook. */
   deliver({ body, headers }: Delivery): Run {
     const item = { headers, params: {}, query: {}, body: JSON.parse(body) };
-    return this.#run('webhook', item, Buffer.from(body).toString('base64'));
+    const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
+    const options = isRecord(webhook?.parameters.options) ? webhook.parameters.options : {};
+    // Only with Raw Body does the node pass on what was sent; its item has the parsed body.
+    return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
   }
 
-  #run(trigger: string, json: Fields, rawBody?: string): Run {
+  #run(trigger: string, json: Fields, binary: Record<string, string> = {}): Run {
     const run: Run = { path: [] };
     const items = new Map<string, Fields>();
     let node = this.workflow.nodes.find(({ type }) => type === `n8n-nodes-base.${trigger}`);
@@ -66,7 +69,7 @@ export class N8n {
       run.path.push(name);
       let step: Step;
       try {
-        step = this.#step(node, item, items, run, rawBody);
+        step = this.#step(node, item, items, run, binary);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         if (node.onError !== 'continueErrorOutput') return { ...run, error: message };
@@ -86,7 +89,13 @@ export class N8n {
     return type === 'n8n-nodes-8kit.eightKit' && parameters.operation === 'addToUniq' ? 2 : 1;
   }
 
-  #step(node: Node, json: Fields, items: ReadonlyMap<string, Fields>, run: Run, rawBody?: string): Step {
+  #step(
+    node: Node,
+    json: Fields,
+    items: ReadonlyMap<string, Fields>,
+    run: Run,
+    binary: Readonly<Record<string, string>>,
+  ): Step {
     const { parameters } = node;
     const seen = {
       $json: json,
@@ -101,8 +110,10 @@ export class N8n {
       case 'n8n-nodes-base.manualTrigger':
         return [0, json];
       case 'n8n-nodes-base.crypto': {
-        const { type, encoding, secret, dataPropertyName } = parameters;
-        const hmac = createHmac(String(type), String(secret)).update(Buffer.from(rawBody ?? '', 'base64'));
+        const { type, encoding, secret, dataPropertyName, binaryData, binaryPropertyName } = parameters;
+        const signed = binaryData === true ? binary[String(binaryPropertyName)] : undefined;
+        if (signed === undefined) throw new Error(`${node.name} finds no binary data`);
+        const hmac = createHmac(String(type), String(secret)).update(signed);
         return [0, { ...json, [String(dataPropertyName)]: hmac.digest(encoding === 'base64' ? 'base64' : 'hex') }];
       }
       case 'n8n-nodes-base.set':
