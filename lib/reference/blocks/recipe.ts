@@ -4,12 +4,26 @@ import { dataTable, inline } from './nodes';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
+/** What a new folder lacks to run and check TypeScript with imports and `await` at the top of a file. */
+const runTypeScript = [
+  'In a new folder, run ',
+  code('npm i -D tsx @types/node'),
+  ' and set ',
+  code('"type": "module"'),
+  ' in ',
+  code('package.json'),
+  ', so that ',
+  code('await'),
+  ' works at the top of a file.',
+];
+
 /** `<Recipe of="…" />`: the file of each language, and what it does when something fails. */
 export function recipeBlock({ files, faults }: Recipe): Block[] {
   const tabs = files.map(({ language, name, text }) =>
     tag('Tab', { label: languages[language].label }, [
       fence(languages[language].fence, text.trimEnd(), `title="recipes/${name}" context="recipe"`),
       ...neededBy(text, language),
+      ...(language === 'ts' ? [paragraph(...runTypeScript)] : []),
     ]),
   );
   const table = dataTable(
