@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { type Block, heading, link, phrase, strong, tag } from '../../markdown/mdast';
+import { type Block, heading, link, paragraph, phrase, strong, tag } from '../../markdown/mdast';
 import type { NodeLine } from '../../node-lines';
 import type { ApiResponse, Operation } from '../api';
 import type { Field } from '../api-schema';
@@ -9,7 +9,7 @@ import { blocks, code, commas, dataTable, inline } from './nodes';
 import { perLine, phrasePerLine } from './per-line';
 import { answerTabs, requestTabs } from './samples';
 
-const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
@@ -41,7 +41,10 @@ export function operationBlock(operation: Operation, reference: Reference): Bloc
           members.length > 0 ? [tag('Details', { summary: 'Fields of the answer' }, params(members, false))] : [],
         ),
       ),
-      ...part('Errors', each(errors)),
+      ...part(
+        'Errors',
+        each((shown) => errors(shown, reference)),
+      ),
     ]),
   ];
 }
@@ -64,7 +67,7 @@ function facts(ofLine: (line: NodeLine) => Operation | undefined, { actions }: R
   const rows = [
     { name: 'Key', said: cell(({ needsKey }) => phrase(needsKey ? keyHeader : 'None')) },
     { name: 'Idempotent', said: cell(({ isIdempotent }) => phrase(isIdempotent ? 'Yes' : 'No')) },
-    { name: 'Safe to retry', said: cell(({ retry }) => phrase(`${retryWords[retry.safe]}. `, inline(retry.text))) },
+    { name: 'Safe to retry', said: cell(({ retry }) => inline(retry.text)) },
     { name: 'Atomic', said: cell(({ atomicity }) => inline(atomicity)) },
     { name: 'Limits', said: cell(({ limits = '' }) => inline(limits)) },
     {
@@ -95,15 +98,34 @@ function params(members: readonly Field[], showsNeed: boolean): Block[] {
   return [tag('Params', {}, each)];
 }
 
-function errors({ responses }: Operation): Block[] {
-  const rows = responses
+/** The errors of one operation. Those that any request with a key can meet are told once, and linked. */
+function errors({ needsKey, responses }: Operation, { errors: known }: Reference): Block[] {
+  const common = new Set(known.filter(({ seen }) => seen.includes('*')).map(({ code, id }) => code ?? id));
+  const all = responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
-      examples.map(({ name, summary }) => [
-        String(status),
-        link(errorHref(name), isErrorCode(name) ? code(name) : 'no code'),
-        inline(summary ?? description),
-      ]),
+      examples.map(({ name, summary }) => ({ status, name, when: summary ?? description })),
     );
-  return dataTable(['Status', 'Code', 'When'], rows);
+  const isCommon = ({ name }: { name: string }) => needsKey && common.has(name);
+  const rows = all
+    .filter((error) => !isCommon(error))
+    .map(({ status, name, when }) => [
+      String(status),
+      link(errorHref(name), isErrorCode(name) ? code(name) : 'no code'),
+      inline(when),
+    ]);
+  const statuses = [...new Set(all.filter(isCommon).map(({ status }) => status))].sort();
+  const shared = link('/api/authentication/#errors', 'errors of every request');
+  return [
+    ...dataTable(['Status', 'Code', 'When'], rows),
+    ...(statuses.length > 0
+      ? [
+          paragraph(
+            `Like any request, it can ${rows.length > 0 ? 'also ' : ''}fail with ${either.format(statuses.map(String))}. See `,
+            shared,
+            '.',
+          ),
+        ]
+      : []),
+  ];
 }
