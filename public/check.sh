@@ -11,13 +11,13 @@ Usage: sh check.sh [--url <address>] [--key <key>] [--other-key <key>] [--time-l
   --url         the address of the service, such as http://localhost:3000; else EIGHTKIT_URL
   --key         the API key of an app; else EIGHTKIT_API_KEY, which other users of the machine can't see
   --other-key   the API key of a second app, to check what two apps share; else EIGHTKIT_OTHER_API_KEY
-  --time-limit  how long an answer may take, 1-600 s; 10 unless told
+  --time-limit  how long a response may take, 1-600 s; 10 by default
 
 Verdicts
   ok       the service does what the documentation says
   FAIL     it does not: the line says what follows
   note     services differ here: the line says what yours does
-  unclear  the answer proves nothing: the line says why
+  unclear  the response proves nothing: the line says why
 
 Exit codes
   0    no FAIL, nothing unclear
@@ -32,19 +32,19 @@ url=${EIGHTKIT_URL-} key=${EIGHTKIT_API_KEY-} other_key=${EIGHTKIT_OTHER_API_KEY
 
 # Arguments are never repeated in a message: one may be a key.
 wrong_call() {
-  printf '8kit-check: %s\nsh check.sh --help tells all it takes.\n' "$1" >&2
+  printf '8kit-check: %s\nsh check.sh --help lists the options.\n' "$1" >&2
   exit 2
 }
 
 while [ $# -gt 0 ]; do
   [ "$1" = --help ] && usage && exit 0
-  [ $# -ge 2 ] || wrong_call 'an argument is unknown, or lacks its value'
+  [ $# -ge 2 ] || wrong_call 'an option is unknown, or lacks its value'
   case $1 in
     --url) url=$2 ;;
     --key) key=$2 ;;
     --other-key) other_key=$2 ;;
     --time-limit) limit=$2 ;;
-    *) wrong_call 'an argument is unknown' ;;
+    *) wrong_call 'an option is unknown' ;;
   esac
   shift 2
 done
@@ -116,7 +116,7 @@ send() {
   code=$(field code)
 }
 
-# field NAME: the text of a member of the last answer, without anything that could act on a terminal.
+# field NAME: the text of a field of the last response, without anything that could act on a terminal.
 field() {
   sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p" "$work/body" | tr -cd 'A-Za-z0-9_.-' | cut -c 1-60
 }
@@ -141,9 +141,9 @@ leads_to() {
     tr -cd 'A-Za-z0-9:/._?=&%-' | cut -c 1-200)
   : >"$work/none"
   case $to in
-    *"$asked") echo "give the address that it leads to, ${to%"$asked"}" ;;
+    *"$asked") echo "use the address that it leads to, ${to%"$asked"}" ;;
     '') echo 'it leads nowhere: look at the proxy' ;;
-    *) echo "it leads to $to, such as a sign-in: have it let /health and /api pass" ;;
+    *) echo "it leads to $to, such as a sign-in: let /health and /api pass without it" ;;
   esac
 }
 
@@ -154,17 +154,17 @@ why() {
       case $fault in
         6) echo 'host not found: check the name in the address' ;;
         7) echo 'connection refused: check address and port, and that the service runs' ;;
-        28) echo "no answer within $limit s" ;;
+        28) echo "no response within $limit s" ;;
         35 | 51 | 58 | 60) echo 'TLS failed: check the certificate' ;;
-        *) echo "no answer (curl ends with $fault)" ;;
+        *) echo "no response (curl ends with $fault)" ;;
       esac ;;
     3??) echo "$status, a redirect: $(leads_to)" ;;
-    429) echo 'rate limit reached: wait for its window to end, and run this again' ;;
-    401* | 403*) echo "$status${code:+ $code}: access is refused" ;;
+    429) echo 'the rate limit is reached: wait until its window ends, and run this again' ;;
+    401* | 403*) echo "$status${code:+ $code}: access is denied" ;;
     404) echo '404 without a code: the service has no such address' ;;
     5*) is_json && echo "$status${code:+ $code}: look at the log of the service" ||
-      echo "$status with a page: the proxy does not reach the service" ;;
-    *) echo "answer $status${code:+ $code}" ;;
+      echo "$status with a page: the proxy can't reach the service" ;;
+    *) echo "the status is $status${code:+ $code}" ;;
   esac
 }
 
@@ -180,7 +180,7 @@ give_up() {
   exit 3
 }
 
-no_json='answers with a page: a proxy, a sign-in or another program is at this address'
+no_json='responds with a page: a proxy, a sign-in or another program is at this address'
 
 check_service() {
   send none GET /health
@@ -190,7 +190,7 @@ check_service() {
   version=$(field version)
   case $status in
     2??) row Health ok "open, without a key${version:+; version $version}" ;;
-    401 | 403) row Health note 'asks for a key, as service 0.1.0: give the health check of the container one' ;;
+    401 | 403) row Health note 'needs a key, as in service 0.1.0: give the health check of the container one' ;;
     *) row Health unclear "$(why)" ;;
   esac
 }
@@ -199,7 +199,7 @@ check_service() {
 check_doors() {
   send none GET /
   case $status in
-    2?? | 3??) row Dashboard note 'there, on the same address' ;;
+    2?? | 3??) row Dashboard note 'there, at the same address' ;;
     404) row Dashboard note 'none: create keys over REST' ;;
     *) row Dashboard note "not open from here: $(why)" ;;
   esac
@@ -209,11 +209,11 @@ check_doors() {
     case $status in
       3?? | 401 | 403 | 404 | 405) ;;
       000) row Registration unclear "$(why)" && return ;;
-      429) row Registration note 'not checked: its own rate limit is reached' && return ;;
-      5??) row Registration note "may be open: $path answers $status to a body without an address" && return ;;
+      429) row Registration note 'not checked: the rate limit of sign-ins is reached' && return ;;
+      5??) row Registration note "may be open: $path returns $status for a body without an address" && return ;;
       *)
-        is_json || { row Registration note "not told: $path answers with a page ($status)" && return; }
-        row Registration note "open: whoever reaches the address can make an account ($path)" && return ;;
+        is_json || { row Registration note "unknown: $path responds with a page ($status)" && return; }
+        row Registration note "open: whoever reaches the address can create an account ($path)" && return ;;
     esac
   done
   row Registration ok 'closed to callers without a key'
@@ -221,14 +221,14 @@ check_doors() {
 
 check_key() {
   send key GET /api/v1/apps/health
-  [ "$code" != APP_NOT_FOUND ] || give_up Key 'belongs to no app: take the key of an app, not the admin key'
+  [ "$code" != APP_NOT_FOUND ] || give_up Key 'belongs to no app: use the key of an app, not the admin key'
   answered || give_up Key "$(why)"
   is_json || give_up Key "$no_json"
   app=$(field appId)
-  row Key ok 'accepted, and the database answers'
+  row Key ok 'accepted, and the database works'
   send wrong GET /api/v1/apps/health
   case $status in
-    401 | 403) row 'Wrong key' ok "refused with $status${code:+ $code}" ;;
+    401 | 403) row 'Wrong key' ok "rejected with $status${code:+ $code}" ;;
     2??) row 'Wrong key' FAIL 'accepted: whoever reaches the address reads and changes everything' ;;
     *) row 'Wrong key' unclear "$(why)" ;;
   esac
@@ -241,11 +241,11 @@ check_naming() {
     answered && names=$names$naming
   done
   case $names in
-    uniqs) row Paths ok '/api/v1/uniqs: install node 1.1, and choose 1.1 on the pages' ;;
-    setsuniqs) row Paths ok '/api/v1/uniqs and /api/v1/sets: any node line works' ;;
+    uniqs) row Paths ok 'your service uses /uniqs: install n8n-nodes-8kit' ;;
+    setsuniqs) row Paths ok 'your service uses /uniqs and /sets: install n8n-nodes-8kit' ;;
     sets)
       naming=sets
-      row Paths ok '/api/v1/sets: install node 1.0.14, and choose 1.0 on the pages' ;;
+      row Paths ok 'your service uses /sets: install n8n-nodes-8kit@1.0.14' ;;
     *) give_up Paths "neither /api/v1/uniqs nor /api/v1/sets: $(why)" ;;
   esac
   set=/api/v1/$naming/$name
@@ -263,9 +263,9 @@ check_paging() {
   if ! answered; then
     row Paging unclear "$(why)"
   elif grep -q '"data" *: *\[' "$work/body"; then
-    row Paging FAIL 'lists are bare, as in service 0.1.0: node 1.1 fails on them'
+    row Paging FAIL 'lists have no pages, as in service 0.1.0: node 1.1 fails on them'
   elif [ "$(values_in page1) $(values_in body) $(values_in both)" != '2 1 3' ]; then
-    row Paging FAIL '3 values in pages of 2 are not 2 and 1: do not rely on lists'
+    row Paging FAIL '3 values do not come in pages of 2 and 1: do not rely on lists'
   else
     row Paging ok '3 values come in pages of 2 and 1'
   fi
@@ -277,18 +277,18 @@ check_values() {
   answered && send key POST "$set/values" '{"value":"once"}'
   case $first-$status in
     201-409) row 'Add twice' ok "201, then 409${code:+ $code}" ;;
-    2??-2??) row 'Add twice' FAIL 'both accepted: a set refuses no duplicate here' ;;
+    2??-2??) row 'Add twice' FAIL 'both accepted: this service does not reject duplicates' ;;
     *) row 'Add twice' unclear "$(why)" ;;
   esac
   send key POST "$set/values/bulk" '{"values":[{"value":"once"}]}'
   if answered && grep -q '"created" *: *0' "$work/body"; then
-    row 'Add several' ok 'a value that is there is not stored again'
+    row 'Add several' ok "a value that is in the set isn't stored again"
   elif answered; then
-    row 'Add several' FAIL 'a value that is there is stored again: add one by one'
+    row 'Add several' FAIL 'a value that is in the set is stored again: add values one by one'
   elif ! is_absent; then
     row 'Add several' unclear "$(why)"
   fi
-  race 'Add in parallel' "$set/values" '{"value":"parallel-' '"}' 'a duplicate can be worked twice'
+  race 'Add in parallel' "$set/values" '{"value":"parallel-' '"}' 'the same work can be done twice'
 }
 
 # race NAME PATH HEAD TAIL MEANING: three rounds of 20 equal requests at once. HEAD, round, TAIL are the body.
@@ -299,11 +299,11 @@ race() {
       row "$1" FAIL "$won of 20 accepted: $5"
       return
     elif [ "$won $lost" != '1 19' ]; then
-      row "$1" unclear "of 20, $won accepted, $lost refused, $((20 - won - lost)) other answers: run it again"
+      row "$1" unclear "of 20, $won accepted, $lost rejected, $((20 - won - lost)) with another status: run it again"
       return
     fi
   done
-  row "$1" ok 'of 20 at once one accepted and 19 refused, three times'
+  row "$1" ok 'of 20 at once one accepted and 19 rejected, three times'
 }
 
 together() {
@@ -328,14 +328,14 @@ acquire() {
 check_locks() {
   acquire key "$name" 60
   if is_absent; then
-    row Locks FAIL 'the service has none, as service 0.1.0'
+    row Locks FAIL 'the service has none, as in service 0.1.0'
     return 1
   fi
   first=$status
   answered && acquire key "$name" 60
   case $first-$status in
     2??-409) row 'Lock twice' ok "accepted, then 409${code:+ $code}" ;;
-    2??-2??) row 'Lock twice' FAIL 'both accepted: a lock keeps nobody out here' ;;
+    2??-2??) row 'Lock twice' FAIL 'both accepted: a lock keeps no other run out' ;;
     *) row 'Lock twice' unclear "$(why)" ;;
   esac
   send key DELETE "/api/v1/locks/$name"
@@ -363,7 +363,7 @@ check_expiry() {
     fi
   done
   case $status in
-    409) row Expiry FAIL 'a lock of 2 s is held after 10 s: a run that breaks off blocks its key' ;;
+    409) row Expiry FAIL 'a lock of 2 s is still held after 10 s: a run that stops half way blocks its key' ;;
     *) row Expiry unclear "$(why)" ;;
   esac
 }
@@ -372,12 +372,12 @@ check_dates() {
   made key "/api/v1/last-updated/key/$name"
   send key POST /api/v1/last-updated "{\"key\":\"$name\",\"date\":\"2025-09-24T08:00:00.000Z\"}"
   if is_absent; then
-    row 'Last updated' FAIL 'the service has none, as service 0.1.0'
+    row 'Last updated' FAIL 'the service has none, as in service 0.1.0'
     return
   fi
   answered && send key PUT "/api/v1/last-updated/key/$name" '{"date":"2025-09-24T08:15:00.000Z"}'
   if is_absent; then
-    row 'Last updated' note 'no replacement: delete the record and create it again'
+    row 'Last updated' note 'no request replaces a date: delete the record and create it again'
     return
   fi
   answered && send key GET "/api/v1/last-updated/key/$name"
@@ -396,7 +396,7 @@ check_switches() {
   answered && send key POST "/api/v1/lookups/$name/values" '{"left":"1","right":"B"}'
   case $first-$status in
     2??-2??) row 'Lookup switches' note 'a duplicate that a switch forbids is stored anyway' ;;
-    2??-400 | 2??-409) row 'Lookup switches' note "a duplicate that a switch forbids is refused with $status${code:+ $code}" ;;
+    2??-400 | 2??-409) row 'Lookup switches' note "a duplicate that a switch forbids is rejected with $status${code:+ $code}" ;;
     *) row 'Lookup switches' unclear "$(why)" ;;
   esac
 }
@@ -476,7 +476,7 @@ check_isolation() {
   # Whatever the other app was told, what counts is whether the first one still holds the key.
   case $status in 000 | 429) ;; *) acquire key "$name-apps" 60 ;; esac
   case $status in
-    409) row 'Locks of two apps' ok 'an app does not free the lock of another' ;;
+    409) row 'Locks of two apps' ok "an app can't free the lock of another" ;;
     2??) row 'Locks of two apps' FAIL 'an app frees the lock of another' ;;
     *) row 'Locks of two apps' unclear "$(why)" ;;
   esac

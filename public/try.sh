@@ -7,16 +7,16 @@ set -u
 usage() {
   cat <<'END'
 Usage: sh try.sh [--port <number>]   start 8kit on http://localhost:3000, or on another port
-       sh try.sh --add               add a value twice once more; takes the key from EIGHTKIT_API_KEY, if none is kept
-       sh try.sh --remove            take away the containers, their data and the folder 8kit-try
+       sh try.sh --add               add another value twice; uses the key in EIGHTKIT_API_KEY if none is stored
+       sh try.sh --remove            remove the containers, their data and the folder 8kit-try
 
 Exit codes
   0    done
-  1    the service answered otherwise than with a key, 201 and 409
-  2    nothing was started: something is missing, taken or in the way
+  1    the service didn't return a key, 201 and 409
+  2    nothing was started: something is missing, in use or in the way
   3    Docker could not start or remove it
-  4    one step is left to you: the service makes keys in its dashboard only
-  130  stopped; sh try.sh --remove takes away what was started
+  4    you have to create the key yourself: the service does that in its dashboard only
+  130  stopped; sh try.sh --remove removes what was started
 END
 }
 
@@ -42,28 +42,28 @@ case $#-${1-} in
   2---port) port=$2 ;;
   *) usage >&2 && exit 2 ;;
 esac
-case $port in '' | *[!0-9]* | 0* | ??????*) refuse 'the port is no number from 1 to 65535' ;; esac
-[ "$port" -le 65535 ] || refuse 'the port is no number from 1 to 65535'
+case $port in '' | *[!0-9]* | 0* | ??????*) refuse 'the port must be a number from 1 to 65535' ;; esac
+[ "$port" -le 65535 ] || refuse 'the port must be a number from 1 to 65535'
 
 umask 077
 # Compose would prefer these to what stands in the folder.
 unset COMPOSE_PROJECT_NAME COMPOSE_FILE POSTGRES_USER POSTGRES_PASSWORD POSTGRES_DB
-trap 'echo "try.sh: stopped. sh try.sh --remove takes away what was started." >&2; exit 130' INT TERM
+trap 'echo "try.sh: stopped. sh try.sh --remove removes what was started." >&2; exit 130' INT TERM
 
 # random BYTES: prints them as hex digits.
 random() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
 
 check_start() {
-  [ ! -e "$folder" ] || refuse "$folder is there already: sh try.sh --add goes on with it, --remove takes it away"
+  [ ! -e "$folder" ] || refuse "$folder exists already: sh try.sh --add uses it, --remove removes it"
   command -v curl >/dev/null || refuse 'curl is missing'
   docker compose version >/dev/null 2>&1 || refuse 'Docker with Compose is missing'
-  docker info >/dev/null 2>&1 || refuse 'Docker does not answer: is it running, and may you use it?'
+  docker info >/dev/null 2>&1 || refuse 'Docker does not respond: is it running, and may you use it?'
   # Its database has another password, which a new folder could not know.
   ! docker volume inspect 8kit-try_pgdata >/dev/null 2>&1 ||
-    refuse 'the volume 8kit-try_pgdata is there, of an earlier 8kit-try: docker volume rm 8kit-try_pgdata deletes it'
+    refuse 'the volume 8kit-try_pgdata of an earlier try exists: docker volume rm 8kit-try_pgdata deletes it'
   curl -q -s -o /dev/null --noproxy '*' --max-time 5 "http://127.0.0.1:$port/"
   # 7: nobody listens there.
-  [ $? -eq 7 ] || refuse "port $port is taken; take another: sh try.sh --port $((port + 1))"
+  [ $? -eq 7 ] || refuse "port $port is in use; choose another: sh try.sh --port $((port + 1))"
 }
 
 write_files() {
@@ -134,11 +134,11 @@ make_key() {
   post "$(sed -n 's/^API_KEY=//p' "$folder/.env")" /api/v1/apps '{"name":"try"}'
   key=$(printf '%s' "$answer" | sed -n 's/.*"apiKey" *: *"\([A-Za-z0-9_-]*\)".*/\1/p')
   case $status in
-    2??) [ -n "$key" ] || no_key "it answered $status without one" ;;
+    2??) [ -n "$key" ] || no_key "it returned $status without one" ;;
     401 | 403 | 404) ask_for_key ;;
-    000) no_key 'it did not answer' ;;
-    429) no_key 'it answered 429, its rate limit is reached' ;;
-    *) no_key "it answered $status" ;;
+    000) no_key 'it did not respond' ;;
+    429) no_key 'it returned 429, because its rate limit is reached' ;;
+    *) no_key "it returned $status" ;;
   esac
 }
 
@@ -146,10 +146,10 @@ make_key() {
 ask_for_key() {
   cat <<END
 
-8kit runs. One step is left, as this service makes keys in its dashboard only (it answered $status):
+8kit runs. This service creates keys in its dashboard only (it returned $status), so this step is yours:
 
   1. Open http://localhost:$port. Sign in with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD
-     of $folder/.env, or register if the account is unknown.
+     of $folder/.env, or register if it doesn't know the account.
   2. Create a key on the page API Keys.
   3. export EIGHTKIT_API_KEY="<your-api-key>"
      sh try.sh --add
@@ -159,8 +159,8 @@ END
 
 no_key() {
   cat >&2 <<END
-try.sh: 8kit runs, but made no key: $1.
-The cause: (cd $folder && docker compose logs --tail 20 eightkit). Then sh try.sh --remove, and start again.
+try.sh: 8kit runs, but it created no key: $1.
+For the cause, run (cd $folder && docker compose logs --tail 20 eightkit). Then run sh try.sh --remove, and start again.
 END
   exit 1
 }
@@ -169,16 +169,16 @@ say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }
 
 add_twice() {
   value=order-$(random 3)
-  naming=uniqs
+  naming=uniqs node=n8n-nodes-8kit
   post "$key" /api/v1/uniqs '{"name":"try-orders"}'
   if [ "$status" = 404 ]; then
-    naming=sets
+    naming=sets node=n8n-nodes-8kit@1.0.14
     post "$key" /api/v1/sets '{"name":"try-orders"}'
   fi
   echo
   case $status in
-    201) say 'create the set try-orders' 201 'there it is' ;;
-    409) say 'create the set try-orders' 409 'it is there already' ;;
+    201) say 'create the set try-orders' 201 'created' ;;
+    409) say 'create the set try-orders' 409 'it exists already' ;;
     *)
       say 'create the set try-orders' "$status" 'should be 201'
       exit 1 ;;
@@ -189,30 +189,32 @@ add_twice() {
   first=$status
   say "add $value" "$first" 'new: do the work'
   post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
-  say "add $value again" "$status" 'a duplicate: leave it'
+  say "add $value again" "$status" 'a duplicate: skip the work'
   [ "$first-$status" = 201-409 ] && return
-  echo 'These should be 201 and 409: check.sh tells what this service does.' >&2
+  echo 'These should be 201 and 409. Run check.sh to see what this service does.' >&2
   exit 1
 }
 
 tell_rest() {
   cat <<END
 
-8kit answers at http://localhost:$port, with requests to /api/v1/$naming. To send your own:
+8kit runs at http://localhost:$port.
+Your service uses /$naming: install $node in n8n.
+To send requests of your own:
 
   export EIGHTKIT_URL="http://localhost:$port"
   export EIGHTKIT_API_KEY="\$(cat $folder/api-key)"
 
-sh try.sh --remove takes everything away.
+sh try.sh --remove removes everything.
 END
 }
 
 start() {
   check_start
   write_files
-  echo 'Starting 8kit and its database. The first time, Docker fetches both images.'
+  echo 'Starting 8kit and its database. The first time, Docker pulls both images.'
   compose up -d --wait ||
-    fail "the start failed. The cause: (cd $folder && docker compose logs --tail 20). Then sh try.sh --remove"
+    fail "the start failed. For the cause, run (cd $folder && docker compose logs --tail 20). Then run sh try.sh --remove"
   make_key
   add_twice
   tell_rest
@@ -224,7 +226,7 @@ add() {
   key=${EIGHTKIT_API_KEY-}
   [ ! -f "$folder/api-key" ] || read -r key <"$folder/api-key"
   [ -n "$key" ] || refuse 'no key yet: export EIGHTKIT_API_KEY="<your-api-key>"'
-  case $key in *[!A-Za-z0-9._~+/=-]*) refuse 'the key holds a character that no key has' ;; esac
+  case $key in *[!A-Za-z0-9._~+/=-]*) refuse 'the key contains a character that no key has' ;; esac
   add_twice
   tell_rest
 }
@@ -233,8 +235,8 @@ remove() {
   [ -f "$folder/compose.yaml" ] || refuse "$folder is not in this folder: nothing to remove"
   compose down --volumes || fail 'Docker could not remove it; nothing was deleted here'
   rm -f "$folder/.env" "$folder/compose.yaml" "$folder/api-key"
-  rmdir "$folder" || fail "$folder holds files of your own, which stay"
-  echo 'Removed: containers, data, secrets and folder. The images stay with Docker.'
+  rmdir "$folder" || fail "$folder contains files of your own, which were kept"
+  echo 'Removed: containers, data, secrets and folder. Docker keeps the images.'
 }
 
 "$action"

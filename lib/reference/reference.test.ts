@@ -91,6 +91,28 @@ describe('the data behind reference pages', () => {
     );
   });
 
+  it('an operation lists its own errors, and links those of every request', () => {
+    const errorsOf = (id: string) => {
+      const [columns] = blocksOf('Operation', { id });
+      const blocks = select(columns ? [columns] : [], 'mdxJsxFlowElement')[0]?.children ?? [];
+      const start = blocks.findLastIndex((node) => node.type === 'heading' && textOf(node) === 'Errors');
+      return blocks.slice(start + 1);
+    };
+    const codes = (id: string) => select(errorsOf(id), 'tableRow').map((row) => textOf(row.children[1] ?? row));
+    const said = (id: string) => errorsOf(id).map((node) => textOf(node));
+    expect(codes('createSet')).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
+    expect(said('createSet').at(-1)).toBe(
+      'Like any request, it can also fail with 401, 403, 429 or 500. See errors of every request.',
+    );
+    expect(select(errorsOf('createSet'), 'link').at(-1)?.url).toBe('/api/authentication/#errors');
+    expect(codes('acquireLock')).toEqual(['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR']);
+    expect(said('listSets')).toEqual([
+      'Like any request, it can fail with 401, 403, 429 or 500. See errors of every request.',
+    ]);
+    expect(codes('getHealth')).toEqual(['Code', 'no code']);
+    expect(said('getHealth')).toHaveLength(1);
+  });
+
   it('a recipe shows its file in each language, what that imports, and its faults', () => {
     const blocks = blocksOf('Recipe', { of: 'with-lock' });
     const published = reference.recipes.get('with-lock')?.files.map(({ text }) => text.trimEnd());
@@ -118,7 +140,7 @@ describe('the data behind reference pages', () => {
     expect(headings('Operation', { id: 'createSet' })).toEqual([
       '4 Parameters #create-a-set-parameters',
       '4 Request #create-a-set-request',
-      '4 Answer #create-a-set-answer',
+      '4 Response #create-a-set-answer',
       '4 Errors #create-a-set-errors',
     ]);
     expect(headings('Action', { slug: 'create-set' })).toContain('3 Errors #reference-errors');

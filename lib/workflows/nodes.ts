@@ -12,6 +12,7 @@ const kindNames: Record<string, string> = {
   'n8n-nodes-base.if': 'If',
   'n8n-nodes-base.filter': 'Filter',
   'n8n-nodes-base.code': 'Code',
+  'n8n-nodes-base.crypto': 'Crypto',
   'n8n-nodes-base.httpRequest': 'HTTP request',
   'n8n-nodes-base.noOp': 'No operation',
   'n8n-nodes-base.splitOut': 'Split out',

@@ -35,14 +35,14 @@ describe.concurrent('check.sh, given answers that say little,', () => {
     expect(code).toBe(3);
     expect(rows.get('Health')).toBe('unclear 500 INTERNAL_ERROR: look at the log of the service');
     expect(rows.get('Registration')).toBe(
-      'note may be open: /api/auth/register answers 500 to a body without an address',
+      'note may be open: /api/auth/register returns 500 for a body without an address',
     );
     expect(rows.get('Key')).toBe('FAIL 500 INTERNAL_ERROR: look at the log of the service');
   });
 
   it('takes a page of the dashboard for no registration', async () => {
     const { rows } = await check(({ path }, answer) => (path.endsWith('/register') ? page(200) : answer()));
-    expect(rows.get('Registration')).toBe('note not told: /api/auth/register answers with a page (200)');
+    expect(rows.get('Registration')).toBe('note unknown: /api/auth/register responds with a page (200)');
   });
 
   it('takes a refusal of the empty body for an open registration', async () => {
@@ -53,11 +53,11 @@ describe.concurrent('check.sh, given answers that say little,', () => {
   it('tells a redirect to a sign-in from one to another address', async () => {
     const signIn = await check(() => redirect('/login?next=1'));
     expect(signIn.rows.get('Service')).toBe(
-      `FAIL 302, a redirect: it leads to ${signIn.url}/login?next=1, such as a sign-in: have it let /health and /api pass`,
+      `FAIL 302, a redirect: it leads to ${signIn.url}/login?next=1, such as a sign-in: let /health and /api pass without it`,
     );
     const moved = await check(({ path }) => redirect(`https://8kit.example.com${path}`));
     expect(moved.rows.get('Service')).toBe(
-      'FAIL 302, a redirect: give the address that it leads to, https://8kit.example.com',
+      'FAIL 302, a redirect: use the address that it leads to, https://8kit.example.com',
     );
     const hostile = await check(() => redirect('https://x/$(id)`id`;'));
     expect(hostile.rows.get('Service')).toMatch(/^FAIL 302, a redirect: it leads to https:\/\/x\/idid, such as/);
@@ -80,7 +80,7 @@ describe.concurrent('check.sh, given answers that say little,', () => {
     async (naming) => {
       const other = naming === 'sets' ? 'uniqs' : 'sets';
       const { code, rows } = await check(({ path }, answer) => (path.includes(`/v1/${other}`) ? page(404) : answer()));
-      expect(rows.get('Paths')).toContain(`ok /api/v1/${naming}: install node`);
+      expect(rows.get('Paths')).toContain(`ok your service uses /${naming}: install n8n-nodes-8kit`);
       expect(rows.get('Add twice')).toMatch(/^ok/);
       expect(code).toBe(0);
     },

@@ -46,7 +46,7 @@ const html = (status: number): Response => ({
   headers: { 'Content-Type': 'text/html' },
   body: '<!DOCTYPE html><title>Sign in</title>',
 });
-const noJson = 'answers with a page: a proxy, a sign-in or another program is at this address';
+const noJson = 'responds with a page: a proxy, a sign-in or another program is at this address';
 /** A service that answers this to whoever gives a key. */
 const atKey =
   (response: Response): Twist =>
@@ -66,14 +66,12 @@ describe.concurrent('check.sh', () => {
     it('finds each kept, prints the table that the docs show and no key, and leaves nothing behind', async () => {
       // Arguments are seen by every user of the machine: a key among those of curl would leave a file.
       const curl = `case "$*" in *st_*) : >"$TMPDIR/key-was-seen" ;; esac; exec ${curlPath} "$@"`;
-      const result = await check(({ path }, answer) => (path === '/' ? html(200) : answer()), {
-        env: twoApps,
-        commands: { curl },
-      });
+      const withPage: Twist = ({ path }, answer) => (path === '/' ? html(200) : answer());
+      const result = await check(withPage, { env: twoApps, commands: { curl } }, 'uniqs');
       expect(result).toMatchObject({ code: 0, stderr: '', left: [] });
       expect(result.stdout).not.toContain('st_');
       const page = readFileSync('content/components/service.md', 'utf8');
-      const [, shown = ''] = /```text title="Output, all is well"\n(Check .*?)```/s.exec(page) ?? [];
+      const [, shown = ''] = /```text title="Output, an example"\n(Check .*?)```/s.exec(page) ?? [];
       const withoutTime = (text: string) => text.replace(/after \d+ s/, '');
       expect(withoutTime(result.stdout)).toBe(withoutTime(shown));
       expect(shown).not.toMatch(/FAIL|unclear/);
@@ -82,9 +80,10 @@ describe.concurrent('check.sh', () => {
     });
 
     it.each([
-      ['uniqs', 'ok /api/v1/uniqs: install node 1.1, and choose 1.1 on the pages'],
-      ['sets', 'ok /api/v1/sets: install node 1.0.14, and choose 1.0 on the pages'],
-    ] as const)('that answers /%s alone names the node for it', async (naming, said) => {
+      ['ok your service uses /uniqs: install n8n-nodes-8kit', 'uniqs'],
+      ['ok your service uses /sets: install n8n-nodes-8kit@1.0.14', 'sets'],
+      ['ok your service uses /uniqs and /sets: install n8n-nodes-8kit', undefined],
+    ] as const)('names the node to install: %s', async (said, naming) => {
       const result = await check(undefined, {}, naming);
       expect(rowsOf(result)).toMatchObject({
         Paths: said,
@@ -119,7 +118,7 @@ describe.concurrent('check.sh', () => {
       expect(rowsOf(result)).toMatchObject({
         Registration: row('note open: .*\\(/api/v1/auth/register\\)$'),
         'Wrong key': row('FAIL accepted'),
-        Paging: row('FAIL lists are bare'),
+        Paging: row('FAIL lists have no pages'),
         'Add twice': row('FAIL both accepted'),
         'Add several': row('FAIL .* stored again'),
         'Add in parallel': row('FAIL 20 of 20 accepted'),
@@ -149,7 +148,7 @@ describe.concurrent('check.sh', () => {
         'Lock twice': row('ok'),
         'Lock in parallel': row('FAIL'),
         Release: row('FAIL the key stays held'),
-        Expiry: row('FAIL .*is held after 10 s'),
+        Expiry: row('FAIL .*is still held after 10 s'),
       });
     });
   });
@@ -172,11 +171,11 @@ describe.concurrent('check.sh', () => {
       const rows = rowsOf(result);
       expect(rows).toMatchObject({
         'Two apps': 'unclear both keys belong to one app',
-        Health: row('note asks for a key'),
-        Dashboard: 'note not open from here: 401 MISSING_API_KEY: access is refused',
+        Health: row('note needs a key'),
+        Dashboard: 'note not open from here: 401 MISSING_API_KEY: access is denied',
         Registration: row('note not checked'),
-        'Last updated': row('note no replacement'),
-        'Lookup switches': 'note a duplicate that a switch forbids is refused with 409 DUPLICATE_LOOKUP_VALUE',
+        'Last updated': row('note no request replaces a date'),
+        'Lookup switches': 'note a duplicate that a switch forbids is rejected with 409 DUPLICATE_LOOKUP_VALUE',
         'More of sets': 'note your service lacks: add several, check several, remove several',
         'Apps over REST': row('note your service lacks: read an app, .*, list apps$'),
         'Setting violations': 'note your service lacks: setting violations',
@@ -193,9 +192,9 @@ describe.concurrent('check.sh', () => {
       });
       expect(result).toMatchObject({ code: 1, stderr: '' });
       expect(rowsOf(result)).toMatchObject({
-        Paging: row('FAIL 3 values in pages of 2'),
-        Locks: 'FAIL the service has none, as service 0.1.0',
-        'Last updated': 'FAIL the service has none, as service 0.1.0',
+        Paging: row('FAIL 3 values do not come in pages'),
+        Locks: 'FAIL the service has none, as in service 0.1.0',
+        'Last updated': 'FAIL the service has none, as in service 0.1.0',
       });
     });
 
@@ -207,9 +206,9 @@ describe.concurrent('check.sh', () => {
       });
       expect(result).toMatchObject({ code: 3, left: [] });
       expect(rowsOf(result)).toMatchObject({
-        'Add twice': row('unclear rate limit reached'),
-        'Add in parallel': 'unclear of 20, 0 accepted, 0 refused, 20 other answers: run it again',
-        'More of sets': row('unclear rate limit reached'),
+        'Add twice': row('unclear the rate limit is reached'),
+        'Add in parallel': 'unclear of 20, 0 accepted, 0 rejected, 20 with another status: run it again',
+        'More of sets': row('unclear the rate limit is reached'),
       });
       expect(result.stderr).toMatch(/^Left behind, delete by hand: .* \/api\/v1\/uniqs\/8kit-check-[0-9a-f]{12}$/m);
     });
@@ -220,11 +219,11 @@ describe.concurrent('check.sh', () => {
 
     it.each<[string, Twist, string]>([
       ['a page', () => html(200), `Service FAIL ${noJson}`],
-      ['a page of a proxy', () => html(502), 'Service FAIL 502 with a page: the proxy does not reach the service'],
+      ['a page of a proxy', () => html(502), "Service FAIL 502 with a page: the proxy can't reach the service"],
       [
         'a redirect',
         () => ({ status: 301, headers: { Location: 'https://x' }, body: '' }),
-        'Service FAIL 301, a redirect: it leads to https://x/, such as a sign-in: have it let /health and /api pass',
+        'Service FAIL 301, a redirect: it leads to https://x/, such as a sign-in: let /health and /api pass without it',
       ],
       ['a sign-in in front of the API', atKey(html(200)), `Key FAIL ${noJson}`],
       [
@@ -251,7 +250,7 @@ describe.concurrent('check.sh', () => {
 
     it('ends with 3 at a service that hangs, once the time limit is over', async () => {
       const result = await check(() => undefined, { args: ['--time-limit', '1'] });
-      expect(lastRow(result)).toBe('Service FAIL no answer within 1 s');
+      expect(lastRow(result)).toBe('Service FAIL no response within 1 s');
       expect(result).toMatchObject({ code: 3, left: [] });
     });
 
@@ -259,13 +258,13 @@ describe.concurrent('check.sh', () => {
       // As curl ends when the time limit is over: with a short one, a busy machine would be late with other answers, too.
       const curl = `case "$*" in */apps/health*) printf 000; exit 28 ;; esac; exec ${curlPath} "$@"`;
       const result = await check(undefined, { commands: { curl } });
-      expect(lastRow(result)).toBe('Key FAIL no answer within 600 s');
+      expect(lastRow(result)).toBe('Key FAIL no response within 600 s');
       expect(result).toMatchObject({ code: 3, left: [] });
     });
 
     it.each([
-      ['a wrong key', 'st_unknown', 'Key FAIL 401 INVALID_API_KEY: access is refused'],
-      ['the admin key', 'admin', 'Key FAIL belongs to no app: take the key of an app, not the admin key'],
+      ['a wrong key', 'st_unknown', 'Key FAIL 401 INVALID_API_KEY: access is denied'],
+      ['the admin key', 'admin', 'Key FAIL belongs to no app: use the key of an app, not the admin key'],
     ])('ends with 3 at %s', async (_, wrong, said) => {
       const result = await check(undefined, { env: { EIGHTKIT_API_KEY: wrong } });
       expect(lastRow(result)).toBe(said);
@@ -291,8 +290,8 @@ describe.concurrent('check.sh', () => {
       ['without a scheme', { env: { EIGHTKIT_URL: 'x:3000' } }, /begin with http/],
       ['with a key of two lines', { env: { EIGHTKIT_API_KEY: 'st_a\nurl=x' } }, /character that no key has/],
       ['with a time limit in words', { args: ['--time-limit', 'long'] }, /number from 1 to 600/],
-      ['with an unknown option', { args: ['--secret', 'st_b'] }, /argument is unknown/],
-      ['with a key alone', { args: ['st_b'] }, /argument is unknown, or lacks its value/],
+      ['with an unknown option', { args: ['--secret', 'st_b'] }, /option is unknown/],
+      ['with a key alone', { args: ['st_b'] }, /option is unknown, or lacks its value/],
     ])('ends with 2 %s, and repeats nothing of it', async (_, run, said) => {
       const result = await ask('http://127.0.0.1:9', run);
       expect(result.stderr).toMatch(said);

@@ -96,7 +96,9 @@ describe('try.sh', () => {
       const started = await run('--port', `${port}`);
       expect(started).toMatchObject({ code: 0, stderr: '' });
       expect(statuses(started)).toEqual(['201', '201', '409']);
-      expect(started.stdout).toContain(`requests to /api/v1/${which}`);
+      expect(started.stdout).toMatch(
+        which === 'sets' ? /uses \/sets: install n8n-nodes-8kit@1\.0\.14 / : /uses \/uniqs: install n8n-nodes-8kit /,
+      );
       const again = await run('--add');
       expect(statuses(again)).toEqual(['409', '201', '409']);
       const removed = await run('--remove');
@@ -145,13 +147,13 @@ describe('try.sh', () => {
   });
 
   it.each([
-    ['403', 4, 'makes keys in its dashboard only (it answered 403)'],
-    ['404', 4, 'makes keys in its dashboard only (it answered 404)'],
-    ['drop-request', 1, 'made no key: it did not answer'],
-    ['429', 1, 'made no key: it answered 429, its rate limit is reached'],
-    ['storage', 1, 'made no key: it answered 500'],
-    ['503', 1, 'made no key: it answered 503'],
-    ['html', 1, 'made no key: it answered 200 without one'],
+    ['403', 4, 'creates keys in its dashboard only (it returned 403)'],
+    ['404', 4, 'creates keys in its dashboard only (it returned 404)'],
+    ['drop-request', 1, 'created no key: it did not respond'],
+    ['429', 1, 'created no key: it returned 429, because its rate limit is reached'],
+    ['storage', 1, 'created no key: it returned 500'],
+    ['503', 1, 'created no key: it returned 503'],
+    ['html', 1, 'created no key: it returned 200 without one'],
   ] as const)('tells what the service answers where it makes no key: %s', async (wrong, code, said) => {
     fault = wrong;
     const started = await run('--port', `${port}`);
@@ -176,7 +178,7 @@ describe('try.sh begins nothing', () => {
   it('where the folder is there', async () => {
     mkdirSync(path('.'));
     writeFileSync(path('.env'), 'mine');
-    expect(await run()).toMatchObject(refusal('8kit-try is there already'));
+    expect(await run()).toMatchObject(refusal('8kit-try exists already'));
     expect(read('.env')).toBe('mine');
     expect(await run('--remove')).toMatchObject(refusal('nothing to remove'));
     expect(calls).toEqual([]);
@@ -185,14 +187,14 @@ describe('try.sh begins nothing', () => {
   it('where the port is taken, which it names', async () => {
     const { port: taken } = host.address() as AddressInfo;
     expect(await run('--port', `${taken}`)).toMatchObject(
-      refusal(`port ${taken} is taken; take another: sh try.sh --port ${taken + 1}`),
+      refusal(`port ${taken} is in use; choose another: sh try.sh --port ${taken + 1}`),
     );
     expect(existsSync(path('.'))).toBe(false);
   });
 
   it.each([
     ['compose version', 'Docker with Compose is missing'],
-    ['info', 'Docker does not answer'],
+    ['info', 'Docker does not respond'],
   ])('where "docker %s" fails', async (call, said) => {
     const commands = { docker: `[ "$*" != "${call}" ]` };
     expect(await runTry({ commands })).toMatchObject(refusal(said));
@@ -200,7 +202,9 @@ describe('try.sh begins nothing', () => {
   });
 
   it('where the database of an earlier one is left', async () => {
-    expect(await runTry({ commands: { docker: 'exit 0' } })).toMatchObject(refusal('8kit-try_pgdata is there'));
+    expect(await runTry({ commands: { docker: 'exit 0' } })).toMatchObject(
+      refusal('8kit-try_pgdata of an earlier try exists'),
+    );
   });
 
   it.each([['--port'], ['--port', '0'], ['--port', '70000'], ['--port', 'x'], ['--all']])(

@@ -1,7 +1,8 @@
 import type { Rule } from './rule';
 import { fenceLanguage, fenceSyntax, placeholder, shellPrompt } from './rules/code';
 import { lineMark } from './rules/node-lines';
-import { article, inclusiveWord, repeatedWord, sentenceLength } from './rules/sentences';
+import { connectedSentences, leadForReaders } from './rules/sense';
+import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
 import { forbiddenWord, spelling, term } from './rules/words';
 
@@ -23,5 +24,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'repeated-word': repeatedWord,
   article,
   'inclusive-word': inclusiveWord,
-  'sentence-length': sentenceLength,
+  'connected-sentences': connectedSentences,
+  'lead-for-readers': leadForReaders,
 };

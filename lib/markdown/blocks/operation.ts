@@ -6,7 +6,7 @@ import type { Reference } from '../../reference/read';
 import { answerTabs, requestTabs } from './samples';
 import { blocks, code, facts, inline, perLine, phrasePerLine, table, tag } from './text';
 
-const retryWords = { yes: 'Yes', no: 'No', care: 'With care' } as const;
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
@@ -21,7 +21,8 @@ export function operationBlock(operation: Operation, reference: Reference): stri
       return shown && write(shown);
     });
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
-  const part = (name: string, body: string) => body && blocks(`#### ${name} {#${place}-${name.toLowerCase()}}`, body);
+  const part = (name: string, body: string, end = name.toLowerCase()) =>
+    body && blocks(`#### ${name} {#${place}-${end}}`, body);
   return tag(
     'Columns',
     {},
@@ -33,14 +34,23 @@ export function operationBlock(operation: Operation, reference: Reference): stri
         'Parameters',
         each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
       ),
-      tag('Beside', {}, blocks(part('Request', requestTabs(each)), part('Answer', answerTabs(operation, each)))),
+      tag(
+        'Beside',
+        {},
+        blocks(part('Request', requestTabs(each)), part('Response', answerTabs(operation, each), 'answer')),
+      ),
       each(({ responses }) => {
         const successes = responses.filter(({ status, fields }) => status < 300 && fields.length > 0);
         return blocks(
-          ...successes.map(({ fields }) => tag('Details', { summary: 'Fields of the answer' }, params(fields, false))),
+          ...successes.map(({ fields }) =>
+            tag('Details', { summary: 'Fields of the response' }, params(fields, false)),
+          ),
         );
       }),
-      part('Errors', each(errors)),
+      part(
+        'Errors',
+        each((shown) => errors(shown, reference)),
+      ),
     ),
   );
 }
@@ -62,7 +72,7 @@ function summary(ofLine: (line: NodeLine) => Operation | undefined, { actions }:
   return facts([
     ['Key', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
     ['Idempotent', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
-    ['Safe to retry', cell(({ retry }) => `${retryWords[retry.safe]}. ${inline(retry.text)}`)],
+    ['Safe to retry', cell(({ retry }) => inline(retry.text))],
     ['Atomic', cell(({ atomicity }) => inline(atomicity))],
     ['Limits', cell(({ limits = '' }) => inline(limits))],
     [
@@ -85,15 +95,27 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   return tag('Params', {}, blocks(...each));
 }
 
-function errors({ responses }: Operation): string {
-  const rows = responses
+/** The errors of one operation. Those that any request with a key can meet are told once, and linked. */
+function errors({ needsKey, responses }: Operation, { errors: known }: Reference): string {
+  const common = new Set(known.filter(({ seen }) => seen.includes('*')).map(({ code, id }) => code ?? id));
+  const all = responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
-      examples.map(({ name, summary }) => [
-        String(status),
-        `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
-        inline(summary ?? description),
-      ]),
+      examples.map(({ name, summary }) => ({ status, name, when: summary ?? description })),
     );
-  return table(['Status', 'Code', 'When'], rows);
+  const isCommon = ({ name }: { name: string }) => needsKey && common.has(name);
+  const rows = all
+    .filter((error) => !isCommon(error))
+    .map(({ status, name, when }) => [
+      String(status),
+      `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
+      inline(when),
+    ]);
+  const statuses = [...new Set(all.filter(isCommon).map(({ status }) => String(status)))].sort();
+  const also = rows.length > 0 ? 'also ' : '';
+  return blocks(
+    table(['Status', 'Code', 'When'], rows),
+    statuses.length > 0 &&
+      `Like any request, it can ${also}fail with ${either.format(statuses)}. See [errors of every request](/api/authentication/#errors).`,
+  );
 }

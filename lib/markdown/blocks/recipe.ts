@@ -3,12 +3,20 @@ import { blocks, code, fence, inline, table, tag } from './text';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
+/** What a new folder lacks to run and check TypeScript with imports and `await` at the top of a file. */
+const runTypeScript =
+  'In a new folder, run `npm i -D tsx @types/node` and set `"type": "module"` in `package.json`, so that `await` works at the top of a file.';
+
 /** `<Recipe of="…" />`: the file of each language, and what it does when something fails. */
 export function recipeBlock({ files, faults }: Recipe): string {
   const tabs = files.map(({ language, name, text }) => {
     const meta = `title="recipes/${name}" context="recipe"`;
     const sample = fence(languages[language].fence, text.trimEnd(), meta);
-    return tag('Tab', { label: languages[language].label }, blocks(sample, neededBy(text, language)));
+    return tag(
+      'Tab',
+      { label: languages[language].label },
+      blocks(sample, neededBy(text, language), language === 'ts' && runTypeScript),
+    );
   });
   const rows = faults.map(({ fault, outcome }) => [inline(fault), inline(outcome)]);
   const summary = 'What happens when something fails';

@@ -11,6 +11,12 @@ const creates = () => {
 };
 
 export const mappedScenarios: Scenarios = {
+  "The lookup doesn't exist": async (world) => {
+    world.send('DELETE', '/lookups/shopify-erp-orders');
+    expect(await world.call('mapped', left)).toMatchObject({ code: 'LOOKUP_NOT_FOUND' });
+    expect(world.worked).toEqual([]);
+    expect(world.locks).toEqual([]);
+  },
   'Crash before the create': async (world) => {
     world.work = creates();
     world.at('/locks', 'crash after');
@@ -34,13 +40,13 @@ export const mappedScenarios: Scenarios = {
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
     expect(world.worked).toEqual([left]);
   },
-  'The answer to the mapping is lost': async (world) => {
+  'The response to the mapping is lost': async (world) => {
     world.work = creates();
     world.at('POST /api/v1/lookups', 'drop-answer');
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
     expect(world.mappings).toEqual([pair]);
   },
-  'The mapping is not stored': async (world) => {
+  "The mapping isn't stored": async (world) => {
     world.work = creates();
     world.at('POST /api/v1/lookups', '503');
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
@@ -63,7 +69,7 @@ export const mappedScenarios: Scenarios = {
     world.work = creates();
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
   },
-  'Answer 429': async (world) => {
+  'Response 429': async (world) => {
     world.settings = { pause: 3600 };
     world.work = creates();
     world.at('/search', '429');
@@ -75,7 +81,7 @@ export const mappedScenarios: Scenarios = {
     expect(endings).toEqual(Array.from({ length: 10 }, () => ({ value: 'SO-1' })));
     expect(world.mappings).toEqual([pair]);
   },
-  'Two mappings are there': async (world) => {
+  'There are two mappings': async (world) => {
     for (const right of ['SO-1', 'SO-2']) world.send('POST', '/lookups/shopify-erp-orders/values', { left, right });
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
     expect(world.worked).toEqual([]);

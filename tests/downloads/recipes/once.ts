@@ -7,6 +7,12 @@ const isDuplicate = { value: { isNew: false } };
 const removals = (requests: readonly string[]) => requests.filter((line) => line.startsWith('DELETE')).length;
 
 export const onceScenarios: Scenarios = {
+  "The set doesn't exist": async (world) => {
+    world.send('DELETE', `/${world.naming}/processed-orders`);
+    const code = world.naming === 'uniqs' ? 'UNIQ_NOT_FOUND' : 'SET_NOT_FOUND';
+    expect(await world.call('once', order)).toMatchObject({ code });
+    expect(world.worked).toEqual([]);
+  },
   'Crash before the add': async (world) => {
     world.at('/values', 'crash before');
     expect(await world.call('once', order)).toEqual({ hasCrashed: true });
@@ -25,12 +31,12 @@ export const onceScenarios: Scenarios = {
     expect(await world.call('once', order)).toEqual(isDuplicate);
     expect(world.worked).toEqual([order]);
   },
-  'The answer to the add is lost': async (world) => {
+  'The response to the add is lost': async (world) => {
     world.at('/values', 'drop-answer');
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.taken).toEqual([order]);
   },
-  'The add is not answered in time': async (world) => {
+  'The add gets no response in time': async (world) => {
     world.settings = { timeout: 1 };
     world.at('/values', 'hang');
     expect(await world.call('once', order)).toEqual(worked);
@@ -49,7 +55,7 @@ export const onceScenarios: Scenarios = {
     expect(await world.call('once', order)).toEqual(isDuplicate);
     expect(world.worked).toEqual([order]);
   },
-  'The work fails, and the answer to the removal is lost': async (world) => {
+  'The work fails, and the response to the removal is lost': async (world) => {
     world.work = () => undefined;
     const values = `/${world.naming}/processed-orders/values`;
     world.at('DELETE', 'drop-answer');
@@ -59,7 +65,7 @@ export const onceScenarios: Scenarios = {
     expect(world.taken).toEqual([order]);
     expect(removals(world.requests)).toBe(1);
   },
-  'The work fails, and the removal is not carried out': async (world) => {
+  "The work fails, and the removal isn't carried out": async (world) => {
     world.work = () => undefined;
     world.at('DELETE', '503');
     expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
@@ -75,7 +81,7 @@ export const onceScenarios: Scenarios = {
     });
     expect(world.taken).toEqual([order]);
   },
-  'Answer 429': async (world) => {
+  'Response 429': async (world) => {
     // Its own pause would never end.
     world.settings = { pause: 3600 };
     world.at('/values', '429');

@@ -16,7 +16,7 @@ const holds =
   };
 
 export const reconcileScenarios: Scenarios = {
-  'A key was taken, and its work never ended': async (world) => {
+  'A value was added, but its work never ended': async (world) => {
     world.work = () => world.crash() as undefined;
     await world.call('once', order);
     world.work = holds();
@@ -24,22 +24,22 @@ export const reconcileScenarios: Scenarios = {
     expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
     expect(await world.call('once', order)).toEqual({ value: { isNew: false } });
   },
-  'A key was taken, and its work was done': async (world) => {
+  'A value was added, and its work was done': async (world) => {
     add(world);
     world.work = holds(order);
     expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
   },
-  'A key was freed, although its work was done': async (world) => {
+  'A value was removed, although its work was done': async (world) => {
     world.work = holds(order);
     expect(await world.call('reconcile', name)).toEqual(ended([], [], [order]));
     expect(await world.call('once', order)).toEqual({ value: { isNew: false } });
   },
-  'A key is younger than the grace': async (world) => {
+  'A value is younger than the grace period': async (world) => {
     add(world);
     world.work = holds();
     expect(await world.call('reconcile', name, { graceMinutes: 15 })).toEqual(ended([], [], []));
   },
-  'A key is older than the hours': async (world) => {
+  'A value is older than the hours compared': async (world) => {
     world.ahead = -25 * 3_600_000;
     add(world);
     world.ahead = 0;

@@ -41,14 +41,14 @@ export const sinceScenarios: Scenarios = {
     expect(world.dateOf(name)).toBe(ten);
     expect(await world.call('since', name)).toMatchObject({ code: 'LOCK_CONFLICT' });
   },
-  'The answer to the new date is lost': async (world) => {
+  'The response to the new date is lost': async (world) => {
     store(world);
     world.work = () => ten;
     world.at('PUT', 'drop-answer');
     expect(await world.call('since', name)).not.toHaveProperty('code');
     expect(world.dateOf(name)).toBe(ten);
   },
-  'The answer to the first date is lost': async (world) => {
+  'The response to the first date is lost': async (world) => {
     world.work = () => ten;
     world.at('POST /api/v1/last-updated', 'drop-answer');
     expect(await world.call('since', name)).not.toHaveProperty('code');
@@ -90,7 +90,7 @@ export const sinceScenarios: Scenarios = {
     expect(others).toEqual([{ code: 'LOCK_CONFLICT', message: expect.stringContaining(name) }]);
     expect(reads(world)).toEqual([0]);
   },
-  'Answer 429': async (world) => {
+  'Response 429': async (world) => {
     store(world);
     world.settings = { pause: 3600 };
     world.work = () => ten;

@@ -27,18 +27,18 @@ export const withLockScenarios: Scenarios = {
     world.ahead = 60_000;
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
-  'The answer to the acquire is lost': async (world) => {
+  'The response to the acquire is lost': async (world) => {
     world.at('/locks', 'drop-answer');
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([]);
   },
-  'The answer to the release is lost': async (world) => {
+  'The response to the release is lost': async (world) => {
     world.at('DELETE', 'drop-answer');
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(releases(world.requests)).toBe(1);
     expect(world.locks).toEqual([]);
   },
-  'The release is not carried out': async (world) => {
+  "The release isn't carried out": async (world) => {
     world.at('DELETE', '503');
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([lock]);
@@ -50,7 +50,7 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.locks).toEqual([]);
   },
-  'The lock lapses during the work': async (world) => {
+  'The lock expires during the work': async (world) => {
     // The target never answers: the work ends by its signal.
     world.work = () => {
       world.ahead = 1000;
@@ -61,7 +61,7 @@ export const withLockScenarios: Scenarios = {
     expect(releases(world.requests)).toBe(0);
     expect(world.locks).toEqual([lock]);
   },
-  'Answer 429': async (world) => {
+  'Response 429': async (world) => {
     world.settings = { pause: 3600 };
     world.at('/locks', '429');
     expect(await world.call('with-lock', lock)).toEqual(done);

@@ -107,18 +107,18 @@ export const appTests: GuaranteeTests = {
   },
 
   not: {
-    'No key can only read': () => {
+    'No API key is read-only': () => {
       const service = prepared();
       const { key } = another(service);
       expect(service.ask('DELETE /api/v1/sets/processed-orders', undefined, { key })).toBe('200');
     },
-    'A key is no secret from other apps': () => {
+    "An API key isn't hidden from other apps": () => {
       const service = prepared();
       const { key } = another(service);
       const listed = JSON.stringify(service.send(`GET ${apps}`, undefined, { key }).body);
       expect(listed).toContain(service.key);
     },
-    'Sets, lookups and last-updated records need not be hidden': () => {
+    'Sets, lookups and last-updated records can be visible': () => {
       const service = prepared();
       const { key } = another(service);
       service.send('POST /api/v1/last-updated', { key: 'orders-sync' });
@@ -129,14 +129,14 @@ export const appTests: GuaranteeTests = {
       const released = dataOf(service.send('DELETE /api/v1/locks/stock-sync', undefined, { key }));
       expect([member(lock, 'exists'), member(released, 'released')]).toEqual([false, false]);
     },
-    'Deleting an app does not delete sets or lookups': () => {
+    "Deleting an app doesn't delete sets or lookups": () => {
       const service = prepared();
       const { id, key } = another(service);
       service.send('POST /api/v1/sets', { name: 'of-the-app' }, { key });
       service.send(`DELETE ${apps}/${id}`);
       expect(service.ask('GET /api/v1/sets/of-the-app')).toBe('200');
     },
-    '`status` of the app health reads': () => {
+    'The `status` of the app health reads': () => {
       const service = prepared();
       const well = service.send(`GET ${apps}/health`);
       const ill = service.send(`GET ${apps}/health`, undefined, { failure: 'storage' });

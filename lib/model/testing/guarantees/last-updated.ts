@@ -114,7 +114,7 @@ export const lastUpdated: GuaranteeTests = {
   },
 
   not: {
-    'The date does not say that the work succeeded': () => {
+    "The date doesn't say that the work succeeded": () => {
       const service = prepared();
       service.send(create, record(day(1)));
       // The work fails after the date was stored.
@@ -127,11 +127,11 @@ export const lastUpdated: GuaranteeTests = {
       service.send(`PUT ${at}`, { date: day(2) });
       expect(JSON.stringify(service.state)).not.toContain(day(1));
     },
-    'Reading an unknown key is no error': () => {
+    "Reading an unknown key isn't an error": () => {
       const answer = prepared().send(`GET ${at}`);
       expect([answer.status, dataOf(answer)]).toEqual([200, null]);
     },
-    'A date does not tell records of the same moment apart': () => {
+    "A date can't tell records of the same moment apart": () => {
       const service = prepared();
       const orders = [
         { id: 1, changed: day(1) },

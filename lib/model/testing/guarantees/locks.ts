@@ -142,7 +142,7 @@ export const locks: GuaranteeTests = {
   },
 
   not: {
-    'Work does not stop when its lock lapses': () => {
+    "Work doesn't stop when its lock expires": () => {
       const service = prepared();
       service.send(acquire, wanted(1, 5));
       service.now += 6000;
@@ -150,24 +150,34 @@ export const locks: GuaranteeTests = {
       // The first one is still at work.
       expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: 'late' })).toBe('201');
     },
+    'A lock has no fencing token': () => {
+      const service = prepared();
+      const held = [1, 2].map((number) => {
+        const response = service.send(acquire, wanted(number));
+        service.send(`DELETE ${at}`);
+        return response.body;
+      });
+      // A token would be a number that grows.
+      expect(JSON.stringify(held)).not.toMatch(/"\w+":\d/);
+    },
     'A release names the key and not the holder': () => {
       const service = prepared();
       service.send(acquire, wanted(1));
       expect(member(dataOf(service.send(`DELETE ${at}`)), 'released')).toBe(true);
       expect(service.ask(acquire, wanted(2))).toBe('200');
     },
-    'A check need not be true any more': () => {
+    'What a check returns can be outdated': () => {
       const service = prepared();
       expect(isHeld(service)).toBe(false);
       service.send(acquire, wanted(2));
       expect(service.ask(acquire, wanted(1))).toBe('409 LOCK_CONFLICT');
     },
-    'The protected system does not know the lock': () => {
+    'The protected system knows nothing about the lock': () => {
       const service = prepared();
       service.send(acquire, { ...wanted(1), key: 'processed-orders' });
       expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: 'order-1001' })).toBe('201');
     },
-    'A lock does not deduplicate': () => {
+    "A lock doesn't remember": () => {
       const service = prepared();
       const turns = [1, 2].map((number) => {
         const answer = service.ask(acquire, wanted(number, 60));

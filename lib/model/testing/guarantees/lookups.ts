@@ -104,25 +104,25 @@ export const lookups: GuaranteeTests = {
   },
 
   not: {
-    'By default a value can have many partners': () => {
+    "A lookup doesn't reject duplicates": () => {
       const service = prepared();
       service.send(add, pair);
       expect(service.ask(add, { ...pair, right: 'SO-20944' })).toBe('201');
       expect(service.ask(add, pair)).toBe('201');
       expect(partners(service)).toEqual(['SO-20518', 'SO-20944', 'SO-20518']);
     },
-    'A switch that is off, or': () => {
+    "Don't build on a duplicate being rejected": () => {
       const service = prepared();
       const off = { allowLeftDups: false, allowRightDups: false, allowLeftRightDups: false, strictChecking: true };
       service.send(`PUT ${lookup}`, off);
       expect([service.ask(add, pair), service.ask(add, pair)]).toEqual(['201', '201']);
     },
-    'Two parallel callers can both find nothing': () => {
+    'Two parallel runs can both find nothing': () => {
       const service = prepared();
       expect([partners(service), partners(service)]).toEqual([[], []]);
       expect([service.ask(add, pair), service.ask(add, { ...pair, right: 'SO-20944' })]).toEqual(['201', '201']);
     },
-    'A mapping does not follow the systems': () => {
+    "A mapping doesn't follow your systems": () => {
       const service = prepared();
       const erp = new Set(['SO-20518']);
       service.send(add, pair);

@@ -97,13 +97,13 @@ export const sets: GuaranteeTests = {
   },
 
   not: {
-    'A 409 does not mean that the work is done': () => {
+    "A 409 doesn't mean that the work is done": () => {
       const service = prepared();
       expect(service.ask(add, order)).toBe('201');
       // The first caller crashes here, before its work.
       expect(service.ask(add, order)).toBe('409 DUPLICATE_VALUE');
     },
-    'Two parallel callers can both read': () => {
+    'Two parallel runs can both read': () => {
       const service = prepared();
       const [first, second] = [isHeld(service), isHeld(service)];
       expect([first, second, service.ask(add, order), service.ask(add, order)]).toEqual([
@@ -113,14 +113,14 @@ export const sets: GuaranteeTests = {
         '409 DUPLICATE_VALUE',
       ]);
     },
-    'Nothing is trimmed and no case is folded': () => {
+    "Spaces and case aren't evened out": () => {
       const service = prepared();
       for (const value of ['order-1001', 'Order-1001', ' order-1001']) expect(service.ask(add, { value })).toBe('201');
     },
-    'Nothing creates a missing set on demand': () => {
+    "A missing set isn't created on demand": () => {
       expect(new Service().ask(add, order)).toBe('404 SET_NOT_FOUND');
     },
-    'A list of values added in bulk is not one step': () => {
+    "Adding a list of values in one request isn't one step": () => {
       const service = prepared();
       service.send(add, order);
       const data = dataOf(service.send(`${add}/bulk`, { values: [order, { value: 'order-1002' }] }));
@@ -130,7 +130,7 @@ export const sets: GuaranteeTests = {
       ]);
       expect(listed(service)).toEqual(['order-1002', 'order-1001']);
     },
-    'The pages of a list are no snapshot': () => {
+    "The pages of a list aren't a snapshot": () => {
       const service = prepared();
       for (const value of ['a', 'b', 'c']) service.send(add, { value });
       const first = listed(service, '?page=1&limit=2');

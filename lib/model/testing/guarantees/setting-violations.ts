@@ -122,17 +122,17 @@ export const violations: GuaranteeTests = {
   },
 
   not: {
-    'A violation refuses nothing and changes no stored data': () => {
+    'A violation rejects nothing and changes no stored data': () => {
       const service = found();
       expect(service.ask(add, { left: '1', right: 'A' })).toBe('201');
     },
-    'A duplicate is not recorded at the moment it is added': () => {
+    "A duplicate isn't recorded at the moment it is added": () => {
       const service = prepared();
       for (const _ of [1, 2]) service.send(add, { left: '1', right: 'A' });
       service.now += 1e9;
       expect(ids(service)).toEqual([]);
     },
-    'Sets are not covered, only lookups': () => {
+    'Only lookups are covered, not sets': () => {
       const service = prepared();
       const values = '/api/v1/sets/processed-orders/values';
       service.send(`POST ${values}`, { value: 'a' });
@@ -141,12 +141,12 @@ export const violations: GuaranteeTests = {
       detect(service);
       expect(ids(service)).toEqual([]);
     },
-    'The switches of a lookup are not considered': () => {
+    'The switches of a lookup play no part': () => {
       const service = found();
       expect(member(dataOf(service.send('GET /api/v1/lookups/shopify-erp-orders')), 'allowLeftDups')).toBe(true);
       expect(listed(service).map(({ severity }) => severity)).toEqual(['HIGH', 'HIGH', 'MEDIUM', 'MEDIUM']);
     },
-    'IDs and resolutions do not outlast the next run': () => {
+    "IDs and resolutions don't outlast the next run": () => {
       const service = found();
       const [first] = ids(service);
       service.send(`POST ${warnings}/${first}/resolve`);
@@ -154,7 +154,7 @@ export const violations: GuaranteeTests = {
       expect(service.ask(`GET ${warnings}/${first}`)).toBe('404 WARNING_NOT_FOUND');
       expect(ids(service)).toHaveLength(4);
     },
-    'Resolving a violation does not correct the duplicate': () => {
+    "Resolving a violation doesn't correct the duplicate": () => {
       const service = found();
       const before = mappings(service);
       for (const id of ids(service)) service.send(`POST ${warnings}/${id}/resolve`);
