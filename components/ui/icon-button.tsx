@@ -11,11 +11,11 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with an icon and no text, which needs script. */
-export function IconButton({ icon, label, isSmall, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, isSmall, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={`${isSmall ? styles.small : styles.button} ${className}`.trim()}
+      className={[styles.button, isSmall && styles.small, className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
       data-icon={icon}
