@@ -1,8 +1,7 @@
 'use client';
 
 import { CrashMessage } from '@/components/ui/crash-message';
-import { isLoadError } from '@/components/ui/load-errors';
-import { Reload } from '@/components/ui/reload.client';
+import { isLoadError, Reload } from '@/components/ui/reload.client';
 
 /** A page that failed to render (STATE-9), or of which a part didn't arrive (STATE-6). The site's chrome stays. */
 export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {

@@ -2,7 +2,6 @@ import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/chrome/announcement-bar';
-import { BrowserColour } from '@/components/chrome/browser-colour';
 import { FirstPaint } from '@/components/chrome/first-paint';
 import { Hydrated } from '@/components/chrome/hydrated.client';
 import { Shell } from '@/components/chrome/shell';
@@ -54,7 +53,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Shell notice={<Notice />} versions={versions} sidebar={getSidebar(version, 'documentation')} footer={footer}>
             {children}
           </Shell>
-          <BrowserColour />
         </ThemeProvider>
         <Hydrated />
       </body>

@@ -23,11 +23,6 @@ export const site = {
   tocLevels: { min: 2, max: 3 },
   /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
   mobileMaxWidth: 996,
-  /**
-   * How many links a sidebar may have and still be complete on every page. In a larger one, a closed category only
-   * links to its first page: otherwise each page would repeat all of them, 220 KiB of HTML with 1,000 pages.
-   */
-  sidebarLimit: 250,
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). */

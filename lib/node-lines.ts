@@ -1,4 +1,5 @@
 import { site } from './config';
+import { store } from './storage';
 
 /** A line of the n8n node, with the names of the service that it uses (LINE-1). */
 export type NodeLine = (typeof site.nodeLine.choices)[number];
@@ -25,11 +26,7 @@ const [defaultLine] = site.nodeLine.choices;
 /** Shows a line of the node, and remembers it: in storage, and in the address, so that a link copied from there shows the same. */
 export function chooseNodeLine(line: NodeLine): void {
   document.documentElement.dataset.nodeLine = line;
-  try {
-    localStorage.setItem(storageKey, line);
-  } catch {
-    // Blocked or full: the choice lasts until the page is left (STATE-10).
-  }
+  store(storageKey, line);
   writeToAddress(line);
 }
 

@@ -1,9 +1,4 @@
-import { getSite } from '@/lib/content';
-import { publicDescription } from '@/lib/reference/api';
+import { openApiResponse } from '@/app/openapi-response';
 
-/* The API under the names of node 1.0, as OpenAPI. */
 export const dynamic = 'force-static';
-
-export function GET() {
-  return Response.json(publicDescription(getSite().reference.apis['1.0']));
-}
+export const GET = () => openApiResponse('1.0', 'json');

@@ -1,17 +1,15 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { scrollIntoList } from '@/components/chrome/scroll-into-list';
 import { tocId } from '@/lib/config';
 import { idOf } from '@/lib/urls';
 
 /**
  * Follows the reader: marks the link of the section being read with `aria-current` (NAV-5), and names the section, with
- * its part, in the section line: `Create a set › Errors`. It writes to both directly: a page is HTML to React.
+ * its part, in the section line: `Create a set › Errors`. It writes to both directly, since they stand apart.
  */
 export function TocSpy() {
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path brings another list
   useEffect(() => {
     const toc = document.getElementById(tocId);
     const line = document.querySelector('[data-section-line]');
@@ -31,7 +29,7 @@ export function TocSpy() {
         if (id !== listed?.id) link.removeAttribute('aria-current');
         else {
           link.setAttribute('aria-current', 'location');
-          keepInView(link);
+          if (toc) scrollIntoList(link, toc);
         }
       }
       const part = marked?.matches('h4') ? marked : undefined;
@@ -63,7 +61,7 @@ export function TocSpy() {
       toc?.removeEventListener('toggle', begin);
       toc?.removeEventListener('click', close);
     };
-  }, [pathname]);
+  }, []);
   return null;
 }
 
@@ -76,15 +74,6 @@ function isPassed(heading: HTMLElement): boolean {
 /** True for an element that the page has been scrolled past, so that it sticks. */
 function isStuck(line: Element): boolean {
   return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
-}
-
-/** Scrolls a link's list, and nothing around it, until the link stands in its middle; not where it is in view already. */
-function keepInView(link: HTMLAnchorElement) {
-  const list = link.closest('nav');
-  if (!list) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const view = list.getBoundingClientRect();
-  if (top < view.top || bottom > view.bottom) list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
 }
 
 /** Where in the list the last heading above the upper quarter of the window is; at the page's end, the last one in sight. */

@@ -1,6 +1,7 @@
 import { tocId } from '@/lib/config';
 import type { Heading } from '@/lib/markdown/types';
 import styles from './toc.module.css';
+import { TocSpy } from './toc-spy.client';
 
 /** Accessible name of the table of contents, also its visible title. */
 const label = 'On this page';
@@ -20,6 +21,7 @@ export function Toc({ headings }: { headings: Heading[] }) {
           </li>
         ))}
       </ul>
+      <TocSpy />
     </nav>
   );
 }

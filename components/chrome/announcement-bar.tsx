@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
-import styles from './announcement-bar.module.css';
-import { CloseAnnouncement } from './close-announcement.client';
+'use client';
 
-/** The announcement above the navbar (STATE-2). public/scripts/first-paint.js hides it from readers who dismissed it. */
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { announcementKeys } from '@/lib/config';
+import { store } from '@/lib/storage';
+import styles from './announcement-bar.module.css';
+
+/**
+ * The announcement above the navbar (STATE-2). Dismissing it is remembered: public/scripts/first-paint.js hides it from
+ * then on.
+ */
 export function AnnouncementBar({ isClosable, children }: { isClosable: boolean; children: ReactNode }) {
+  const close = () => {
+    document.documentElement.dataset.announcementDismissed = '';
+    store(announcementKeys.dismissed, 'true');
+  };
   return (
     <section aria-label="Announcement" className={styles.bar} data-no-print>
       <div className={styles.content}>{children}</div>
-      {isClosable && <CloseAnnouncement />}
+      {isClosable && <IconButton icon="close" label="Close announcement" isSmall onClick={close} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { site } from '@/lib/config';
+import { store } from '@/lib/storage';
 
 /**
  * Wrapping and folding, for all code blocks of the page. A press on any "Wrap lines" wraps the lines of every block, or
@@ -27,11 +28,7 @@ export function CodeReading() {
       if (!target.closest('[data-wrap]')) return;
       const isWrapped = root.toggleAttribute('data-wrap-lines');
       tellState();
-      try {
-        localStorage.setItem(site.wrapStorageKey, String(isWrapped));
-      } catch {
-        // Blocked or full: the choice lasts for the page (STATE-10).
-      }
+      store(site.wrapStorageKey, String(isWrapped));
     };
     tellState();
     document.addEventListener('click', onClick);

@@ -2,8 +2,7 @@
 
 import { useTheme } from 'next-themes';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Icon } from '@/components/ui/icon';
-import button from '@/components/ui/icon-button.module.css';
+import { IconButton } from '@/components/ui/icon-button';
 import { site } from '@/lib/config';
 
 const { choices } = site.colourMode;
@@ -26,16 +25,5 @@ export function ColourModeButton() {
   const choice: Choice = (isHydrated && known) || site.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   const name = `Colour mode: ${choice}`;
-  return (
-    <button
-      type="button"
-      className={button.button}
-      aria-label={name}
-      title={`${name}. Switch to ${next}`}
-      data-needs-js
-      onClick={() => setTheme(next)}
-    >
-      <Icon name={choice} />
-    </button>
-  );
+  return <IconButton icon={choice} label={name} title={`${name}. Switch to ${next}`} onClick={() => setTheme(next)} />;
 }

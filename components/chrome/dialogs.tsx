@@ -2,8 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { SearchDialog } from '@/components/search/search-dialog';
-import { ShortcutsDialog } from './shortcuts-dialog';
-import { areSingleKeysOn } from './single-keys';
+import { areSingleKeysOn, ShortcutsDialog } from './shortcuts-dialog';
 
 type DialogName = 'search' | 'shortcuts';
 

@@ -3,7 +3,6 @@ import { NavigationProvider } from '@/components/navigation/navigation-provider'
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { TocSpy } from '@/components/article/toc-spy.client';
 import { sidebarScriptId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
@@ -56,7 +55,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />
-        <TocSpy />
         <TextFont />
         <HidingNavbar />
         <FollowNodeLine />

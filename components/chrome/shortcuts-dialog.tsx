@@ -2,8 +2,9 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { site } from '@/lib/config';
+import { readStored, store } from '@/lib/storage';
 import styles from './shortcuts-dialog.module.css';
-import { areSingleKeysOn, setSingleKeys } from './single-keys';
 
 const groups = [
   {
@@ -26,6 +27,11 @@ const groups = [
     rows: [{ keys: ['←', '→'], does: 'Show another tab' }],
   },
 ];
+
+/** Whether the reader uses shortcuts of a single key. */
+export function areSingleKeysOn(): boolean {
+  return readStored(site.singleKeysStorageKey) !== 'off';
+}
 
 /** The list of keyboard shortcuts, with the setting that turns off those of a single key (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           defaultChecked={areSingleKeysOn()}
-          onChange={({ target }) => setSingleKeys(target.checked)}
+          onChange={({ target }) => store(site.singleKeysStorageKey, target.checked ? null : 'off')}
         />
         Use the keys <kbd>/</kbd> and <kbd>?</kbd>
       </label>

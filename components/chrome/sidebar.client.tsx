@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
-import { site } from '@/lib/config';
 import type { NavCategory, NavNode } from '@/lib/nav';
-import { containsPath, flattenNav } from '@/lib/nav';
+import { containsPath } from '@/lib/nav';
+import { scrollIntoList } from './scroll-into-list';
 import styles from './sidebar.module.css';
 
 /**
@@ -17,7 +17,6 @@ import styles from './sidebar.module.css';
 export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
   const path = usePathname();
   const { wanted } = useNavigation();
-  const isWhole = flattenNav(items).length <= site.sidebarLimit;
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -29,7 +28,7 @@ export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
 
   return (
     <nav ref={sidebar} aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={items} path={path} wanted={wanted} isWhole={isWhole} depth={0} />
+      <NavList items={items} path={path} wanted={wanted} depth={0} />
     </nav>
   );
 }
@@ -39,28 +38,25 @@ function showCurrentLink(sidebar: HTMLElement) {
   const link = sidebar.querySelector('[aria-current]');
   if (!link) return;
   for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
-  const { top, bottom } = link.getBoundingClientRect();
-  const view = sidebar.getBoundingClientRect();
-  if (top < view.top || bottom > view.bottom) sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+  scrollIntoList(link, sidebar);
 }
 
-interface Place {
+interface PlaceProps {
   /** Route of the page that is shown. */
   path: string;
   /** Route of the page that the reader waits for. */
   wanted: string | undefined;
-  /** False where the site has so many pages that each page's sidebar holds only those around it. */
-  isWhole: boolean;
   depth: number;
 }
 
-function NavList({ items, path, wanted, isWhole, depth }: Place & { items: NavNode[] }) {
+function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
+  const { path, wanted } = place;
   return (
     <ul>
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.label}>
-            <Category category={item} path={path} wanted={wanted} isWhole={isWhole} depth={depth} />
+            <Category category={item} {...place} />
           </li>
         ) : (
           (!item.unlisted || item.href === path) && (
@@ -80,19 +76,7 @@ function NavList({ items, path, wanted, isWhole, depth }: Place & { items: NavNo
   );
 }
 
-function Category({ category, path, wanted, isWhole, depth }: Place & { category: NavCategory }) {
-  const [first] = flattenNav([category]);
-  if (isWhole || !first || depth === 0 || containsPath(category, path)) {
-    return <OpenableCategory category={category} path={path} wanted={wanted} isWhole={isWhole} depth={depth} />;
-  }
-  return (
-    <DocLink href={first.href} data-chevron>
-      {category.label}
-    </DocLink>
-  );
-}
-
-function OpenableCategory({ category, path, wanted, isWhole, depth }: Place & { category: NavCategory }) {
+function Category({ category, path, wanted, depth }: PlaceProps & { category: NavCategory }) {
   // Top-level categories start open, nested ones only around the current page. After that, the reader opens and closes
   // them: if this value changed, React would close the category of the page being left.
   const [isOpen] = useState(depth === 0 || containsPath(category, path));
@@ -108,7 +92,7 @@ function OpenableCategory({ category, path, wanted, isWhole, depth }: Place & { 
           category.label
         )}
       </summary>
-      <NavList items={category.items} path={path} wanted={wanted} isWhole={isWhole} depth={depth + 1} />
+      <NavList items={category.items} path={path} wanted={wanted} depth={depth + 1} />
     </details>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { ThemeProvider as NextThemesProvider } from 'next-themes';
-import type { ReactNode } from 'react';
+import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
+import { type ReactNode, useEffect } from 'react';
+import { themeColours } from '@/lib/colours';
 import { site, themeScriptId } from '@/lib/config';
 
 /**
@@ -20,6 +21,20 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       scriptProps={{ id: themeScriptId }}
     >
       {children}
+      <BrowserColour />
     </NextThemesProvider>
   );
+}
+
+/** Colours the browser's own bars to match the page. */
+function BrowserColour() {
+  const { resolvedTheme } = useTheme();
+  useEffect(() => {
+    // Not in the HTML, which doesn't know the mode: the router would restore its value on each page.
+    const known = document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    const meta =
+      known ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }));
+    meta.content = themeColours[resolvedTheme === 'light' ? 'light' : 'dark'];
+  }, [resolvedTheme]);
+  return null;
 }

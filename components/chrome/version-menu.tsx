@@ -1,5 +1,9 @@
+'use client';
+
+import { site } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
-import { VersionLink } from './version-link.client';
+import { store } from '@/lib/storage';
+import { isExternal } from '@/lib/urls';
 import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
@@ -8,7 +12,7 @@ interface VersionMenuProps {
   current: string;
 }
 
-/** Links to the other versions of the documentation; renders nothing if there is only one (STATE-3). */
+/** Links to the other versions of the documentation, where there are any. Following one remembers it (STATE-3). */
 export function VersionMenu({ versions, current }: VersionMenuProps) {
   const shown = versions.find(({ name }) => name === current);
   if (versions.length < 2 || !shown) return null;
@@ -19,9 +23,17 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
         {shown.label}
       </button>
       <ul id="_versions" popover="auto" className={styles.list}>
-        {versions.map((version) => (
-          <li key={version.name}>
-            <VersionLink {...version} isCurrent={version === shown} />
+        {versions.map(({ name, label, href }) => (
+          <li key={name}>
+            {/* Not the router's: another version is another export, with scripts of its own. */}
+            <a
+              href={isExternal(href) ? href : site.basePath + href}
+              rel="external"
+              aria-current={name === current || undefined}
+              onClick={() => store(site.versionStorageKey, name)}
+            >
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { RunHere } from '@/components/mdx/run-here/run-here.client';
 import { CopyCode } from '@/components/ui/copy-code.client';
+import { IconButton } from '@/components/ui/icon-button';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
-import { BlockButton } from './block-button';
 import { breakable } from './breakable';
 import styles from './code-block.module.css';
 
@@ -37,7 +37,7 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
           {name}
         </span>
       )}
-      <BlockButton icon="wrap" label="Wrap lines" className={styles.wrap} aria-pressed="false" data-wrap />
+      <IconButton icon="wrap" label="Wrap lines" isSmall className={styles.wrap} aria-pressed="false" data-wrap />
       {file && (
         <a href={file} download data-no-print>
           Download

@@ -1,27 +1,20 @@
 import { site } from '@/lib/config';
+import { readStored, store } from '@/lib/storage';
 
 /** What was chosen since the document was loaded: all there is where storage is blocked or full (STATE-10). */
 const chosen = new Map<string, string>();
 const listeners = new Set<(group: string, label: string) => void>();
 
 /** The label that the reader chose last in a group of tabs. */
-export function rememberedTab(group: string): string | undefined {
-  try {
-    return chosen.get(group) ?? localStorage.getItem(site.tabsStoragePrefix + group) ?? undefined;
-  } catch {
-    return undefined;
-  }
+export function rememberedTab(group: string): string | null {
+  return chosen.get(group) ?? readStored(site.tabsStoragePrefix + group);
 }
 
 /** Chooses a tab for all tabs of the group, and remembers it. */
 export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
+  store(site.tabsStoragePrefix + group, label);
   for (const listener of listeners) listener(group, label);
-  try {
-    localStorage.setItem(site.tabsStoragePrefix + group, label);
-  } catch {
-    // Blocked or full.
-  }
 }
 
 /** Calls the listener for every choice, until the function that it returns is called. */

@@ -25,8 +25,8 @@ export function TabGroup({ group, name, isCode, tabs }: TabGroupProps) {
 
   useLayoutEffect(() => {
     if (!group) return;
-    const show = (label: string | undefined) => {
-      if (tabs.some((tab) => tab.label === label)) setShown(label);
+    const show = (label: string | null) => {
+      if (label && tabs.some((tab) => tab.label === label)) setShown(label);
     };
     show(rememberedTab(group));
     return onTabChosen((of, label) => of === group && show(label));

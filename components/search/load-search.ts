@@ -1,4 +1,5 @@
 import { site } from '@/lib/config';
+import { fetchFile, once } from '@/lib/fetch';
 import type { Search } from '@/lib/search/engine';
 import type { SearchData, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
@@ -9,28 +10,14 @@ export interface LoadedSearch {
   starts: readonly StartingPoints[];
 }
 
-let loading: Promise<LoadedSearch> | undefined;
-
-/**
- * Loads the engine of search and its data: once, again after a failure, and in preview, where pages change, each time.
- * @throws Error where they can't be had
- */
-export function loadSearch(): Promise<LoadedSearch> {
-  if (process.env.NODE_ENV === 'development') loading = undefined;
-  loading ??= load().catch((reason) => {
-    loading = undefined;
-    throw reason;
-  });
-  return loading;
-}
-
 async function load(): Promise<LoadedSearch> {
-  const [{ createSearch }, data] = await Promise.all([import('@/lib/search/engine'), fetchData()]);
+  const [{ createSearch }, file] = await Promise.all([
+    import('@/lib/search/engine'),
+    fetchFile(assetUrl(site.searchDataPath)),
+  ]);
+  const data: SearchData = await file.json();
   return { search: await createSearch(data), starts: data.starts };
 }
 
-async function fetchData(): Promise<SearchData> {
-  const response = await fetch(assetUrl(site.searchDataPath));
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return response.json();
-}
+/** Loads the engine of search and its data: once, and in preview, where pages change, each time. */
+export const loadSearch = process.env.NODE_ENV === 'development' ? load : once(load);

@@ -1,4 +1,5 @@
 import { site } from '@/lib/config';
+import { readStored, store } from '@/lib/storage';
 
 /** A result that the reader chose. */
 export interface RecentResult {
@@ -14,7 +15,7 @@ const { storageKey, max } = site.recentSearches;
 /** The results chosen last, newest first; none if storage is blocked or corrupt (STATE-10). */
 export function readRecent(): RecentResult[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, max) : [];
   } catch {
     return [];
@@ -23,24 +24,13 @@ export function readRecent(): RecentResult[] {
 
 /** Remembers a chosen result. */
 export function addRecent(result: RecentResult): void {
-  write([result, ...readRecent().filter(({ href }) => href !== result.href)].slice(0, max));
+  const others = readRecent().filter(({ href }) => href !== result.href);
+  store(storageKey, JSON.stringify([result, ...others].slice(0, max)));
 }
 
 /** Forgets all of them. */
 export function clearRecent(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Blocked: nothing was remembered.
-  }
-}
-
-function write(results: RecentResult[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(results));
-  } catch {
-    // Blocked or full: the result just isn't remembered.
-  }
+  store(storageKey, null);
 }
 
 function isRecentResult(value: unknown): value is RecentResult {

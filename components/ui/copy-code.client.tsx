@@ -1,15 +1,16 @@
 'use client';
 
-import { BlockButton } from '@/components/mdx/block-button';
+import { IconButton } from './icon-button';
 import { useCopy } from './use-copy.client';
 
 /** Copies the code of the figure it stands in, without lines that a diff removes. */
 export function CopyCode({ label }: { label: string }) {
   const [isCopied, copy] = useCopy('Copied');
   return (
-    <BlockButton
+    <IconButton
       icon="copy"
       label={label}
+      isSmall
       data-copied={isCopied || undefined}
       onClick={({ currentTarget }) => copy(codeIn(currentTarget.closest('figure')))}
     />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { fetchFile } from '@/lib/fetch';
 import { useCopy } from './use-copy.client';
 
 /** A button that copies the text of a file of the site. */
@@ -12,13 +13,7 @@ export function CopyFile({ address, ...rest }: ComponentProps<'button'> & { addr
       {...rest}
       data-needs-js
       data-copied={isCopied || undefined}
-      onClick={() => copy(textOf(address))}
+      onClick={() => copy(fetchFile(address).then((file) => file.text()))}
     />
   );
-}
-
-async function textOf(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return response.text();
 }

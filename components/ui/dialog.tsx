@@ -23,7 +23,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   // In preview React mounts twice: it may be open again by the time that the event comes.
   const onClosed = () => ref.current?.open || onClose();
   return (
-    <dialog ref={ref} closedby="any" aria-label={label} className={className} onClose={onClosed}>
+    <dialog ref={ref} closedby="any" aria-label={label} className={className} onClose={onClosed} data-no-print>
       {children}
     </dialog>
   );

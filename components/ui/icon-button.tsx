@@ -2,13 +2,26 @@ import type { ComponentProps } from 'react';
 import type { IconName } from './icon';
 import styles from './icon-button.module.css';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   /** What it does, in words. */
   label: string;
+  /** Where it stands in the bar of a block. */
+  isSmall?: boolean;
 }
 
-/** A button with an icon and no text. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
-  return <button type="button" className={styles.button} aria-label={label} data-icon={icon} {...rest} />;
+/** A button with an icon and no text, which needs script. */
+export function IconButton({ icon, label, isSmall, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={[styles.button, isSmall && styles.small, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      data-icon={icon}
+      data-needs-js
+      data-no-print
+      {...rest}
+    />
+  );
 }

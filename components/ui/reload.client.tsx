@@ -3,13 +3,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reach, textOf } from '@/components/navigation/reach';
 import { site } from '@/lib/config';
-import { wasReloaded } from './load-errors';
-import { LoadFailure } from './load-failure';
+import { MessagePage } from './message-page';
 
 /**
  * Replaces a page of which some part didn't arrive, such as a chunk that a deployment removed. Rendering it again would
- * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it (STATE-6,
- * STATE-7).
+ * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it, who is told
+ * the error's own text (STATE-6, STATE-7).
  */
 export function Reload({ error }: { error: Error }) {
   const [failures, setFailures] = useState<string[]>([]);
@@ -31,7 +30,34 @@ export function Reload({ error }: { error: Error }) {
     else retry();
   }, [error, retry]);
 
-  const reason = failures.at(-1);
-  if (!reason) return <p role="status">Loading the page…</p>;
-  return <LoadFailure reason={reason} failures={failures.length} isRetrying={isRetrying} onRetry={retry} />;
+  if (failures.length === 0) return <p role="status">Loading the page…</p>;
+  return (
+    <MessagePage title="This page could not be loaded.">
+      <p role="alert">
+        {failures.length > 1 && `It failed again, ${failures.length} times in a row. `}
+        <code>{failures.at(-1)}</code>
+      </p>
+      <p role="status">
+        {isRetrying ? 'Trying again…' : 'Check your connection and try again, or choose another page.'}
+      </p>
+      <button type="button" onClick={retry} aria-disabled={isRetrying}>
+        Retry
+      </button>
+    </MessagePage>
+  );
+}
+
+/**
+ * True for an error thrown because a part of the page didn't arrive: a script chunk that is gone or was cut off, or
+ * data that ended early. The name comes from the bundler's runtime; the number is that of React's "Connection closed",
+ * whose text a production build leaves out.
+ */
+export function isLoadError(error: Error): boolean {
+  return error.name === 'ChunkLoadError' || /React error #412\b/.test(error.message);
+}
+
+/** True if the current document was itself a reload of this address: reloading again would not help (STATE-7). */
+function wasReloaded(): boolean {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.type === 'reload' && new URL(document.name).pathname === location.pathname;
 }

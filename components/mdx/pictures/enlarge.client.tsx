@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { fetchFile } from '@/lib/fetch';
 import styles from './enlarge.module.css';
 import { EnlargedPicture } from './enlarged-picture.client';
 
@@ -42,9 +43,7 @@ export function Enlarge({ name, width, drawing, className = styles.open, childre
 /** The drawing of a workflow, or a text that says that it could not be loaded. */
 async function fetchDrawing(address: string): Promise<ReactNode> {
   try {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-    const svg = await response.text();
+    const svg = await (await fetchFile(address)).text();
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
     return <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />;
   } catch {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './enlarged-picture.module.css';
 
@@ -21,23 +22,13 @@ interface EnlargedPictureProps {
 
 /** A modal dialog with a picture, open while it is rendered. What is larger than the window scrolls, and is dragged. */
 export function EnlargedPicture({ name, width, onClose, children }: EnlargedPictureProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLElement>(null);
   const [size, setSize] = useState<(typeof sizes)[number]>('Fit');
   useLayoutEffect(() => {
-    dialog.current?.showModal();
     if (place.current && place.current.clientWidth < width * least) setSize('100 %');
   }, [width]);
   return (
-    <dialog
-      ref={dialog}
-      closedby="any"
-      aria-label={name}
-      className={styles.dialog}
-      onClose={onClose}
-      data-size={size}
-      data-no-print
-    >
+    <Dialog label={name} className={styles.dialog} onClose={onClose}>
       <div className={styles.bar}>
         <fieldset className={styles.sizes}>
           <legend className="visually-hidden">Size</legend>
@@ -55,19 +46,20 @@ export function EnlargedPicture({ name, width, onClose, children }: EnlargedPict
             </label>
           ))}
         </fieldset>
-        <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <section
         ref={place}
         aria-label="Picture"
         className={styles.place}
+        data-size={size}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)
         tabIndex={0}
         onPointerMove={drag}
       >
         {children}
       </section>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,21 @@
+/**
+ * Fetches a file of the site.
+ * @throws Error where the server can't be reached, or doesn't have it
+ */
+export async function fetchFile(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response;
+}
+
+/** A function that loads something the first time, and again after a failure. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((reason) => {
+      loading = undefined;
+      throw reason;
+    });
+    return loading;
+  };
+}
