@@ -13,7 +13,7 @@ test.describe('long lines of code', () => {
 
   test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './how-to/prevent-parallel-updates/');
+    await visit(page, './concepts/last-update/');
     await expect(button(page).first()).toBeVisible();
     const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing(page)];
     expect(wide).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test.describe('long lines of code', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text?.trim());
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(page.locator('h1')).toHaveText('Service');
+    await expect(page.locator('h1')).toHaveText('Deduplicate incoming webhooks');
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     await page.reload({ waitUntil: 'networkidle' });
     await hydrated(page);

@@ -166,7 +166,7 @@ test.describe('an operation of the API', () => {
       await visit(page, './api/sets/#add-a-value');
       const [words, request] = [await place(page, 'parameters'), await place(page, 'request')];
       expect(request?.x).toBeGreaterThan((words?.x ?? Number.NaN) + 400);
-      await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView());
+      await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView({ block: 'end' }));
       await expect(page.locator('#add-a-value-request')).toBeInViewport();
       await expect(page.locator('#add-a-value-answer')).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

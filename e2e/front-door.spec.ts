@@ -12,7 +12,7 @@ test.describe('the front door', () => {
       await page.setViewportSize({ width, height });
       await visit(page, './');
       const article = page.getByRole('article');
-      const promise = article.getByText('8kit lets one run through');
+      const promise = article.getByText('8kit remembers what was already done');
       for (const part of [
         promise,
         ...['Quickstart', 'How it works'].map((name) => article.getByRole('link', { name })),
@@ -28,7 +28,7 @@ test.describe('the front door', () => {
     await expect(rows).toHaveText([
       'Delivered8kitYour work',
       'order-1001 09:00:00201 newruns',
-      'order-1001 09:00:05409 knownturned away',
+      'order-1001 09:00:05409 seenskipped',
     ]);
     const wayOut = (row: number) =>
       rows
@@ -42,7 +42,7 @@ test.describe('the front door', () => {
 
   test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {
     await visit(page, './');
-    const text = page.getByText('One key, plain HTTP.');
+    const text = page.getByText('One key and plain HTTP requests.');
     await text.scrollIntoViewIfNeeded();
     const box = await text.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);

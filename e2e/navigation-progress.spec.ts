@@ -145,10 +145,10 @@ test.describe('after a navigation', () => {
 
   test('focus is on the heading that the address names', async ({ page }) => {
     await visit(page, './quickstart/');
-    await page.getByRole('main').getByRole('link', { name: 'parallel check' }).click();
-    await expect(page).toHaveURL(/#guarantees$/);
-    await expect(page.locator('#guarantees')).toBeFocused();
-    await expect(page.locator('#guarantees')).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: '8kit-check' }).click();
+    await expect(page).toHaveURL(/#check-your-service$/);
+    await expect(page.locator('#check-your-service')).toBeFocused();
+    await expect(page.locator('#check-your-service')).toBeInViewport();
   });
 });
 

@@ -38,14 +38,14 @@ describe('what the facts of an article were checked against', () => {
 
   it('stands at its foot, with the date for machines and for people', () => {
     expect(html('node 1.0.14, 2026-11-21')).toContain(
-      '<p>Facts checked against node 1.0.14 on <time dateTime="2026-11-21">21 November 2026</time>.</p>',
+      '<p>Last checked <time dateTime="2026-11-21">21 November 2026</time> with node 1.0.14.</p>',
     );
-    expect(html('node 1.1, node 1.0.14, tests of later services, 2026-03-01')).toContain(
-      '<p>Facts checked against node 1.1, node 1.0.14 and tests of later services on <time dateTime="2026-03-01">1 March 2026</time>.</p>',
+    expect(html('node 1.1.0, node 1.0.14, service 0.1.0, 2026-03-01')).toContain(
+      '<p>Last checked <time dateTime="2026-03-01">1 March 2026</time> with node 1.1.0 and 1.0.14, and service 0.1.0.</p>',
     );
   });
 
   it('is left out of a draft that nobody has checked', () => {
-    expect(html('not yet', { draft: 'true' })).not.toContain('Facts checked');
+    expect(html('not yet', { draft: 'true' })).not.toContain('Last checked');
   });
 });

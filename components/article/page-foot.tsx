@@ -9,8 +9,7 @@ export function PageFoot({ provenance, editUrl }: Pick<PageView, 'provenance' | 
     <div className={styles.foot}>
       {provenance && (
         <p>
-          Facts checked against {provenance.against} on <time dateTime={provenance.date}>{provenance.dateInWords}</time>
-          .
+          Last checked <time dateTime={provenance.date}>{provenance.dateInWords}</time> with {provenance.against}.
         </p>
       )}
       {editUrl && (

@@ -131,7 +131,7 @@ const cases: {
     text: `${frontMatter({ verified: '2026-11-21' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it names nothing but a date',
-    advice: /^name what the facts were checked against, then the date: /,
+    advice: /^name the versions that the facts were checked against, then the date: /,
   },
   {
     mistake: 'facts checked on no date',
@@ -151,13 +151,12 @@ const cases: {
     mistake: 'facts checked against something else',
     text: `${frontMatter({ verified: 'nod 1.0.14, 2026-11-21' })}\nA body.\n`,
     line: 6,
-    message:
-      '"verified" is wrong: "nod 1.0.14" is neither a version, such as "node 1.1", nor one of: tests of later services, setup files of later services',
+    message: '"verified" is wrong: "nod 1.0.14" is no version, such as "node 1.1.0" or "service 0.1.0"',
     advice: /then the date/,
   },
   {
     mistake: 'facts checked against one thing twice',
-    text: `${frontMatter({ verified: 'node 1.1, tests of later services, node 1.1, 2026-11-21' })}\nA body.\n`,
+    text: `${frontMatter({ verified: 'node 1.1, service 0.1.0, node 1.1, 2026-11-21' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it names "node 1.1" twice',
     advice: /then the date/,
@@ -167,7 +166,7 @@ const cases: {
     text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it must be a string',
-    advice: /then the date: node 1\.1, node 1\.0\.14, tests of later services, 2026-11-21/,
+    advice: /then the date: node 1\.1\.0, node 1\.0\.14, 2026-11-21/,
   },
   {
     mistake: 'a published page whose facts nobody has checked',
@@ -475,7 +474,7 @@ describe('DATA-3 the versions that facts were checked against', () => {
   const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
 
   it('are among those of the reference', () => {
-    const all = 'node 1.1, node 1.0.10, tests of later services, setup files of later services, service 0.1.0';
+    const all = 'node 1.1, node 1.0.10, service 0.1.0';
     expect(problemsWith(`${all}, 2026-11-21`)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { markdownVersion } from './markdown-version';
 import { getDoc } from './query';
 import { build, file } from './testing/fixtures';
 
-const foot = '\nFacts checked against node 1.0.14 on 21 November 2026.\n';
+const foot = '\nLast checked 21 November 2026 with node 1.0.14.\n';
 
 /** The Markdown of a page with this body, without its head and foot. */
 function markdown(body: string): string {

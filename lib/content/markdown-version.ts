@@ -58,7 +58,7 @@ function remarkFrame(doc: Doc) {
     );
     if (!verified) return;
     const { against, dateInWords } = describeVerified(verified);
-    tree.children.push(paragraph(`Facts checked against ${against} on ${dateInWords}.`));
+    tree.children.push(paragraph(`Last checked ${dateInWords} with ${against}.`));
   };
 }
 

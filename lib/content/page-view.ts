@@ -27,7 +27,7 @@ export function buildPageView({ version, routes }: Site, path: string) {
   const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
   const breadcrumbs: Crumb[] = [
     { label: site.title, href: version.path },
-    ...(doc.sidebar === undefined ? [{ label: moreGuides }] : []),
+    ...(doc.sidebar === undefined ? [moreGuides] : []),
     ...trail(items, doc.path).map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
     { label: doc.sidebarLabel ?? doc.title },
   ];

@@ -5,23 +5,20 @@ import type { Problem } from '../source/problems';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {
-  /** Versions and other evidence, as they are written: `node 1.1`, `tests of later services`. */
+  /** Versions, as they are written: `node 1.1.0`, `service 0.1.0`. */
   against: readonly string[];
   /** ISO: `2026-11-21`. */
   date: string;
 }
 
-/** What shows how services without a public source behave. */
-const evidence = ['tests of later services', 'setup files of later services'];
-
 /** The front matter value for a draft whose facts nobody has checked. */
 export const notVerified = 'not yet';
 
 /** How it is written: what the facts were checked against, then the date. */
-const example = `node 1.1, node 1.0.14, ${evidence[0]}, 2026-11-21`;
-export const verifiedAdvice = `name what the facts were checked against, then the date: ${example}`;
+export const verifiedAdvice =
+  'name the versions that the facts were checked against, then the date: node 1.1.0, node 1.0.14, 2026-11-21';
 
-/** The field of front matter, `node 1.1, tests of later services, 2026-11-21`; undefined for what isn't verified. */
+/** The field of front matter, `node 1.1.0, service 0.1.0, 2026-11-21`; undefined for what isn't verified. */
 export const verifiedField = z.string().transform((text, context): Verified | undefined => {
   if (text === notVerified) return undefined;
   const against = text.split(',').map((part) => part.trim());
@@ -38,9 +35,8 @@ function faultIn(against: readonly string[], date: string): string | undefined {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return `there is no day ${date}`;
   if (against.length === 0) return 'it names nothing but a date';
-  const wrong = against.find((part) => !evidence.includes(part) && !versionOf(part));
-  if (wrong !== undefined)
-    return `"${wrong}" is neither a version, such as "node 1.1", nor one of: ${evidence.join(', ')}`;
+  const wrong = against.find((part) => !versionOf(part));
+  if (wrong !== undefined) return `"${wrong}" is no version, such as "node 1.1.0" or "service 0.1.0"`;
   const twice = against.find((part, index) => against.indexOf(part) < index);
   return twice && `it names "${twice}" twice`;
 }
@@ -65,10 +61,15 @@ export function checkVersions(verified: Verified, versions: Versions): Pick<Prob
   return undefined;
 }
 
-/** For the reader: `node 1.1, node 1.0.14 and service 0.1.0`, and the date, also in words, the same in every time zone. */
+/** For the reader: `node 1.1.0 and 1.0.14, and service 0.1.0`, and the date, also in words, the same in every time zone. */
 export function describeVerified({ against, date }: Verified): Record<'against' | 'date' | 'dateInWords', string> {
+  const versions = against.flatMap((part) => versionOf(part) ?? []);
+  const products = (['node', 'service'] as const).flatMap((product) => {
+    const named = versions.filter((one) => one.product === product).map(({ version }) => version);
+    return named.length > 0 ? `${product} ${new Intl.ListFormat('en-GB').format(named)}` : [];
+  });
   return {
-    against: new Intl.ListFormat('en-GB').format(against),
+    against: products.join(', and '),
     date,
     dateInWords: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
   };

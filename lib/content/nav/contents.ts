@@ -2,8 +2,8 @@ import { containsPath, flattenNav, type NavCategory, type NavLink, type NavNode 
 import { getSidebar } from '../query';
 import type { Version } from '../types';
 
-/** What the pages outside the sidebar are called together. */
-export const moreGuides = 'More guides';
+/** What the pages outside the sidebar are called together, and the place that lists them. */
+export const moreGuides = { label: 'More guides', href: '/intro/#more-guides' } as const;
 
 /**
  * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out
@@ -14,7 +14,7 @@ export function listedContents(version: Version): NavNode[] {
   const links = outside.map(
     ({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted }) as const,
   );
-  const more = { type: 'category', label: moreGuides, linkUnlisted: false, items: links } as const;
+  const more = { type: 'category', label: moreGuides.label, linkUnlisted: false, items: links } as const;
   return listed([...getSidebar(version, 'documentation').items, more]);
 }
 

@@ -32,7 +32,7 @@ export function actionBlock({ lines, href }: Action, reference: Reference): stri
     each((action, line) => requests(action, line, reference)),
     part('Errors', 'errors'),
     each((action) => errors(action, reference)),
-    each(({ missing }) => `**Missing collection.** ${inline(missing)}`),
+    each(({ missing }) => `**Missing set or lookup.** ${inline(missing)}`),
     part('On Error', 'on-error'),
     each(onError),
     each(({ versions }) => {

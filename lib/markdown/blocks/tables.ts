@@ -6,7 +6,7 @@ import { blocks, code, inline, table, tag } from './text';
 export function guaranteesBlock(block: Guarantees[string]): string {
   return blocks(
     table(
-      ['Question', 'Answer'],
+      ['About', 'What holds'],
       [
         ['**Atomic**', inline(block.atomicity)],
         ['**Expiry**', inline(block.expiry)],
@@ -25,7 +25,7 @@ export function guaranteesBlock(block: Guarantees[string]): string {
 export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
   const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
   return blocks(
-    `These pages describe node **${documented}** and, as the earlier line, **${installed}**. ${inline(why)}`,
+    `These pages describe node **${documented}** and, as the earlier version, **${installed}**. ${inline(why)}`,
     table(
       ['From node', 'Difference', 'Concerns'],
       differences.map(({ from, change, concerns }) => [from, inline(change), concerns.join(', ')]),
