@@ -9,7 +9,8 @@ const offer = { '1.1': /^Show (node 1\.1|\/uniqs)$/, '1.0': /^Show (that version
 const control = (page: Page, line: '1.1' | '1.0') => page.getByRole('button', { name: offer[line] });
 const choose = (page: Page, line: '1.1' | '1.0') => control(page, line).click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('node-line'));
-const current = (page: Page) => page.getByText('so that failures come out of Error and not together with the duplicates');
+const current = (page: Page) =>
+  page.getByText('so that failures come out of Error and not together with the duplicates');
 const earlier = (page: Page) => page.getByText('A duplicate is an error. If you want to handle it in the workflow');
 
 /** That one line is shown, and not the other. */

@@ -58,12 +58,12 @@ test.describe('MODEL-3 a sample that is run', () => {
     await visit(page, './concepts/sets/');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText(answered(404));
-    await expect(answer(page, add)).toContainText('this sample presumes something else');
+    await expect(answer(page, add)).toContainText('this sample needs another state');
     await block(page, add)
       .getByRole('button', { name: /^Start over/ })
       .click();
     await expect(status(page, add)).toHaveText(answered(201));
-    await expect(answer(page, add)).not.toContainText('this sample presumes something else');
+    await expect(answer(page, add)).not.toContainText('this sample needs another state');
   });
 
   test('has the names of the line that the reader chose, on the same collections', async ({ page }) => {

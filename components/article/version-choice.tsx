@@ -38,13 +38,13 @@ export function VersionChoice({ isApi }: { isApi: boolean }) {
     <p className={styles.choice} data-no-print>
       {(['1.1', '1.0'] as const).map((version) => (
         <span key={version} data-node={version} data-needs-js>
-          {words[version].says}{' '}
+          {words[version].says}
         </span>
       ))}
       <VersionButton className={styles.button}>
         <span data-node="1.1">{words['1.1'].offers}</span>
         <span data-node="1.0">{words['1.0'].offers}</span>
-      </VersionButton>{' '}
+      </VersionButton>
       <TextLink href="/components/nodes/#install">Which do I have?</TextLink>
     </p>
   );
