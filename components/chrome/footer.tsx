@@ -12,7 +12,7 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
         {groups.map((group) => (
           <section key={group.label} aria-label={group.label}>
             <h2 className={styles.title}>{group.label}</h2>
-            <ul className={styles.links}>
+            <ul>
               {group.items.map((link) => (
                 <li key={link.label}>
                   <TextLink href={link.href}>{link.label}</TextLink>
