@@ -206,7 +206,7 @@ test.describe('an operation of the API', () => {
 
   test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
-    const answers = page.getByRole('tablist', { name: 'Answers' }).nth(5);
+    const answers = page.getByRole('tablist', { name: 'Responses' }).nth(5);
     await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
     await answers.getByRole('tab', { name: '429' }).click();
     const panel = page.locator('[data-tab="429"]').filter({ visible: true });

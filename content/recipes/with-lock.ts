@@ -4,7 +4,7 @@ import { call, EightkitError, only, settings, sleep } from './eightkit.ts';
  * `await withLock('stock-TEE-BLK-M', (signal) => subtractOne('TEE-BLK-M', signal));`
  *
  * Works while nobody else holds the key. Give `seconds` more than the work ever
- * takes. The signal aborts when the lock lapses: hand it to `fetch`, so that no two
+ * takes. The signal aborts when the lock expires: hand it to `fetch`, so that no two
  * work at once. With `waitSeconds` it waits for a key that is held.
  */
 export async function withLock<T>(
@@ -41,7 +41,7 @@ async function holderOf(key: string): Promise<string | undefined> {
   return lockInfo?.callingFn;
 }
 
-/** Sent once: a second one could release the next holder's lock. Else it lapses. */
+/** Sent once: a second one could release the next holder's lock. Otherwise it expires. */
 async function release(key: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted)
     throw new EightkitError(

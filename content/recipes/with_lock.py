@@ -49,7 +49,7 @@ def _holder_of(key: str) -> str | None:
 
 
 def _release(key: str, end: float) -> None:
-    """Sent once: a second one could release the next holder's lock. Else it lapses."""
+    """Sent once: a second one could release the next holder's lock. Otherwise it expires."""
     if time.monotonic() >= end:
         raise EightkitError("LOCK_LAPSED", f"the work took longer than the lock {key}")
     try:

@@ -77,7 +77,7 @@ describe('the data behind reference pages', () => {
     const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
     const attribute = (node: (typeof tags)[number], wanted: string) =>
       node.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
-    const answers = tags.find((node) => attribute(node, 'label') === 'Answers')?.children ?? [];
+    const answers = tags.find((node) => attribute(node, 'label') === 'Responses')?.children ?? [];
     const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
     expect(tabs.map((node) => attribute(node, 'label'))).toEqual(['201', '400', '409', '429']);
     const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));

@@ -8,10 +8,10 @@ const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
 /** Where an entry stands, by its status: those that the node makes itself come last. */
 const groups: { id: string; title: string; statuses?: (number | null)[] }[] = [
-  { id: 'errors-input', title: 'The request is refused: 400, 413', statuses: [400, 413] },
-  { id: 'errors-key', title: 'The key is refused: 401, 402, 403', statuses: [401, 402] },
+  { id: 'errors-input', title: 'The request is rejected: 400, 413', statuses: [400, 413] },
+  { id: 'errors-key', title: 'The key is rejected: 401, 402, 403', statuses: [401, 402] },
   { id: 'errors-missing', title: 'Something is missing: 404', statuses: [404] },
-  { id: 'errors-conflict', title: 'Something is there already: 409', statuses: [409] },
+  { id: 'errors-conflict', title: 'It already exists: 409', statuses: [409] },
   { id: 'errors-load', title: 'Too many requests: 429', statuses: [429] },
   { id: 'errors-service', title: 'The service failed: 500' },
   { id: 'errors-of-the-node', title: 'Made by the node' },
@@ -52,7 +52,7 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     facts([
       ['Code', error.code ? code(error.code) : 'None'],
       ['From node', error.since],
-      ['Status', statusesOf(error) ?? 'None: no answer came'],
+      ['Status', statusesOf(error) ?? 'None: no response came'],
       ['Text', error.message && inline(error.message)],
       ['Requests', requests.join(', ')],
       ['n8n', phrasePerLine((line) => nodes(line).join(', '))],

@@ -32,7 +32,7 @@ export function answerTabs({ responses }: Operation, each: Each): string {
     };
     return tag('Tab', { label: String(status) }, each(answers));
   });
-  return tag('Tabs', { label: 'Answers', code: true }, blocks(...tabs));
+  return tag('Tabs', { label: 'Responses', code: true }, blocks(...tabs));
 }
 
 /** Each example of an answer: its body or, where it has headers, the message. */
