@@ -5,8 +5,8 @@ interface WordmarkProps {
   accent?: string;
 }
 
-/** The name "8kit", drawn: the 8 in the accent colour, the rest in the text's. */
-export function Wordmark({ height = 28, accent = 'var(--accent)' }: WordmarkProps) {
+/** The name "8kit", drawn: the 8 in the colour of the brand, the rest in the text's. */
+export function Wordmark({ height = 28, accent = 'var(--brand)' }: WordmarkProps) {
   return (
     <svg
       viewBox="0 0 62 28"

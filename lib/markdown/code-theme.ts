@@ -14,8 +14,12 @@ const shellColours = [
   { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
 ];
 
-/** The brackets of JSON, as its colons and commas: what has the most frequent colour of its code needs no element. */
+/** JSON's names as plain text, and its brackets as its colons and commas, so that the values stand out. */
 const jsonColours = [
+  {
+    scope: ['support.type.property-name.json', 'punctuation.support.type.property-name'],
+    settings: { foreground: 'var(--code-foreground)' },
+  },
   {
     scope: ['punctuation.definition.dictionary', 'punctuation.definition.array'],
     settings: { foreground: 'var(--code-token-punctuation)' },

@@ -25,7 +25,7 @@ export function JsonCode({ value }: { value: Json }) {
   );
 }
 
-function classOf(part: string, colon: string | undefined): string {
+function classOf(part: string, colon: string | undefined): string | undefined {
   if (!part.startsWith('"')) return colourClasses.constant;
-  return colon ? colourClasses.keyword : colourClasses.string;
+  return colon ? undefined : colourClasses.string;
 }
