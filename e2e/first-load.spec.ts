@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { site } from '@/lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { at, docs } from './support/docs';
+import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
 import { sidebarLink } from './support/sidebar';
@@ -21,37 +21,33 @@ test('two files hold back the first paint: the style, and the script that choose
   expect(blocking.sort()).toEqual(['css', 'js']);
 });
 
-test('a first page asks for the text font when all else is there, and the next document shows it', async ({ page }) => {
+test('a first page is shown in the site’s typeface, which is asked for before any picture or script of React', async ({
+  page,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
-  await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
-  expect(asked.filter((type) => type === 'font')).toHaveLength(1);
-  expect(asked.indexOf('font')).toBeGreaterThan(asked.lastIndexOf('script'));
-  expect(await isInFont(page, systemFont)).toBe(true);
-  const layoutShifts = await recordLayoutShifts(page);
-  await followToLocks(page);
-  expect(await isInFont(page, systemFont)).toBe(true);
-  // From a cache that is busy the font may come too late, and then the page is shown without it.
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  // Where all processors are busy it may come too late, and then the page is shown without it.
   await expect(async () => {
-    await page.reload({ waitUntil: 'networkidle' });
-    await hydrated(page);
-    expect(await isInFont(page, textFont)).toBe(true);
+    asked.length = 0;
+    await visit(page, './concepts/architecture/', { waitUntil: 'networkidle' });
+    expect(await isInSystemFont(page)).toBe(false);
   }).toPass();
-  expect(await layoutShifts()).toEqual([]);
+  expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(1);
+  const later = asked.findIndex((request) => /^image|\/chunks\/.*\.js$/.test(request));
+  expect(asked.findIndex((request) => request.startsWith('font'))).toBeLessThan(later);
 });
 
-test('the text font takes the place of the system’s while nobody looks', async ({ page }) => {
-  await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), site.fontStorageKey)).toBe('true');
-  const turnAway = (hidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await turnAway(false);
-  expect(await isInFont(page, systemFont)).toBe(true);
-  await turnAway(true);
-  expect(await isInFont(page, textFont)).toBe(true);
+test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
+  const layoutShifts = await recordLayoutShifts(page);
+  const release = await holdBack(page, '**/*.woff2');
+  const late = page.waitForResponse('**/*.woff2');
+  await page.goto('./concepts/sets/', { waitUntil: 'domcontentloaded' });
+  expect(await isInSystemFont(page)).toBe(true);
+  release();
+  await (await late).finished();
+  await hydrated(page);
+  expect(await isInSystemFont(page)).toBe(true);
+  expect(await layoutShifts()).toEqual([]);
 });
 
 test('going to another page leaves alone what all pages share in their head', async ({ page }) => {
@@ -65,12 +61,9 @@ test('going to another page leaves alone what all pages share in their head', as
   await expect(page.locator('head [data-seen]')).toHaveCount(4);
 });
 
-const textFont = 'Figtree';
-const systemFont = '"Figtree fallback", sans-serif';
-
-/** Tells whether the article's words are as wide as in a font. */
-function isInFont(page: Page, font: string): Promise<boolean> {
-  return page.getByRole('main').evaluate((main, font) => {
+/** Tells whether the article's words are as wide as in the font that stands in for the site's. */
+function isInSystemFont(page: Page): Promise<boolean> {
+  return page.getByRole('main').evaluate((main) => {
     const widthIn = (fontFamily: string) => {
       const sample = document.createElement('span');
       sample.textContent = 'Width of a sample';
@@ -80,8 +73,8 @@ function isInFont(page: Page, font: string): Promise<boolean> {
       sample.remove();
       return width;
     };
-    return widthIn('') === widthIn(font);
-  }, font);
+    return widthIn('') === widthIn('"Figtree fallback", sans-serif');
+  });
 }
 
 async function followToLocks(page: Page): Promise<void> {

@@ -36,8 +36,6 @@ export const site = {
   tabsStoragePrefix: 'tabs.',
   /** Local storage key of whether the reader wants long lines of code wrapped. */
   wrapStorageKey: 'code.wrap',
-  /** Local storage key of whether the browser has fetched the text font. */
-  fontStorageKey: 'text-font',
   /** Source of a workflow's live preview, loaded only when the reader asks for it (SCRIPT-1). */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */

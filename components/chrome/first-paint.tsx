@@ -14,7 +14,6 @@ export function FirstPaint({ announcement, versions }: FirstPaintProps) {
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
     versions: { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
     wrapKey: site.wrapStorageKey,
-    fontKey: site.fontStorageKey,
     tabsPrefix: site.tabsStoragePrefix,
   };
   return <script src={assetUrl(site.firstPaintPath)} data-settings={JSON.stringify(settings)} />;

@@ -18,7 +18,6 @@ import { Navbar } from './navbar';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
-import { TextFont } from './text-font.client';
 
 interface ShellProps {
   /** Stands above the navbar. */
@@ -55,7 +54,6 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />
-        <TextFont />
         <HidingNavbar />
         <FollowNodeLine />
         <FocusOnNavigation />

@@ -1,10 +1,10 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
- * node, a dismissed announcement, chosen tabs, wrapped code, the text font where it was fetched. Blocked storage, or
+ * node, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or
  * rubbish in it, only loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
  */
 (() => {
-  const { theme, nodeLine, announcement, versions, wrapKey, fontKey, tabsPrefix } = JSON.parse(
+  const { theme, nodeLine, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(
     document.currentScript.dataset.settings,
   );
   const root = document.documentElement;
@@ -55,7 +55,6 @@
     read(theme.key, theme.choices);
     read(versions.key, versions.names);
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';
-    if (localStorage.getItem(fontKey) === 'true') root.dataset.font = '';
     showChosenTabs();
     if (!announcement) return;
     if (localStorage.getItem(announcement.keys.id) !== announcement.id) {

@@ -40,8 +40,6 @@ export function delayScripts(folder: string): void {
 
 const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** A second connection to our own host, which Next opens for fonts: they come by the first one. */
-const ownPreconnect = '<link rel="preconnect" href="/" crossorigin=""/>';
 const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
 
 /**
@@ -52,8 +50,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
   const sources: string[] = [];
   const inline: string[] = [];
   let firstPaint = '';
-  const quiet = html.replace(scriptPreload, '').replace(ownPreconnect, '');
-  const rest = quiet.replace(script, (tag: string, attributes: string, text: string) => {
+  const rest = html.replace(scriptPreload, '').replace(script, (tag: string, attributes: string, text: string) => {
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
     const id = /\bid="([^"]+)"/.exec(attributes)?.[1] ?? '';
     if (source?.startsWith(assetUrl('/_next/'))) {

@@ -26,14 +26,18 @@ export function writePrintPage(version: Version, out: string): void {
   ]);
   const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
   const articles = order.map((path) => `${printArticle(read(path), path.slice(1, -1), anchors)}\n`);
-  // Style sheets and icons are those of the site's other pages.
+  // Style sheets, font and icons are those of the site's other pages.
   const start = parseDocument(read('/'));
   const [root] = DomUtils.getElementsByTagName('html', start);
   const links = DomUtils.getElementsByTagName('link', start)
-    .map(({ attribs: { rel = '', href = '' } }) => ({ rel, href }))
-    .filter(({ rel }) => rel === 'stylesheet' || rel === 'icon');
+    .map(({ attribs: { rel = '', href = '', as } }) => ({
+      rel,
+      href,
+      ...(as === 'font' && { as, crossOrigin: '' as const }),
+    }))
+    .filter((link) => link.rel === 'stylesheet' || link.rel === 'icon' || 'as' in link);
   const page = (
-    <html lang="en" className={root?.attribs.class} data-theme="light" data-font="">
+    <html lang="en" className={root?.attribs.class} data-theme="light">
       {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
       <head>
         <meta charSet="utf-8" />
