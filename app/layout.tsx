@@ -8,7 +8,7 @@ import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
 import { markdownComponents } from '@/components/mdx';
 import { rootClassName } from '@/components/styles';
-import { analyticsId, sidebarScriptId, site } from '@/lib/config';
+import { analyticsId, menuId, site } from '@/lib/config';
 import { getSidebar, getSite } from '@/lib/content';
 import { settingsFile } from '@/lib/content/settings';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -43,8 +43,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href={assetUrl('/icons/icon-32.png')} sizes="32x32" type="image/png" />
         <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
-        {/* A frame may be painted at any point of the document, but not before the navbar is whole: the script follows it. */}
-        <link rel="expect" href={`#${sidebarScriptId}`} blocking="render" />
+        {/* A frame may be painted at any point of the document, but not before navbar and sidebar are whole. */}
+        <link rel="expect" href={`#${menuId}`} blocking="render" />
         <FirstPaint announcement={announcement} versions={versions} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>

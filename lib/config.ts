@@ -78,9 +78,6 @@ export const identity = {
 /** Id of next-themes' script, by which the build recognises it. */
 export const themeScriptId = '_theme';
 
-/** Id of the script between navbar and sidebar. */
-export const sidebarScriptId = '_sidebar';
-
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
 

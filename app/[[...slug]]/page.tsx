@@ -26,8 +26,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
+  // The third heading of a page, or its last: the first screen ends before it.
+  const below = page.toc[2] ?? page.toc.at(-1);
   return (
     <>
+      {/* So that the first paint shows the first screen whole, and not the rest. */}
+      {below && <link rel="expect" href={`#${below.id}`} blocking="render" />}
       <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />

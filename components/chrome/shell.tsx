@@ -3,7 +3,6 @@ import { NavigationProvider } from '@/components/navigation/navigation-provider'
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
-import { sidebarScriptId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
@@ -43,7 +42,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         {notice}
         <Navbar versions={versions} />
         {/* Before the sidebar, so that its first frame is right. */}
-        <script id={sidebarScriptId} src={assetUrl('/scripts/sidebar.js')} />
+        <script src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
           <SideMenu label={sidebar.label} items={sidebar.items} />
           <main id="_content" tabIndex={-1} className={styles.main}>
