@@ -10,6 +10,7 @@ import { markdownComponents } from '@/components/mdx';
 import { rootClassName } from '@/components/styles';
 import { analyticsId, menuId, site } from '@/lib/config';
 import { getSidebar, getSite } from '@/lib/content';
+import { outsideSidebar } from '@/lib/content/nav/contents';
 import { settingsFile } from '@/lib/content/settings';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { assetUrl } from '@/lib/urls';
@@ -50,7 +51,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>
-          <Shell notice={<Notice />} versions={versions} sidebar={getSidebar(version, 'documentation')} footer={footer}>
+          <Shell
+            notice={<Notice />}
+            versions={versions}
+            sidebar={getSidebar(version, 'documentation')}
+            outside={outsideSidebar(version)}
+            footer={footer}
+          >
             {children}
           </Shell>
         </ThemeProvider>

@@ -25,8 +25,8 @@ export const site = {
   mobileMaxWidth: 996,
   /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
   loadingDelay: 200,
-  /** Local storage key, choices and default of the colour mode (STATE-1). */
-  colourMode: { storageKey: 'theme', choices: ['light', 'dark', 'system'], default: 'dark' },
+  /** Local storage key, choices and default of the colour mode (STATE-1). A press on its button goes to the next one. */
+  colourMode: { storageKey: 'theme', choices: ['dark', 'light', 'system'], default: 'dark' },
   /**
    * The lines of the n8n node, with the service's names that each uses, and where a reader's choice of one is kept:
    * under a key of local storage, and as a parameter of the address (LINE-1, LINE-2). The first is the default.

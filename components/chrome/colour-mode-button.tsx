@@ -8,7 +8,17 @@ import { site } from '@/lib/config';
 const { choices } = site.colourMode;
 type Choice = (typeof choices)[number];
 
-/** Cycles through the colour modes light, dark and system, and says which one is chosen (NAV-3). */
+/** What a press leads to. */
+const presses: Record<Choice, string> = {
+  dark: 'Press for dark',
+  light: 'Press for light',
+  system: 'Press to follow your system',
+};
+
+/**
+ * Cycles through the colour modes, and says which one is chosen (NAV-3). From dark, which is the default, light comes
+ * next: as most systems are dark, "system" would look as if nothing had happened.
+ */
 export function ColourModeButton() {
   const { theme, setTheme } = useTheme();
   // The server doesn't know the reader's choice.
@@ -25,5 +35,5 @@ export function ColourModeButton() {
   const choice: Choice = (isHydrated && known) || site.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   const name = `Colour mode: ${choice}`;
-  return <IconButton icon={choice} label={name} title={`${name}. Switch to ${next}`} onClick={() => setTheme(next)} />;
+  return <IconButton icon={choice} label={name} title={`${name}. ${presses[next]}.`} onClick={() => setTheme(next)} />;
 }

@@ -24,6 +24,8 @@ interface ShellProps {
   /** Every version of the documentation. */
   versions: readonly PublishedVersion[];
   sidebar: SidebarData;
+  /** The pages that the sidebar doesn't list (NAV-2). */
+  outside: NavCategory;
   footer: NavCategory[];
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ interface ShellProps {
  * What stands around every page: skip link, navbar, sidebar and footer. Ids of components begin with "_", which no
  * heading's does.
  */
-export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
+export function Shell({ notice, versions, sidebar, outside, footer, children }: ShellProps) {
   return (
     <NavigationProvider>
       <DialogsProvider>
@@ -44,7 +46,7 @@ export function Shell({ notice, versions, sidebar, footer, children }: ShellProp
         {/* Before the sidebar, so that its first frame is right. */}
         <script src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
-          <SideMenu label={sidebar.label} items={sidebar.items} />
+          <SideMenu label={sidebar.label} items={sidebar.items} outside={outside} />
           <main id="_content" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -10,7 +10,7 @@ const groups = [
   {
     label: 'Anywhere',
     rows: [
-      { keys: ['Ctrl K', '⌘ K', '/'], does: 'Search' },
+      { keys: ['Ctrl K', '/'], does: 'Search' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
@@ -35,6 +35,7 @@ export function areSingleKeysOn(): boolean {
 
 /** The list of keyboard shortcuts, with the setting that turns off those of a single key (WCAG 2.1.4). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const isApple = 'apple' in document.documentElement.dataset;
   return (
     <Dialog label="Keyboard shortcuts" className={styles.dialog} onClose={onClose}>
       <div>
@@ -50,7 +51,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <dt>{does}</dt>
                 <dd>
                   {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <kbd key={key}>{isApple ? key.replace('Ctrl ', '⌘') : key}</kbd>
                   ))}
                 </dd>
               </div>

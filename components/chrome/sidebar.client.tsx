@@ -14,7 +14,7 @@ import styles from './sidebar.module.css';
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
  * `public/scripts/sidebar.js` restores it when a document is loaded.
  */
-export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
+export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const path = usePathname();
   const { wanted } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
@@ -28,9 +28,18 @@ export function Sidebar({ label, items }: { label: string; items: NavNode[] }) {
 
   return (
     <nav ref={sidebar} aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={items} path={path} wanted={wanted} depth={0} />
+      <NavList items={withPlaceOf(path, items, outside)} path={path} wanted={wanted} depth={0} />
     </nav>
   );
+}
+
+/** A reader of a page that the sidebar doesn't list (NAV-2) finds it named there, below what comes first, while it is shown. */
+function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavNode[] {
+  const page = outside.items.find(({ href }) => href === path);
+  if (page?.type !== 'link') return items;
+  const place: NavCategory = { ...outside, items: [{ ...page, unlisted: true }] };
+  const first = items.findIndex(({ type }) => type === 'category');
+  return items.toSpliced(first, 0, place);
 }
 
 /** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
@@ -39,7 +48,20 @@ function showCurrentLink(sidebar: HTMLElement) {
   if (!link) return;
   for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
   scrollIntoList(link, sidebar);
+  alignRows(sidebar);
 }
+
+/** Scrolls on to where no row is cut off by the navbar: the first one stands below the fade at the sidebar's edge. */
+function alignRows(sidebar: HTMLElement) {
+  const { top } = sidebar.getBoundingClientRect();
+  const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => row.getBoundingClientRect().top - top);
+  if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
+}
+
+/** Height of the fade, in pixels. public/scripts/sidebar.js repeats it. */
+const fade = 16;
 
 interface PlaceProps {
   /** Route of the page that is shown. */
@@ -61,13 +83,17 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
         ) : (
           (!item.unlisted || item.href === path) && (
             <li key={item.href}>
-              <DocLink
-                href={item.href}
-                aria-current={item.href === path ? 'page' : undefined}
-                data-wanted={item.href === wanted || undefined}
-              >
-                {item.label}
-              </DocLink>
+              {item.unlisted ? (
+                <span aria-current="page">{item.label}</span>
+              ) : (
+                <DocLink
+                  href={item.href}
+                  aria-current={item.href === path ? 'page' : undefined}
+                  data-wanted={item.href === wanted || undefined}
+                >
+                  {item.label}
+                </DocLink>
+              )}
             </li>
           )
         ),

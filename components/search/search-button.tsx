@@ -23,7 +23,11 @@ export function SearchButton() {
         data-needs-js
       >
         <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden>
+        {/* public/scripts/first-paint.js knows whose keyboard it is. */}
+        <kbd className={styles.apple} aria-hidden>
+          ⌘K
+        </kbd>
+        <kbd className={styles.other} aria-hidden>
           Ctrl K
         </kbd>
       </button>

@@ -1,9 +1,15 @@
 import { MessagePage } from './message-page';
 
+interface CrashMessageProps {
+  onTryAgain: () => void;
+  /** True where the site's chrome isn't there. */
+  isAlone?: boolean;
+}
+
 /** Says that a page crashed, and offers to render it again. */
-export function CrashMessage({ onTryAgain }: { onTryAgain: () => void }) {
+export function CrashMessage({ onTryAgain, isAlone }: CrashMessageProps) {
   return (
-    <MessagePage title="This page crashed.">
+    <MessagePage title="This page crashed." isAlone={isAlone}>
       <p>Something in this page failed. Your browser's console has the details.</p>
       <button type="button" onClick={onTryAgain}>
         Try again

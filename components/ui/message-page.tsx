@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react';
+import { assetUrl } from '@/lib/urls';
 import styles from './message-page.module.css';
+import { Wordmark } from './wordmark';
+
+interface MessagePageProps {
+  title: string;
+  /** True where the site's chrome isn't there: then it has margins and a way home of its own. */
+  isAlone?: boolean | undefined;
+  children: ReactNode;
+}
 
 /** A page with a single message: not found, or crashed. */
-export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+export function MessagePage({ title, isAlone, children }: MessagePageProps) {
   return (
-    <div className={styles.page}>
+    <div className={isAlone ? styles.alone : styles.page}>
+      {isAlone && (
+        <a href={assetUrl('/')} aria-label="8kit documentation">
+          <Wordmark />
+        </a>
+      )}
       <h1>{title}</h1>
       {children}
     </div>

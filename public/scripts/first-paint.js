@@ -1,7 +1,7 @@
 /*
- * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, the line of the
- * node, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or
- * rubbish in it, only loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
+ * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, whose keyboard it
+ * is, the line of the node, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or rubbish in it, only
+ * loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
  */
 (() => {
   const { theme, nodeLine, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(
@@ -9,6 +9,7 @@
   );
   const root = document.documentElement;
   root.dataset.js = '';
+  if (/^(Mac|iP)/.test(navigator.platform)) root.dataset.apple = '';
   root.dataset.parsing = '';
   addEventListener('DOMContentLoaded', () => delete root.dataset.parsing);
 

@@ -33,7 +33,12 @@
     for (const category of categoriesOf(sidebar)) if (category.contains(link)) category.open = true;
     const { top, bottom } = link.getBoundingClientRect();
     const view = sidebar.getBoundingClientRect();
-    if (top < view.top || bottom > view.bottom) sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+    if (top >= view.top && bottom <= view.bottom) return;
+    sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
+    // No row is cut off by the navbar: the first one stands below the fade at the edge.
+    const rows = [...sidebar.querySelectorAll('li > a, li > span, summary')].filter((row) => row.checkVisibility());
+    const offsets = rows.map((row) => row.getBoundingClientRect().top - view.top);
+    if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? 16) - 16;
   };
   requestAnimationFrame(restore);
 

@@ -10,12 +10,16 @@ export const moreGuides = { label: 'More guides', href: '/intro/#more-guides' } 
  * (DATA-3).
  */
 export function listedContents(version: Version): NavNode[] {
+  return listed([...getSidebar(version, 'documentation').items, outsideSidebar(version)]);
+}
+
+/** The pages outside the sidebar (NAV-2), as a category. */
+export function outsideSidebar(version: Version): NavCategory {
   const outside = version.docs.filter(({ sidebar }) => sidebar === undefined);
-  const links = outside.map(
+  const items = outside.map(
     ({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted }) as const,
   );
-  const more = { type: 'category', label: moreGuides.label, linkUnlisted: false, items: links } as const;
-  return listed([...getSidebar(version, 'documentation').items, more]);
+  return { type: 'category', label: moreGuides.label, linkUnlisted: false, items };
 }
 
 function listed(nodes: readonly NavNode[]): NavNode[] {
