@@ -54,6 +54,34 @@ test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({
   }
 });
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the rows of menu, contents, page actions and footer are at least 44 px high', async ({ page }) => {
+    await visit(page, './concepts/sets/');
+    const rows = page.locator('nav, footer, [popover]').locator('li > a, summary').filter({ visible: true });
+    const check = async (least: number) => {
+      const heights = await rows.evaluateAll((all) =>
+        all
+          .filter((row) => !row.closest('[aria-label="Breadcrumbs"]'))
+          .map((row) => Math.round(row.getBoundingClientRect().height)),
+      );
+      expect(heights.length).toBeGreaterThanOrEqual(least);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    };
+    await check(10);
+    for (const [button, least] of [
+      ['Open menu', 40],
+      ['On this page', 20],
+      ['Page actions', 13],
+    ] as const) {
+      await page.getByRole('button', { name: button }).tap();
+      await check(least);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
 test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
   await visit(page, './concepts/sets/');
   await page.getByRole('main').focus();

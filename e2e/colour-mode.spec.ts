@@ -21,12 +21,10 @@ test.describe('STATE-1 colour mode', () => {
     const browserColour = page.locator('meta[name="theme-color"]');
     await expect(browserColour).toHaveAttribute('content', themeColours.dark);
 
-    await control.click();
-    await expect(control).toHaveAccessibleName('Colour mode: system');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-
+    await expect(control).toHaveAttribute('title', 'Colour mode: dark. Press for light.');
     await control.click();
     await expect(control).toHaveAccessibleName('Colour mode: light');
+    await expect(control).toHaveAttribute('title', 'Colour mode: light. Press to follow your system.');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
@@ -39,6 +37,9 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(browserColour).toHaveAttribute('content', themeColours.light);
     await expect(control).toHaveAccessibleName('Colour mode: light');
+    await control.click();
+    await expect(control).toHaveAccessibleName('Colour mode: system');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await control.click();
     await expect(control).toHaveAccessibleName('Colour mode: dark');
   });
@@ -74,7 +75,6 @@ test.describe('STATE-1 colour mode', () => {
     await visit(page, './intro/');
     const other = await context.newPage();
     await visit(other, './quickstart/');
-    await other.getByRole('button', button).click();
     await other.getByRole('button', button).click();
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

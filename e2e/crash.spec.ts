@@ -42,14 +42,21 @@ test.describe('STATE-9 a page that crashes', () => {
 });
 
 test.describe('STATE-9 chrome that crashes', () => {
-  test('says so without it, and is rendered again', async ({ page }) => {
+  test('says so without it, in the reader’s mode and with a way home, and is rendered again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await breakEvent(page, 'dispatchEvent', 'hydrated');
     await page.goto('./concepts/sets/');
-    await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: 'This page crashed.' });
+    await expect(heading).toBeVisible();
     await expect(sidebarOf(page)).toHaveCount(0);
+    const root = page.locator('html[data-theme="light"][data-js][data-node-line="1.1"]');
+    await expect(root).toHaveCount(1);
+    expect((await heading.boundingBox())?.x).toBeGreaterThan(100);
+    await expect(page.getByRole('link', { name: 'Start from the introduction' })).toHaveAttribute('href', '/docs/');
     await page.evaluate(() => Object.assign(window, { isBroken: false }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
     await expect(sidebarOf(page)).toBeVisible();
+    await expect(root).toHaveCount(1);
   });
 });

@@ -6,6 +6,13 @@ import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
 import { sidebarLink } from './support/sidebar';
 
+declare global {
+  interface Window {
+    /** How many elements of each kind the first frame showed. */
+    firstFrame: Record<string, number>;
+  }
+}
+
 /* What a reader sees of the first page while it comes, and what is asked for when. */
 
 test('two files hold back the first paint: the style, and the script that chooses the colour mode', async ({
@@ -106,8 +113,22 @@ for (const [kind, path] of new Map(docs.map((doc) => [doc.kind, doc.path])))
       expect(await layoutShifts()).toEqual([]);
     });
 
-test('the navbar is painted once it is whole', async ({ page, baseURL }) => {
-  const layoutShifts = await recordLayoutShifts(page);
-  await openInPieces(page, new URL('./faq/', baseURL), (html) => [html.indexOf('>GitHub<')]);
-  expect(await layoutShifts()).toEqual([]);
+test('navbar, sidebar and the first screen of an article are painted together', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.body?.firstElementChild) return requestAnimationFrame(look);
+      const count = (selector: string) => document.querySelectorAll(selector).length;
+      const parts = ['[data-sidebar] a', 'article :is(h2, h3)', 'footer'];
+      window.firstFrame = Object.fromEntries(parts.map((part) => [part, count(part)]));
+    };
+    requestAnimationFrame(look);
+  });
+  await openInPieces(page, new URL('./faq/', baseURL), (html) =>
+    ['>GitHub<', '<main', 'data-prose', 'id="processed-twice"', '<footer'].map((place) => html.indexOf(place)),
+  );
+  const firstFrame = await page.evaluate(() => window.firstFrame);
+  expect(firstFrame['[data-sidebar] a']).toBeGreaterThan(40);
+  expect(firstFrame['article :is(h2, h3)']).toBeGreaterThanOrEqual(3);
+  // The rest of the page may come later.
+  expect(firstFrame.footer).toBe(0);
 });

@@ -32,7 +32,7 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await markDocument(page);
     await context.setOffline(true);
     await follow(page, 'Locks');
-    await expect(failure(page)).toBeVisible();
+    await expect(failure(page)).toContainText('You seem to be offline.');
     await failure(page).getByText('What happened').click();
     await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
     await expect(heading(page, introduction)).toBeVisible();

@@ -26,6 +26,17 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     await expect(sidebar.locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
   });
 
+  test('names a page that it doesn’t list while it is shown, without a link', async ({ page }) => {
+    await visit(page, './installation/');
+    const sidebar = sidebarOf(page);
+    await expect(sidebar.locator('a')).toHaveCount(46);
+    const place = sidebar.locator('details').filter({ hasText: 'More guides' });
+    await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
+    await sidebarLink(page, 'Quickstart').click();
+    await expect(page.locator('h1')).toHaveText('Quickstart');
+    await expect(place).toHaveCount(0);
+  });
+
   test('opening or closing a category leaves the others as they are', async ({ page }) => {
     await visit(page, './intro/');
     const categories = sidebarOf(page).locator('details');

@@ -255,6 +255,22 @@ test('the list of shortcuts opens from search, closes by its button, and focus i
   await expect(button).toBeFocused();
 });
 
+for (const [platform, keys] of [
+  ['MacIntel', '⌘K'],
+  ['Win32', 'Ctrl K'],
+] as const)
+  test(`on ${platform} the button and the list name ${keys}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
+    await page.goto('./faq/', { waitUntil: 'commit' });
+    const shown = page.getByRole('banner').locator('kbd').filter({ visible: true });
+    // Before React has come.
+    await expect(shown).toHaveText([keys]);
+    await hydrated(page);
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list.locator('dd').first().locator('kbd')).toHaveText([keys, '/']);
+  });
+
 test('STATE-10 search works where storage is blocked', async ({ page }) => {
   await blockStorage(page);
   await open(page);

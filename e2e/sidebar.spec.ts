@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { recordLayoutShifts } from './support/observe';
-import { sidebarOf } from './support/sidebar';
+import { follow, sidebarOf } from './support/sidebar';
 
 declare global {
   interface Window {
@@ -77,6 +77,27 @@ test.describe('NAV-1 the sidebar', () => {
     await expect(current).toHaveText('Setting violations API');
     await expect(current).toBeInViewport();
     await expect(category(page, 'Locks')).toHaveAttribute('open');
+  });
+
+  test('cuts off no row at its top where it is scrolled to the link of a page', async ({ page }) => {
+    const sidebar = sidebarOf(page);
+    const firstRow = () =>
+      sidebar.evaluate((nav) => {
+        const { top } = nav.getBoundingClientRect();
+        const rows = [...nav.querySelectorAll('li > a, summary')].filter((row) => row.checkVisibility());
+        const offsets = rows.map((row) => row.getBoundingClientRect().top - top);
+        // Below the fade at the edge.
+        return Math.round(offsets.find((offset) => offset >= 0) ?? Number.NaN);
+      });
+    await visit(page, './api/lookups/');
+    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await firstRow()).toBe(16);
+    await follow(page, 'Architecture');
+    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await follow(page, 'Apps API');
+    await expect(page.locator('h1')).toHaveText('Apps API');
+    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await firstRow()).toBe(16);
   });
 
   test('shows the link of the page in the side menu, too', async ({ page }) => {

@@ -30,7 +30,6 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Python' }).first().click();
   await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
   await colourMode(page).click();
-  await colourMode(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
   await wrap.click();

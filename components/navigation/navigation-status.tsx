@@ -33,7 +33,8 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
           <p>
             <strong>This page could not be loaded.</strong>{' '}
             {failure.count > 1 && `It failed again, ${failure.count} times in a row. `}
-            Check your connection and try again, or stay on this page.
+            {navigator.onLine ? 'Check your connection and' : 'You seem to be offline. Connect and'} try again, or stay
+            on this page.
           </p>
           <details>
             <summary data-icon="chevron">What happened</summary>

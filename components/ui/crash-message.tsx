@@ -1,3 +1,4 @@
+import { assetUrl } from '@/lib/urls';
 import { MessagePage } from './message-page';
 
 interface CrashMessageProps {
@@ -14,6 +15,12 @@ export function CrashMessage({ onTryAgain, isAlone }: CrashMessageProps) {
       <button type="button" onClick={onTryAgain}>
         Try again
       </button>
+      {isAlone && (
+        <p>
+          {/* The router may be what failed. */}
+          <a href={assetUrl('/')}>Start from the introduction</a>
+        </p>
+      )}
     </MessagePage>
   );
 }
