@@ -38,6 +38,8 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
   });
 
   test('opening or closing a category leaves the others as they are', async ({ page }) => {
+    // What is folding away isn't hidden yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './intro/');
     const categories = sidebarOf(page).locator('details');
     const state = () => categories.evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
