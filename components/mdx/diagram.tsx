@@ -39,7 +39,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
     <div className={styles.figure}>
       <div className={styles.bar}>
         {title}
-        <a href={assetUrl(file)} className={styles.file}>
+        <a href={assetUrl(file)} className={styles.file} data-no-print>
           Open full size
         </a>
         <Enlarge name={alt} width={width}>
@@ -52,7 +52,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         </Enlarge>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place */}
-      <div className={styles.diagram} role="group" aria-label={`Diagram: ${title}`}>
+      <div className={styles.diagram} role="group" aria-label="Diagram">
         {modes.map((mode) => {
           const { src, ...size } = drawn[mode].wide;
           const { src: narrow, ...narrowSize } = drawn[mode].narrow;

@@ -113,7 +113,7 @@ describe('the Markdown of a page', () => {
     const drawn = '```mermaid title="A and B" alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
     const built = build([file('concepts/sets', drawn)], { drawings: undefined });
     expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
-      '\n\nDiagram: A calls B.\n\n```mermaid title="A and B"\nsequenceDiagram\n  A->>B: hello\n```\n',
+      '\n\n**A and B**\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
     );
   });
 });
