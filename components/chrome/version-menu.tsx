@@ -19,7 +19,7 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
   return (
     <>
       <button type="button" popoverTarget="_versions" className={styles.button} data-chevron>
-        <span className="visually-hidden">Version: </span>
+        <span className={styles.word}>Version: </span>
         {shown.label}
       </button>
       <ul id="_versions" popover="auto" className={styles.list}>
