@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
+import { PageTools } from '@/components/article/page-tools';
 import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
@@ -26,9 +27,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
+  const body = await renderDoc(page.doc, markdownComponents, getSite(), <PageTools page={page} />);
   return (
     <>
-      <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
+      <View page={page}>{body}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
     </>
