@@ -4,6 +4,7 @@ import styles from './article.module.css';
 import { PageFoot } from './page-foot';
 import { Pagination } from './pagination';
 import { Toc } from './toc';
+import { WhichVersion } from './which-version';
 
 interface ArticleProps {
   page: PageView;
@@ -34,10 +35,11 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
         <div className={styles.prose} data-prose="">
           {children}
         </div>
-        <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />
+        <PageFoot provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
+      {doc.hasLines && <WhichVersion />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type NodeLine, nodeLines, type PerLine } from '@/lib/node-lines';
 import { VersionButton } from './version-button.client';
 import styles from './version-choice.module.css';
-import { WhichVersion, whichVersionId } from './which-version';
+import { whichVersionId } from './which-version';
 
 /** What the line says while a version is shown, where there is room and on a phone, and what its button does then. */
 type Words = PerLine<{ says: ReactNode; short: ReactNode; offers: ReactNode }>;
@@ -51,20 +51,17 @@ export function VersionChoice({ isApi }: { isApi: boolean }) {
       </span>
     ));
   return (
-    <>
-      <p className={styles.choice}>
-        <span className={styles.wide} data-needs-js>
-          {each((line) => words[line].says)}
-        </span>
-        <span className={styles.short} data-needs-js>
-          {each((line) => words[line].short)}
-        </span>
-        <VersionButton className={styles.button}>{each((line) => words[line].offers)}</VersionButton>
-        <button type="button" className={styles.button} popoverTarget={whichVersionId}>
-          Which do I have?
-        </button>
-      </p>
-      <WhichVersion />
-    </>
+    <p className={styles.choice}>
+      <span className={styles.wide} data-needs-js>
+        {each((line) => words[line].says)}
+      </span>
+      <span className={styles.short} data-needs-js>
+        {each((line) => words[line].short)}
+      </span>
+      <VersionButton className={styles.button}>{each((line) => words[line].offers)}</VersionButton>
+      <button type="button" className={styles.button} popoverTarget={whichVersionId}>
+        Which do I have?
+      </button>
+    </p>
   );
 }

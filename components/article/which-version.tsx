@@ -18,6 +18,7 @@ export function WhichVersion() {
     <div
       id={whichVersionId}
       popover="auto"
+      data-no-print
       role="dialog"
       aria-label="Which version do I have?"
       className={styles.panel}
