@@ -120,7 +120,10 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(toc).toBeHidden();
     await expect(line).toBeHidden();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.locator('h2').first().evaluate((heading) => heading.scrollIntoView());
+    await page
+      .locator('h2')
+      .first()
+      .evaluate((heading) => heading.scrollIntoView());
     await expect(line).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await line.click();
@@ -177,13 +180,17 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(current).toHaveText('Create a set');
     await expect(current).toBeInViewport({ ratio: 1 });
   });
-
 });
 
 test.describe('on a phone a page begins with its text', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const path of ['./', './concepts/sets/', './getting-started/self-hosting-docker-compose/', './api/setting-violations/'])
+  for (const path of [
+    './',
+    './concepts/sets/',
+    './getting-started/self-hosting-docker-compose/',
+    './api/setting-violations/',
+  ])
     test(`${path} has its first sentence in the first third of the screen`, async ({ page }) => {
       await visit(page, path);
       const lead = page.locator('[data-prose] > p').first();

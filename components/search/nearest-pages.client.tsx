@@ -7,19 +7,23 @@ import { groupByPage } from '@/lib/search/group';
 import type { SearchPage } from '@/lib/search/types';
 import { loadSearch } from './load-search';
 import styles from './nearest-pages.module.css';
-import { wordsOfAddress } from './words-of-address';
+import { wordsOfAddress, wordsOfName } from './words-of-address';
 
 /** How many pages are offered. */
 const most = 3;
 
-/** Where no page is at the address: those that search finds for its words, once it is loaded. */
+/** Where no page is at the address: those that search finds for its words, the last first, once it is loaded. */
 export function NearestPages() {
   const [pages, setPages] = useState<readonly SearchPage[]>([]);
   useEffect(() => {
     const { nodeLine } = document.documentElement.dataset;
     const line = isNodeLine(nodeLine) ? nodeLine : nodeLines[0];
     loadSearch().then(
-      ({ search }) => line && setPages(groupByPage(search(wordsOfAddress(), 3 * most, line)).map(({ page }) => page)),
+      ({ search }) => {
+        if (!line) return;
+        const results = [wordsOfName(), wordsOfAddress()].flatMap((words) => search(words, 3 * most, line));
+        setPages(groupByPage(results).map(({ page }) => page));
+      },
       // The reader can still search.
       () => {},
     );
