@@ -108,7 +108,8 @@ test.describe('NAV-5 the table of contents', () => {
       await heading.evaluate((element) => element.scrollIntoView());
       const current = toc.locator(`[href="#${await heading.getAttribute('id')}"]`);
       await expect(current).toHaveAttribute('aria-current', 'location');
-      await expect(current).toBeInViewport({ ratio: 1 });
+      // But for what is less than a pixel.
+      await expect(current).toBeInViewport({ ratio: 0.99 });
     }
   });
 

@@ -14,12 +14,12 @@ const uniqs = <code>/uniqs</code>;
 const ofNode: Words = {
   '1.1': {
     says: <>Using node 1.0, or a service at {sets}?</>,
-    short: 'Node 1.1',
+    short: 'For node 1.1',
     offers: 'Show node 1.0',
   },
   '1.0': {
     says: <>You see node 1.0, and a service at {sets}.</>,
-    short: 'Node 1.0',
+    short: 'For node 1.0',
     offers: 'Show node 1.1',
   },
 };
@@ -28,12 +28,12 @@ const ofNode: Words = {
 const ofPaths: Words = {
   '1.1': {
     says: <>Does your service answer at {sets}?</>,
-    short: <>At {uniqs}</>,
+    short: <>For {uniqs}</>,
     offers: <>Show {sets}</>,
   },
   '1.0': {
     says: <>You see the paths of a service at {sets}.</>,
-    short: <>At {sets}</>,
+    short: <>For {sets}</>,
     offers: <>Show {uniqs}</>,
   },
 };
