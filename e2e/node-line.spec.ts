@@ -5,7 +5,7 @@ import { at } from './support/docs';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 
 const open = (page: Page, query = '') => visit(page, `./n8n-node/add-to-set/${query}`);
-const offer = { '1.1': /^Show (node 1\.1|\/uniqs)$/, '1.0': /^Show (that version|\/sets)$/ };
+const offer = { '1.1': /^Show (node 1\.1|\/uniqs)$/, '1.0': /^Show (node 1\.0|\/sets)$/ };
 const control = (page: Page, line: '1.1' | '1.0') => page.getByRole('button', { name: offer[line] });
 const choose = (page: Page, line: '1.1' | '1.0') => control(page, line).click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('node-line'));
@@ -38,7 +38,7 @@ test.describe('LINE-1 what differs between the lines of the node', () => {
 
   test('the names of the service go with it', async ({ page }) => {
     await visit(page, './api/sets/?node=1.0');
-    await expect(page.getByText('You see the paths of a service that answers at /sets.')).toBeVisible();
+    await expect(page.getByText('You see the paths of a service at /sets.')).toBeVisible();
     const endpoint = page.getByText('/api/v1/sets/{name}/contains', { exact: true }).last();
     await expect(endpoint).toBeVisible();
     await choose(page, '1.1');
@@ -50,9 +50,9 @@ test.describe('LINE-1 what differs between the lines of the node', () => {
 test.describe('LINE-2 the choice of the line', () => {
   test('is told, stored, the same on every page, and survives a reload', async ({ page }) => {
     await open(page);
-    await expect(page.getByText('Using node 1.0, or a service that answers at /sets?')).toBeVisible();
+    await expect(page.getByText('Using node 1.0, or a service at /sets?')).toBeVisible();
     await choose(page, '1.0');
-    await expect(page.getByText('You see the version for node 1.0')).toBeVisible();
+    await expect(page.getByText('You see node 1.0, and a service at /sets.')).toBeVisible();
     await expect(control(page, '1.1')).toBeFocused();
     expect(await stored(page)).toBe('1.0');
     await page.reload();
@@ -155,10 +155,44 @@ test.describe('LINE-2 the choice of the line', () => {
     await expectLine(page, '1.0');
   });
 
-  test('says how to see which one has', async ({ page }) => {
-    await open(page);
-    await page.getByRole('link', { name: 'Which do I have?' }).click();
-    await expect(page).toHaveURL(/components\/nodes\/#install$/);
+  test.describe('is made for whoever asks which one they have', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const panel = (page: Page) => page.getByRole('dialog', { name: 'Which version do I have?' });
+
+    test('by the answer of their service, or by what n8n shows', async ({ page }) => {
+      await open(page);
+      const asked = page.getByRole('button', { name: 'Which do I have?' });
+      for (const [answer, line] of [
+        ['I got 404', '1.0'],
+        ['I got 200', '1.1'],
+        ['1.0.14', '1.0'],
+        ['1.1.0 or later', '1.1'],
+      ] as const) {
+        await asked.click();
+        await panel(page).getByRole('button', { name: answer }).click();
+        await expect(panel(page)).toBeHidden();
+        await expectLine(page, line);
+      }
+      await asked.click();
+      await panel(page).getByRole('button', { name: 'Copy code' }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^curl .*"\$EIGHTKIT_URL\/api\/v1\/uniqs\?limit=1"$/s);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(asked).toBeFocused();
+    });
+
+    test('as wide as the article, and inside a narrow window', async ({ page }) => {
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page);
+        await page.getByRole('button', { name: 'Which do I have?' }).click();
+        const [shown, article] = [await panel(page).boundingBox(), await page.getByRole('article').boundingBox()];
+        expect([shown?.x, shown?.width]).toEqual([article?.x, article?.width]);
+        expect(await panel(page).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+      }
+    });
   });
 });
 

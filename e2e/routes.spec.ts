@@ -77,6 +77,15 @@ test.describe('ROUTE-3 any other path', () => {
     });
   }
 
+  test('names the pages that come nearest', async ({ page }) => {
+    await visit(page, './concept/lookup/');
+    const nearest = page.getByText(/^Did you mean .*\?$/);
+    await expect(nearest.getByRole('link').first()).toHaveText('Lookups');
+    await expect(nearest.getByRole('link')).toHaveCount(3);
+    await nearest.getByRole('link').first().click();
+    await expect(page.locator('h1')).toHaveText('Lookups');
+  });
+
   test('is searched for by its words', async ({ page }) => {
     await visit(page, './concept/sets.html');
     await page.getByRole('main').getByRole('button', { name: 'Search for it' }).click();

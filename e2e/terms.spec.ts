@@ -51,6 +51,11 @@ test('a term that has focus is explained, and described to screen readers, until
   await page.mouse.move(700, 500);
   await page.mouse.move(10, 500);
   await expect(note(page)).toBeVisible();
+  // Its note holds links for pointers: keys have the term itself.
+  await page.keyboard.press('Tab');
+  await expect(note(page)).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await expect(term(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(note(page)).toBeHidden();
   await expect(term(page)).not.toHaveAttribute('aria-describedby');

@@ -85,7 +85,7 @@ export const menuId = '_menu';
 export const tocId = '_toc';
 
 /** How long the page says whether copying worked, in milliseconds. */
-export const copyOutcome = { time: 2000 } as const;
+export const copyOutcome = { time: 1500 } as const;
 
 /** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
+import { PageTools } from '@/components/article/page-tools';
 import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
@@ -28,11 +29,12 @@ export default async function Page({ params }: PageProps) {
   const View = pageComponents[page.component];
   // The third heading of a page, or its last: the first screen ends before it.
   const below = page.toc[2] ?? page.toc.at(-1);
+  const body = await renderDoc(page.doc, markdownComponents, getSite(), <PageTools page={page} />);
   return (
     <>
       {/* So that the first paint shows the first screen whole, and not the rest. */}
       {below && <link rel="expect" href={`#${below.id}`} blocking="render" />}
-      <View page={page}>{await renderDoc(page.doc, markdownComponents, getSite())}</View>
+      <View page={page}>{body}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
     </>

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
-
-import { PageActions } from './page-actions';
 import { PageFoot } from './page-foot';
 import { Pagination } from './pagination';
-import { SectionLine } from './section-line';
 import { Toc } from './toc';
-import { VersionChoice } from './version-choice';
+import { WhichVersion } from './which-version';
 
 interface ArticleProps {
   page: PageView;
   /** What stands above everything. */
   lead?: ReactNode;
   /** What stands above the title: the kind of page it is. */
-  kind: string;
+  kind: string | undefined;
+  /** What stands beside that. */
+  actions?: ReactNode;
   /** The document's rendered body. */
   children: ReactNode;
 }
 
 /** A document: title, body, table of contents, and what follows the body. */
-export function Article({ page, lead, kind, children }: ArticleProps) {
+export function Article({ page, lead, kind, actions, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
   return (
     <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
@@ -28,20 +27,19 @@ export function Article({ page, lead, kind, children }: ArticleProps) {
         <div className={styles.address}>{canonicalUrl}</div>
         {lead}
         <div className={styles.head}>
-          <p className={styles.kind}>{kind}</p>
+          {kind && <p className={styles.kind}>{kind}</p>}
+          {actions}
           <h1 className={styles.title}>{doc.title}</h1>
-          <PageActions page={page} />
         </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
-        {toc.length > 0 && <SectionLine sections={toc.length} />}
-        {doc.hasLines && <VersionChoice isApi={doc.kind === 'rest-reference'} />}
         <div className={styles.prose} data-prose="">
           {children}
         </div>
-        <PageFoot provenance={provenance} editUrl={editUrl} />
         <Pagination previous={previous} next={next} />
+        <PageFoot provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
+      {doc.hasLines && <WhichVersion />}
     </div>
   );
 }

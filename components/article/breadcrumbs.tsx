@@ -1,9 +1,14 @@
 import { DocLink } from '@/components/navigation/doc-link';
+import { menuId } from '@/lib/config';
 import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';
 
-/** The path from the site's start to this page, following the sidebar's nesting (NAV-8). */
+/**
+ * The path from the site's start to this page, following the sidebar's nesting (NAV-8). A phone has room for the step
+ * above the page: one that is no page itself is a category, which the menu shows.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const above = crumbs.at(-2);
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs} data-no-print>
       <ol className={styles.list}>
@@ -17,6 +22,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      {above?.href ? (
+        <DocLink href={above.href} className={styles.above} data-icon="chevron">
+          {above.label}
+        </DocLink>
+      ) : (
+        <button type="button" popoverTarget={menuId} className={styles.above} data-icon="chevron">
+          {above?.label}
+        </button>
+      )}
     </nav>
   );
 }

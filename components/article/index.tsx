@@ -4,6 +4,7 @@ import type { PageView } from '@/lib/content/page-view';
 import type { Route } from '@/lib/content/types';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
+import { PageActions } from './page-actions';
 
 interface PageProps {
   page: PageView;
@@ -19,9 +20,9 @@ export const pageComponents: Record<Route['component'], ComponentType<PageProps>
       {children}
     </Article>
   ),
-  /** The site's tagline stands where others have their kind. */
+  /** The site's tagline stands where others have their kind, and beside it what others have below their first paragraph. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} kind={site.tagline}>
+    <Article page={page} kind={site.tagline} actions={<PageActions page={page} />}>
       {children}
     </Article>
   ),

@@ -76,11 +76,14 @@ function isStuck(line: Element): boolean {
   return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
 }
 
+/** What may stand above a heading that was led to: navbar, section line, and the heading that it belongs to. */
+const above = 160;
+
 /** Where in the list the last heading above the upper quarter of the window is; at the page's end, the last one in sight. */
 function currentPlace(headings: HTMLElement[]): number {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
-  const limit = isAtEnd ? innerHeight : innerHeight / 4;
+  const limit = isAtEnd ? innerHeight : Math.max(above, innerHeight / 4);
   return headings.findLastIndex((heading) => {
     const { top, height } = heading.getBoundingClientRect();
     // One that isn't laid out is at the top, too.

@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '@/components/ui/text-link';
+import { type NodeLine, nodeLines, type PerLine } from '@/lib/node-lines';
 import { VersionButton } from './version-button.client';
 import styles from './version-choice.module.css';
+import { whichVersionId } from './which-version';
 
-/** What the line says while a version is shown, and what its button does then. */
-type Words = Record<'1.1' | '1.0', { says: ReactNode; offers: ReactNode }>;
+/** What the line says while a version is shown, where there is room and on a phone, and what its button does then. */
+type Words = PerLine<{ says: ReactNode; short: ReactNode; offers: ReactNode }>;
 
 const sets = <code>/sets</code>;
 const uniqs = <code>/uniqs</code>;
 
 /** On most pages versions differ by the node. */
 const ofNode: Words = {
-  '1.1': { says: <>Using node 1.0, or a service that answers at {sets}?</>, offers: 'Show that version' },
-  '1.0': { says: <>You see the version for node 1.0, and for a service at {sets}.</>, offers: 'Show node 1.1' },
+  '1.1': {
+    says: <>Using node 1.0, or a service at {sets}?</>,
+    short: 'For node 1.1',
+    offers: 'Show node 1.0',
+  },
+  '1.0': {
+    says: <>You see node 1.0, and a service at {sets}.</>,
+    short: 'For node 1.0',
+    offers: 'Show node 1.1',
+  },
 };
 
 /** For whoever sends requests they differ by a name in the path. */
 const ofPaths: Words = {
   '1.1': {
-    says: (
-      <>
-        Does your service answer at {sets} instead of {uniqs}?
-      </>
-    ),
+    says: <>Does your service answer at {sets}?</>,
+    short: <>For {uniqs}</>,
     offers: <>Show {sets}</>,
   },
-  '1.0': { says: <>You see the paths of a service that answers at {sets}.</>, offers: <>Show {uniqs}</> },
+  '1.0': {
+    says: <>You see the paths of a service at {sets}.</>,
+    short: <>For {sets}</>,
+    offers: <>Show {uniqs}</>,
+  },
 };
 
 /**
@@ -34,18 +44,24 @@ const ofPaths: Words = {
  */
 export function VersionChoice({ isApi }: { isApi: boolean }) {
   const words = isApi ? ofPaths : ofNode;
+  const each = (show: (line: NodeLine) => ReactNode) =>
+    nodeLines.map((line) => (
+      <span key={line} data-node={line}>
+        {show(line)}
+      </span>
+    ));
   return (
-    <p className={styles.choice} data-no-print>
-      {(['1.1', '1.0'] as const).map((version) => (
-        <span key={version} data-node={version} data-needs-js>
-          {words[version].says}
-        </span>
-      ))}
-      <VersionButton className={styles.button}>
-        <span data-node="1.1">{words['1.1'].offers}</span>
-        <span data-node="1.0">{words['1.0'].offers}</span>
-      </VersionButton>
-      <TextLink href="/components/nodes/#install">Which do I have?</TextLink>
+    <p className={styles.choice}>
+      <span className={styles.wide} data-needs-js>
+        {each((line) => words[line].says)}
+      </span>
+      <span className={styles.short} data-needs-js>
+        {each((line) => words[line].short)}
+      </span>
+      <VersionButton className={styles.button}>{each((line) => words[line].offers)}</VersionButton>
+      <button type="button" className={styles.button} popoverTarget={whichVersionId}>
+        Which do I have?
+      </button>
     </p>
   );
 }

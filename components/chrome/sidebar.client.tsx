@@ -4,8 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
+import { site } from '@/lib/config';
 import type { NavCategory, NavNode } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
+import { routeOf } from '@/lib/urls';
 import { scrollIntoList } from './scroll-into-list';
 import styles from './sidebar.module.css';
 
@@ -15,7 +17,9 @@ import styles from './sidebar.module.css';
  * `public/scripts/sidebar.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
-  const path = usePathname();
+  const pathname = usePathname();
+  // The main document is what the start shows.
+  const path = pathname === '/' ? routeOf(site.version.mainDoc) : pathname;
   const { wanted } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);

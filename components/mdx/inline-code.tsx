@@ -10,16 +10,20 @@ const ends = /(?<=[\s/])/;
 /** Behind what the path of a request may: in a narrow column it would push the others away. Not each slash needs one. */
 const pathEnds = /(?<=v1\/|\}\/)/;
 
-/** The longest word with a hyphen, in letters, that a phone has room for. */
-const longest = 30;
+/** The longest code, in letters, that is kept in one line, and in a table, which can scroll, the longest part of a name with hyphens. */
+const longest = { inLine: 24, inTable: 30 } as const;
 
 /** Code inside a line. That of a request, such as `GET /health`, tells the method by a colour too. */
 export function InlineCode({ children }: { children: string }) {
   const [, method, path = children] = request.exec(children) ?? [];
+  const isShort = children.length <= longest.inLine;
   // In a table, where a browser would break a name behind its hyphens.
-  const isKeptWhole = path.includes('-') && path.split(ends).every((part) => part.length <= longest);
-  const shown = isKeptWhole ? breakable(path, ends) : method ? breakable(path, pathEnds) : path;
-  const className = [method && styles.request, isKeptWhole && styles.whole].filter(Boolean).join(' ');
+  const isKeptWhole =
+    !isShort && path.includes('-') && path.split(ends).every(({ length }) => length <= longest.inTable);
+  const shown = isKeptWhole ? breakable(path, ends) : method && !isShort ? breakable(path, pathEnds) : path;
+  const className = [method && styles.request, isShort && styles.short, isKeptWhole && styles.whole]
+    .filter(Boolean)
+    .join(' ');
   return (
     <code className={className || undefined}>
       {method && <Method name={method} />}

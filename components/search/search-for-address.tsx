@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useDialogs } from '@/components/chrome/dialogs';
-import { site } from '@/lib/config';
+import { wordsOfAddress } from './words-of-address';
 
 /** Searches for what the address says, where no page is at it. */
 export function SearchForAddress() {
@@ -17,10 +17,4 @@ export function SearchForAddress() {
       Search for it
     </button>
   );
-}
-
-/** The words of the page's path: `concept sets` of `/docs/concept/sets/`. What is encoded in it is no word. */
-function wordsOfAddress(): string {
-  const path = location.pathname.replace(site.basePath, '').replace(/%[\da-f]{2}/gi, ' ');
-  return path.replace(/[\W_]+/g, ' ').trim();
 }

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { fetchFile } from '@/lib/fetch';
 import { useCopy } from './use-copy.client';
 
-/** A button that copies the text of a file of the site. */
-export function CopyFile({ address, ...rest }: ComponentProps<'button'> & { address: string }) {
+/** A button that copies the text of a file of the site, and says so in the place of its label. */
+export function CopyFile({ address, children, ...rest }: ComponentProps<'button'> & { address: string }) {
   const [isCopied, copy] = useCopy('Copied');
   return (
     <button
@@ -14,6 +14,8 @@ export function CopyFile({ address, ...rest }: ComponentProps<'button'> & { addr
       data-needs-js
       data-copied={isCopied || undefined}
       onClick={() => copy(fetchFile(address).then((file) => file.text()))}
-    />
+    >
+      {isCopied ? 'Copied' : children}
+    </button>
   );
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
 import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
+import styles from './text-link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<typeof DocLink>, 'href' | 'className'> {
   href?: string | undefined;
@@ -19,8 +20,21 @@ export function TextLink({ href = '', children, className = '', ...rest }: TextL
   }
   return (
     <a href={href.startsWith('/') ? assetUrl(href) : href} {...(className && { className })} {...rest}>
-      {children}
-      {isExternal(href) && <Icon name="external" />}
+      {isExternal(href) ? withArrow(children) : children}
     </a>
+  );
+}
+
+/** An arrow behind the last word, in the same line as that and as what follows the link. */
+function withArrow(children: ReactNode): ReactNode {
+  const [, words = children, last] = typeof children === 'string' ? (/^(.*?)(\S+)$/s.exec(children) ?? []) : [];
+  return (
+    <>
+      {words}
+      <span className={styles.last}>
+        {last}
+        <Icon name="external" />
+      </span>
+    </>
   );
 }

@@ -160,6 +160,11 @@ describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
     expect(buildPageView(own, '/aside/')?.kind).toBe(said);
   });
 
+  it('leaves out what it is where its category says it', () => {
+    expect(view?.kind).toBeUndefined();
+    expect(buildPageView(site, '/faq/')?.kind).toBe('Concept');
+  });
+
   it('has its neighbours in the sidebar', () => {
     expect([view?.previous?.href, view?.next?.href]).toEqual(['/intro/', '/faq/']);
   });

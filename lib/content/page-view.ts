@@ -25,10 +25,11 @@ export function buildPageView({ version, routes }: Site, path: string) {
   if (!route) return undefined;
   const doc = getDoc(version, route.docId);
   const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
+  const categories = trail(items, doc.path);
   const breadcrumbs: Crumb[] = [
     { label: site.title, href: version.path },
     ...(doc.sidebar === undefined ? [moreGuides] : []),
-    ...trail(items, doc.path).map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
+    ...categories.map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
     { label: doc.sidebarLabel ?? doc.title },
   ];
   const { min, max } = site.tocLevels;
@@ -39,8 +40,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     /** Headings of the levels the table of contents lists (NAV-5). */
     toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     breadcrumbs,
-    /** The page's kind, and how long a tutorial takes. */
-    kind: describeKind(doc),
+    /** The page's kind, and how long a tutorial takes; undefined where its category says it. */
+    kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
     ...neighbours(items, doc.path),
     /** The page as Markdown: a path, base path included. */
     markdownUrl: markdownUrl(route.canonicalPath),

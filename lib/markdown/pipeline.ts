@@ -5,7 +5,8 @@ import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
 import { remarkNextSteps } from './next-steps';
-import { rehypeEmptyHeads } from './rehype-empty-heads';
+import { rehypeTables } from './rehype-tables';
+import { rehypeUnits } from './rehype-units';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkLines } from './remark-lines';
@@ -69,6 +70,6 @@ export function renderingPlugins(
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],
     ],
-    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeEmptyHeads],
+    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeUnits],
   };
 }

@@ -1,7 +1,8 @@
 import { compileMDX } from 'next-mdx-remote/rsc';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { SourceFile } from '../source/places';
 import { ContentError, type Problem } from '../source/problems';
+import { remarkAfterLead } from './after-lead';
 import { compileBody } from './compile';
 import { renderingPlugins, type Surroundings } from './pipeline';
 import { parseMarkdown } from './syntax';
@@ -23,16 +24,23 @@ interface DocLocation {
 
 /**
  * Renders a document to React elements on the server.
+ * @param afterLead what stands behind its first paragraph
  * @throws Error where the site has no such document
  */
 export function renderDoc(
   doc: DocLocation,
   components: ComponentMap,
   site: Surroundings & { bodies: ReadonlyMap<string, { text: string }> },
+  afterLead?: ReactNode,
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
   if (!body) throw new Error(`No page stands at ${doc.path}`);
-  return render(body.text, doc, components, site);
+  return render(
+    body.text,
+    doc,
+    { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) },
+    site,
+  );
 }
 
 /**
@@ -50,6 +58,11 @@ export async function renderMarkdown(
   return render(text, place, components, site);
 }
 
+/** What stands behind a page's first paragraph. */
+function AfterLead(content: ReactNode) {
+  return content;
+}
+
 function problemsIn(source: SourceFile, { reference }: Surroundings): Problem[] {
   try {
     return compileBody(parseMarkdown(source.text), source, reference).problems;
@@ -65,6 +78,7 @@ async function render(
   components: ComponentMap,
   site: Surroundings,
 ): Promise<ReactElement> {
+  const { remarkPlugins, rehypePlugins } = renderingPlugins(place, site);
   const { content } = await compileMDX({
     source,
     components,
@@ -74,7 +88,8 @@ async function render(
       blockDangerousJS: true,
       mdxOptions: {
         format: 'md',
-        ...renderingPlugins(place, site),
+        remarkPlugins: components.AfterLead ? [...remarkPlugins, remarkAfterLead] : remarkPlugins,
+        rehypePlugins,
         // A heading of its own would be missing from the table of contents.
         remarkRehypeOptions: { footnoteLabelTagName: 'p', footnoteLabelProperties: {} },
         // Alignment as an attribute, not as an inline style.

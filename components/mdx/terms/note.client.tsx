@@ -18,7 +18,10 @@ interface NoteProps extends ComponentProps<'span'> {
   onClose: () => void;
 }
 
-/** What a term means, in a popover that is open while it is rendered. Its elements may all stand inside a sentence. */
+/**
+ * What a term means, in a popover that is open while it is rendered. Its elements may all stand inside a sentence. Its
+ * links are for pointers: keys have the term itself, which leads to the entry with all of them, and so costs one stop.
+ */
 export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
   const popover = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,7 +50,7 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
           <Fragment key={place}>{render(part, hide)}</Fragment>
         ))}
       </span>
-      <DocLink href={href} className={styles.part} onClick={hide}>
+      <DocLink href={href} className={styles.part} tabIndex={-1} onClick={hide}>
         Glossary
       </DocLink>
     </span>
@@ -59,7 +62,7 @@ function render({ text, isCode, href }: NotePart, onClick: () => void) {
   return href === undefined ? (
     own
   ) : (
-    <DocLink href={href} onClick={onClick}>
+    <DocLink href={href} tabIndex={-1} onClick={onClick}>
       {own}
     </DocLink>
   );
