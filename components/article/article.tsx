@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ParameterPlaces } from '@/components/mdx/parameters/parameter-places.client';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
 
@@ -42,6 +43,7 @@ export function Article({ page, lead, kind, children }: ArticleProps) {
         <Pagination previous={previous} next={next} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
+      {doc.hasColumns && <ParameterPlaces />}
     </div>
   );
 }
