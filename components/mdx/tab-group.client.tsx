@@ -1,8 +1,8 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { chooseTab, onTabChosen, rememberedTab } from './tab-choice';
 import status from './status-tabs.module.css';
+import { chooseTab, onTabChosen, rememberedTab } from './tab-choice';
 import styles from './tabs.module.css';
 
 interface TabGroupProps {
@@ -77,7 +77,13 @@ export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupPro
 
   return (
     <div ref={root} data-tabs={group ?? ''} data-code-tabs={isCode} suppressHydrationWarning>
-      <div role="tablist" className={areStatuses ? status.list : styles.list} aria-label={name} data-needs-js onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        className={areStatuses ? status.list : styles.list}
+        aria-label={name}
+        data-needs-js
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ label }) => (
           <button
             key={label}

@@ -26,7 +26,8 @@ export function placeOf(sample: string, path: string, { name, in: where }: Param
     });
     return new RegExp(filled.join(''), 'd').exec(sample)?.indices?.groups?.place;
   }
-  if (where === 'query') return new RegExp(`[?&](?<place>${name}=[^&"'\`\\s]*)`, 'd').exec(sample)?.indices?.groups?.place;
+  if (where === 'query')
+    return new RegExp(`[?&](?<place>${name}=[^&"'\`\\s]*)`, 'd').exec(sample)?.indices?.groups?.place;
   const { list, members } = bodyIn(sample);
   return members.get(name) ?? (members.size === 0 ? list : undefined);
 }

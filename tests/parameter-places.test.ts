@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { readApi } from '@/lib/reference/api';
-import { sampleLanguages } from '@/lib/reference/samples';
-import { placeOf } from './places';
+import { placeOf } from '../components/mdx/parameters/places';
+import { getSite } from '../lib/content';
+import { sampleLanguages } from '../lib/reference/samples';
 
-const { operations } = readApi(parse(readFileSync('content/reference/openapi.yaml', 'utf8')));
+const { operations } = getSite().reference.api;
 
 function placed(id: string, name: string, where: string): (string | undefined)[] {
   const operation = operations.get(id);
