@@ -99,18 +99,20 @@ test('in forced colours what is chosen is told by a border, and what matches is 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
-  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor') =>
+  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'backgroundColor') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
-  await page.getByRole('button', { name: 'On this page' }).click();
-  const toc = page.getByRole('navigation', { name: 'On this page' });
+  const statuses = page.getByRole('tablist', { name: 'Responses' }).first();
+  const toc = page.locator('[data-sections]');
   await expect(toc.locator('a[aria-current]')).toHaveCount(1);
   expect(await borders(tabs.getByRole('tab', { selected: false }), 'borderBottomColor')).toEqual([ground]);
   expect(await borders(tabs.getByRole('tab', { selected: true }), 'borderBottomColor')).not.toEqual([ground]);
+  expect(await borders(statuses.getByRole('tab', { selected: true }), 'backgroundColor')).not.toEqual(
+    await borders(statuses.getByRole('tab', { selected: false }), 'backgroundColor'),
+  );
   expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
   expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
 
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');
   const match = page.getByRole('option').locator('mark').first();
