@@ -21,7 +21,7 @@ test('no axe finding in the answers of samples that were run, nor a sideways scr
   const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
   expect(buttons.length).toBeGreaterThan(1);
   for (const button of buttons) await button.click();
-  await expect(page.getByText(/^Response \d+ of a model/)).toHaveCount(buttons.length);
+  await expect(page.getByText('Model, nothing was sent')).toHaveCount(buttons.length);
   for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -120,25 +120,27 @@ test('print shows the article alone, on white', async ({ page }) => {
     await expect(part).toBeHidden();
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-  await expect(page.locator('[data-tab="Python"]').first()).toBeVisible();
+  await expect(page.locator('[data-tab="409"]').first()).toBeVisible();
 });
 
 test('in forced colours what is chosen is told by a border, and what matches is readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
-  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor') =>
+  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'backgroundColor') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
-  await page.getByRole('button', { name: 'On this page' }).click();
-  const toc = page.getByRole('navigation', { name: 'On this page' });
+  const statuses = page.getByRole('tablist', { name: 'Responses' }).first();
+  const toc = page.locator('[data-sections]');
   await expect(toc.locator('a[aria-current]')).toHaveCount(1);
   expect(await borders(tabs.getByRole('tab', { selected: false }), 'borderBottomColor')).toEqual([ground]);
   expect(await borders(tabs.getByRole('tab', { selected: true }), 'borderBottomColor')).not.toEqual([ground]);
+  expect(await borders(statuses.getByRole('tab', { selected: true }), 'backgroundColor')).not.toEqual(
+    await borders(statuses.getByRole('tab', { selected: false }), 'backgroundColor'),
+  );
   expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
   expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
 
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');
   const match = page.getByRole('option').locator('mark').first();

@@ -158,6 +158,7 @@ test.describe('tables', () => {
 });
 
 test.describe('an operation of the API', () => {
+  const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
   test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
@@ -206,18 +207,87 @@ test.describe('an operation of the API', () => {
 
   test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
-    const answers = page.getByRole('tablist', { name: 'Responses' }).nth(5);
-    await expect(answers.getByRole('tab')).toHaveText(['201', '400', '404', '409', '429']);
-    await answers.getByRole('tab', { name: '429' }).click();
-    const panel = page.locator('[data-tab="429"]').filter({ visible: true });
+    const operation = operationOf(page, 'add-a-value');
+    const statuses = operation.getByRole('tablist', { name: 'Responses' }).getByRole('tab');
+    await expect(statuses).toHaveText(['201', '400', '404', '409', '429']);
+    const panel = operation.getByRole('tabpanel').filter({ visible: true }).last();
+    await statuses.nth(4).click();
     await expect(panel).toContainText('Retry-After: 94');
-    // The tabs lie on the bar of the code, beside its buttons.
-    const [tabs, copy] = [
-      await answers.boundingBox(),
-      await panel.getByRole('button', { name: 'Copy code' }).boundingBox(),
-    ];
-    expect(Math.abs((tabs?.y ?? Number.NaN) - (copy?.y ?? 0))).toBeLessThan(8);
-    expect((tabs?.x ?? Number.NaN) + (tabs?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
+    // Each with what it means.
+    await statuses.nth(3).click();
+    await expect(panel.getByText('The value is already in the set.')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(panel.getByText('The value is stored.')).toBeVisible();
+  });
+
+  test('has all that is said of it below its heading, on one screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, './api/sets/');
+    const heights = await page
+      .locator('[data-operation]')
+      .evaluateAll((all) => all.map((operation) => operation.clientHeight - 25));
+    expect(heights).toHaveLength(13);
+    expect(heights.filter((height) => height <= 840).length).toBeGreaterThanOrEqual(11);
+    const request = operationOf(page, 'list-values').locator('#list-values-request');
+    const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
+    expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);
+  });
+
+  test('has its further facts closed, for the browser to find and on paper', async ({ page }) => {
+    await visit(page, './api/sets/');
+    const facts = operationOf(page, 'add-a-value').locator('details', { hasText: 'Key, retries, limits and n8n' });
+    await expect(facts.getByText('Adding is one step')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(facts.getByText('Adding is one step')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await facts.getByText('Key, retries').click();
+    await expect(facts.getByText('Adding is one step')).toBeVisible();
+  });
+
+  /** What is highlighted in the sample. */
+  const highlighted = (page: Page) =>
+    page.evaluate(() => [...(CSS.highlights.get('parameter') ?? [])].map((range) => range.toString()));
+
+  test('highlights the place of a parameter in its sample, and the parameter of a place', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, './api/sets/#update-a-value');
+    const operation = operationOf(page, 'update-a-value');
+    const row = (name: string, place: string) => operation.locator(`[data-param="${name}"][data-in="${place}"]`);
+    await row('name', 'path').hover();
+    await expect.poll(() => highlighted(page)).toEqual(['processed-orders']);
+    await operation.getByRole('tab', { name: 'n8n' }).click();
+    await row('value', 'body').hover();
+    await expect.poll(async () => (await highlighted(page))[0]).toMatch(/^\\"value\\":\\".+\\"$/);
+    await operation.getByRole('tab', { name: 'curl' }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => highlighted(page)).toEqual([]);
+
+    const place = await operation
+      .locator('pre > code')
+      .filter({ visible: true })
+      .first()
+      .evaluate((code) => {
+        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        while (!texts.currentNode.textContent?.includes('processed-orders') || !(texts.currentNode instanceof Text))
+          if (!texts.nextNode()) break;
+        const range = new Range();
+        const start = texts.currentNode.textContent?.indexOf('processed-orders') ?? 0;
+        range.setStart(texts.currentNode, start);
+        range.setEnd(texts.currentNode, start + 5);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+    await page.mouse.move(place.x, place.y);
+    await expect(row('name', 'path')).toHaveAttribute('data-lit');
+    await expect(operation.locator('[data-lit]')).toHaveCount(1);
+  });
+
+  test('highlights the place of a parameter in which the focus is, without a stop of its own', async ({ page }) => {
+    await visit(page, './api/lookups/');
+    await expect(page.locator('[data-param][tabindex]')).toHaveCount(0);
+    const link = page.locator('[data-param] a').first();
+    await link.focus();
+    await expect(page.locator('[data-lit]')).toHaveCount(1);
   });
 });
 

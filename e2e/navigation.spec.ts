@@ -194,6 +194,44 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(current).toHaveText('Create a set');
     await expect(current).toBeInViewport({ ratio: 1 });
   });
+
+  test('of operations stands in the sidebar, with their methods, and only there', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, './api/sets/');
+    const sections = sidebarOf(page).locator('[data-sections]');
+    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'On this page' })).toBeHidden();
+    await expect(sections).toHaveCount(1);
+    const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
+    const names = await sections.getByRole('link').allTextContents();
+    expect(names.map((name) => name.replace(/^(GET|POST|PUT|DEL)(?=[A-Z])/, ''))).toEqual(headings);
+    expect(names).toContain('DELRemove a value');
+
+    await sections.getByRole('link', { name: 'List values' }).click();
+    await expect(page).toHaveURL(/#list-values$/);
+    await expect(page.locator('#list-values')).toBeInViewport();
+    const current = sections.locator('[aria-current="location"]');
+    await expect(current).toHaveText('GETList values');
+    await page.locator('#bulk-remove').evaluate((heading) => heading.scrollIntoView());
+    await expect(current).toHaveText('POSTRemove many values');
+    await expect(current).toBeInViewport({ ratio: 1 });
+
+    await sidebarLink(page, 'Locks API').click();
+    await expect(page.locator('h1')).toHaveText('Locks API');
+    await expect(sections.getByRole('link', { name: 'Acquire a lock' })).toBeVisible();
+    await expect(sections.getByRole('link', { name: 'List values' })).toHaveCount(0);
+    await sections.getByRole('link', { name: 'Release a lock' }).click();
+    await expect(current).toHaveText('DELRelease a lock');
+  });
+
+  test('of operations leads on from the menu of the mobile layout', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, './api/sets/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'DEL Remove a value' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.locator('#remove-a-value')).toBeInViewport();
+  });
 });
 
 test.describe('on a phone a page begins with its text', () => {

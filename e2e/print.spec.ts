@@ -47,6 +47,25 @@ test.describe('on paper', () => {
     expect(await block.locator('pre').evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBe(0);
   });
 
+  test('a request is in the language that the reader chose, or the first, for both lines', async ({ page }) => {
+    await visit(page, './api/sets/');
+    const samples = page.locator('[data-tabs="language"]').first();
+    const printed = samples.getByRole('tabpanel').filter({ visible: true });
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toHaveText(/^curl/);
+    await expect(printed.locator('figure').filter({ visible: true })).toHaveCount(2);
+    await page.emulateMedia({ media: 'screen' });
+    await samples.getByRole('tab', { name: 'Python' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toHaveText(/^Python/);
+    await expect(page.locator('[data-tab="409"]').first()).toBeVisible();
+
+    await page.goto('./print/');
+    await expect(
+      page.locator('[data-tabs="language"]').first().locator('[data-tab]').filter({ visible: true }),
+    ).toHaveText(/^curl/);
+  });
+
   test('colours are those of light mode', async ({ page }) => {
     await visit(page, './api/sets/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

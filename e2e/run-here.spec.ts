@@ -16,7 +16,11 @@ const runButton = (page: Page) => page.getByRole('button', { name: /^Run here/ }
 const run = (page: Page, text: string) => runButton(page).and(block(page, text).getByRole('button'));
 const answer = (page: Page, text: string) => block(page, text).getByRole('group', { name: 'Answer of the model' });
 const status = (page: Page, text: string) => block(page, text).getByRole('status');
-const answered = (code: number) => `Response ${code} of a model in your browser. Nothing was sent.`;
+const reasons: Record<number, string> = { 200: 'OK', 201: 'Created', 404: 'Not Found', 409: 'Conflict' };
+const answered = (code: number) => `${code} ${reasons[code] ?? ''} Model, nothing was sent`;
+/** The field for a value of the request. */
+const field = (page: Page, text: string, name: string) =>
+  block(page, text).getByRole('form', { name: 'Values of the request' }).getByLabel(name);
 
 const create = '-X POST "$EIGHTKIT_URL/api/v1/uniqs" ';
 const add = '"value": "order-1001", "metadata"';
@@ -84,14 +88,71 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(block(page, add).getByRole('button', { name: /^Start over/ })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(block(page, add).getByRole('button', { name: 'Close' })).toBeFocused();
+    for (const name of ['name in path required', 'value in body required']) {
+      await page.keyboard.press('Tab');
+      await expect(field(page, add, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(block(page, add).getByRole('button', { name: 'Run', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(answer(page, add)).toBeFocused();
     await page.keyboard.press('End');
     await expect(answer(page, add).getByText('"updatedAt"')).toBeInViewport();
-    await page.keyboard.press('Shift+Tab');
+    await block(page, add).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
     await expect(answer(page, add)).toHaveCount(0);
     await expect(run(page, add)).toBeFocused();
+  });
+
+  test('is run with other values, and with its own again where the reader starts over', async ({ page }) => {
+    await visit(page, './api/sets/');
+    await run(page, create).click();
+    await expect(status(page, create)).toHaveText(answered(201));
+    const name = field(page, create, 'name in body required');
+    await expect(name).toHaveValue('processed-orders');
+    await expect(name).toHaveAttribute('required');
+    await name.fill('مرحبا <b>x</b>');
+    await page.keyboard.press('Enter');
+    await expect(status(page, create)).toHaveText('400 Bad Request Model, nothing was sent');
+    await expect(answer(page, create)).toContainText('"code": "VALIDATION_ERROR"');
+    await name.fill('seen-emails');
+    await field(page, create, 'description in body').fill('');
+    await block(page, create).getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(status(page, create)).toHaveText(answered(201));
+    await expect(answer(page, create)).toContainText('"name": "seen-emails"');
+    await answer(page, create).getByText('What the model holds now').click();
+    await expect(answer(page, create)).toContainText('Set seen-emails: empty');
+    await block(page, create).getByRole('button', { name: 'Start over' }).click();
+    await expect(answer(page, create)).toContainText('"name": "processed-orders"');
+    await expect(answer(page, create)).not.toContainText('seen-emails');
+    await expect(name).toHaveValue('processed-orders');
+  });
+
+  test('keeps markup in a value as text', async ({ page }) => {
+    await visit(page, './concepts/sets/');
+    await run(page, add).click();
+    await field(page, add, 'value in body').fill('<img src=x onerror=alert(1)>');
+    await page.keyboard.press('Enter');
+    await expect(answer(page, add)).toContainText('"value": "<img src=x onerror=alert(1)>"');
+    await expect(answer(page, add).locator('img')).toHaveCount(0);
+  });
+
+  test('shows the documented response of the same status, and what is new in the second', async ({ page }) => {
+    await visit(page, './api/sets/');
+    const documented = page.locator('[data-operation]', { has: page.locator('#create-a-set') });
+    await run(page, create).click();
+    await expect(status(page, create)).toHaveText(answered(201));
+    const changed = answer(page, create).locator('[class*="changed"]');
+    await expect(changed).toHaveCount(0);
+    await run(page, create).click();
+    await expect(status(page, create)).toHaveText(answered(409));
+    await expect(documented.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true');
+    await expect(documented.getByText('A set with this name exists.')).toBeVisible();
+    await expect(run(page, create)).toBeFocused();
+    await expect(changed.first()).toHaveText(/"success": false/);
+    await expect(changed.first()).toHaveCSS('animation-duration', '0.15s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(changed.first()).toHaveCSS('animation-name', 'none');
   });
 
   test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing', async ({ page }) => {
@@ -160,7 +221,7 @@ test.describe('MODEL-3 a sample that is run', () => {
           if (index % 20 === 0) await new Promise((done) => setTimeout(done));
         }
       }, times);
-      await expect(status(page, add)).toHaveText(/^Response \d+/);
+      await expect(status(page, add)).toHaveText(/^\d+ .*nothing was sent/);
     });
   });
 });

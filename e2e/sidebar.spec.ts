@@ -104,6 +104,6 @@ test.describe('NAV-1 the sidebar', () => {
     await page.setViewportSize({ width: 390, height: 500 });
     await visit(page, './api/setting-violations/');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current]')).toBeInViewport();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 });

@@ -34,7 +34,7 @@ async function useEverything(page: Page): Promise<void> {
   const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  await expect(sidebarOf(page).locator('[aria-current]')).toBeInViewport();
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport();
 }
 
 test.describe('STATE-10 storage', () => {
@@ -93,7 +93,7 @@ test.describe('STATE-10 storage', () => {
       await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
       await visit(page, './api/setting-violations/');
       const sidebar = sidebarOf(page);
-      await expect(sidebar.locator('[aria-current]')).toBeInViewport();
+      await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
     });
   }
 

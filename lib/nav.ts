@@ -1,3 +1,12 @@
+/** A place on a page, which the sidebar lists below the page while it is shown. */
+export interface NavSection {
+  id: string;
+  text: string;
+  depth: number;
+  /** The method of its request, where it describes an operation of the API. */
+  method?: string;
+}
+
 /** An entry of the sidebar or the footer: a link (NAV-1) … */
 export interface NavLink {
   type: 'link';
@@ -5,6 +14,8 @@ export interface NavLink {
   href: string;
   /** Shown only while it is the current page. */
   unlisted: boolean;
+  /** What is on the page, of one whose table of contents stands in the sidebar. */
+  sections?: readonly NavSection[];
 }
 
 /** … or a category of them (NAV-1). */

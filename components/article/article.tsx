@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ParameterPlaces } from '@/components/mdx/parameters/parameter-places.client';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
 import { PageFoot } from './page-foot';
@@ -40,6 +41,7 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
       {doc.hasLines && <WhichVersion />}
+      {doc.hasColumns && <ParameterPlaces />}
     </div>
   );
 }

@@ -6,15 +6,17 @@ import { tocId } from '@/lib/config';
 import { idOf } from '@/lib/urls';
 
 /**
- * Follows the reader: marks the link of the section being read with `aria-current` (NAV-5), and names the section, with
- * its part, in the section line: `Create a set › Errors`. It writes to both directly, since they stand apart.
+ * Follows the reader: marks the links of the section being read with `aria-current` (NAV-5), and names the section, with
+ * its part, in the section line: `Create a set › Errors`. It writes to them directly, since they stand apart.
  */
 export function TocSpy() {
   useEffect(() => {
     const toc = document.getElementById(tocId);
     const line = document.querySelector('[data-section-line]');
     const name = document.querySelector('[data-section]');
-    const links = new Map([...(toc?.querySelectorAll('a') ?? [])].map((link) => [idOf(link.hash), link]));
+    // The sidebar has those of a page with operations.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${tocId} a, [data-sections] a`)];
+    const listedIds = new Set(links.map(({ hash }) => idOf(hash)));
     let headings: HTMLElement[] = [];
     let marked: Element | undefined;
 
@@ -24,12 +26,13 @@ export function TocSpy() {
       // Once for each section, so that a reader can look around in the list.
       if (headings[place] === marked) return;
       marked = headings[place];
-      const listed = headings.slice(0, place + 1).findLast(({ id }) => links.has(id));
-      for (const [id, link] of links) {
-        if (id !== listed?.id) link.removeAttribute('aria-current');
+      const listed = headings.slice(0, place + 1).findLast(({ id }) => listedIds.has(id));
+      for (const link of links) {
+        if (idOf(link.hash) !== listed?.id) link.removeAttribute('aria-current');
         else {
           link.setAttribute('aria-current', 'location');
-          if (toc) scrollIntoList(link, toc);
+          const list = link.closest('nav');
+          if (list) scrollIntoList(link, list);
         }
       }
       const part = marked?.matches('h4') ? marked : undefined;

@@ -2,10 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Method } from '@/components/mdx/method';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
-import { site } from '@/lib/config';
-import type { NavCategory, NavNode } from '@/lib/nav';
+import { menuId, site } from '@/lib/config';
+import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { scrollIntoList } from './scroll-into-list';
@@ -48,7 +49,7 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
 
 /** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
 function showCurrentLink(sidebar: HTMLElement) {
-  const link = sidebar.querySelector('[aria-current]');
+  const link = sidebar.querySelector('[aria-current="page"]');
   if (!link) return;
   for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
   scrollIntoList(link, sidebar);
@@ -98,10 +99,28 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
                   {item.label}
                 </DocLink>
               )}
+              {item.sections && item.href === path && <Sections sections={item.sections} />}
             </li>
           )
         ),
       )}
+    </ul>
+  );
+}
+
+/** What is on the page that is shown; components/article/toc-spy.client.tsx marks where the reader is. */
+function Sections({ sections }: { sections: readonly NavSection[] }) {
+  return (
+    <ul data-sections>
+      {sections.map(({ id, text, depth, method }) => (
+        <li key={id} data-depth={depth}>
+          {/* The page goes on below the menu that holds this on the mobile layout. */}
+          <a href={`#${id}`} onClick={() => document.getElementById(menuId)?.hidePopover()}>
+            {method && <Method name={method} isShort />}
+            {text}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

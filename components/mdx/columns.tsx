@@ -4,7 +4,7 @@ import styles from './columns.module.css';
 /** Words in one column and, on wide screens, code in a second one beside them; else in the order of the source. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.columns} data-flow>
+    <div className={styles.columns} data-flow data-operation>
       {children}
     </div>
   );

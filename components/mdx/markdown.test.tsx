@@ -134,8 +134,7 @@ describe('Markdown', () => {
     );
     expect(page).toContain('<code>value</code>');
     expect(page).toContain('>required</span>');
-    expect(page).toContain('string · in body · 1–255 characters');
-    expect(page).toContain('Default: <code>x</code>');
+    expect(page).toContain('string · in body · 1–255 characters · default <code>x</code>');
   });
 
   it('the name of a parameter may be broken behind its dots', async () => {
@@ -212,7 +211,9 @@ describe('Markdown', () => {
 
   it('what stands beside words is part of their columns', async () => {
     const page = await html('<Columns>\n\nWords.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n');
-    expect(page).toMatch(/<div [^>]*data-flow="true"><p>Words\.<\/p>\s*<div [^>]*data-beside="true"><p>Code\.<\/p>/);
+    expect(page).toMatch(
+      /<div [^>]*data-operation="true"><p>Words\.<\/p>\s*<div [^>]*data-beside="true"><p>Code\.<\/p>/,
+    );
   });
 });
 

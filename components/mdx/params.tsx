@@ -37,9 +37,10 @@ export function Param({
   answer,
   children,
 }: ParamProps) {
-  const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
+  const facts = [type, place && `in ${place}`, limits, defaultValue !== undefined && 'default '].filter(Boolean);
   return (
-    <div className={styles.param}>
+    // What stands for it in a sample is looked for by its place: see parameters/parameter-places.client.tsx.
+    <div className={styles.param} data-param={place && name} data-in={place}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
         <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>
@@ -47,15 +48,13 @@ export function Param({
           <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
         )}
       </dt>
-      <dd className={styles.detail}>
-        {facts && <p className={styles.facts}>{facts}</p>}
-        {children}
-        {defaultValue !== undefined && (
-          <p className={styles.facts}>
-            Default: <code>{defaultValue}</code>
-          </p>
-        )}
-      </dd>
+      {facts.length > 0 && (
+        <dd className={styles.facts}>
+          {facts.join(' · ')}
+          {defaultValue !== undefined && <code>{defaultValue}</code>}
+        </dd>
+      )}
+      <dd className={styles.detail}>{children}</dd>
     </div>
   );
 }

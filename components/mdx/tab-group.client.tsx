@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import status from './status-tabs.module.css';
 import { chooseTab, onTabChosen, rememberedTab } from './tab-choice';
 import styles from './tabs.module.css';
 
@@ -8,6 +9,7 @@ interface TabGroupProps {
   group: string | undefined;
   name: string;
   isCode: boolean | undefined;
+  areStatuses: boolean | undefined;
   tabs: readonly { label: string; panel: ReactNode }[];
 }
 
@@ -15,7 +17,7 @@ interface TabGroupProps {
  * Tabs of which one panel is shown: what the reader chose last in their group, otherwise the first. Until React has come
  * public/scripts/first-paint.js shows what was chosen, so attributes may differ from the server's.
  */
-export function TabGroup({ group, name, isCode, tabs }: TabGroupProps) {
+export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupProps) {
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(tabs[0]?.label);
   const choose = (label: string) => {
@@ -75,13 +77,20 @@ export function TabGroup({ group, name, isCode, tabs }: TabGroupProps) {
 
   return (
     <div ref={root} data-tabs={group ?? ''} data-code-tabs={isCode} suppressHydrationWarning>
-      <div role="tablist" className={styles.list} aria-label={name} data-needs-js onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        className={areStatuses ? status.list : styles.list}
+        aria-label={name}
+        data-needs-js
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ label }) => (
           <button
             key={label}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={areStatuses ? status.tab : styles.tab}
+            data-status={areStatuses ? label : undefined}
             aria-selected={label === shown}
             tabIndex={label === shown ? 0 : -1}
             onClick={() => choose(label)}

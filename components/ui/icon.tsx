@@ -18,7 +18,8 @@ export type IconName =
   | 'danger'
   | 'check'
   | 'edit'
-  | 'search';
+  | 'search'
+  | 'again';
 
 /**
  * A line icon in the text's colour and size. It is decoration: its meaning has to be in words beside it. A link, button,

@@ -65,7 +65,7 @@ describe('the Markdown of a page', () => {
     [
       'parameters',
       '<Params>\n\n<Param name="value" label="Value" type="string" in="body" required limits="1–255" default="x">\n\nWhat.\n\n</Param>\n\n<Param name="id" answer>\n\nWho.\n\n</Param>\n\n</Params>\n',
-      '- **Value** `value` required\n\n  string · in body · 1–255\n\n  What.\n\n  Default: `x`\n\n- `id`\n\n  Who.\n',
+      '- **Value** `value` required\n\n  string · in body · 1–255 · default `x`\n\n  What.\n\n- `id`\n\n  Who.\n',
     ],
     [
       'cards',

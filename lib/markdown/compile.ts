@@ -84,6 +84,10 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
     found.hasColumns ||= node.name === 'Columns';
+    if (node.name === 'Endpoint') {
+      const heading = found.headings.at(-1);
+      if (heading) heading.method = attributeText(node, 'method') ?? '';
+    }
   });
   let isFromData = false;
   visit(written, 'mdxJsxFlowElement', ({ name }) => {

@@ -7,6 +7,7 @@ import type { Drawings } from './diagrams';
 import { remarkNextSteps } from './next-steps';
 import { rehypeTables } from './rehype-tables';
 import { rehypeUnits } from './rehype-units';
+import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkLines } from './remark-lines';
@@ -26,6 +27,7 @@ export function compilingPlugins(reference: Reference, report: Report): Pluggabl
   return [
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference, report }],
+    remarkColumns,
     [remarkWorkflows, { workflows: reference.workflows, report }],
     // Data have marks too.
     [remarkLines, { names: reference.names, report }],

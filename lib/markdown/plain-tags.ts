@@ -28,14 +28,13 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Beside: (_, children) => children,
   Params: listOf,
   Param: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
-    const facts = [type, place && `in ${place}`, limits].filter(Boolean).join(' · ');
+    const facts = [type, place && `in ${place}`, limits, value !== undefined && 'default '].filter(Boolean).join(' · ');
     const need = required === undefined ? ' optional' : ' required';
     return [
       item(
         paragraph(label ? [strong(label), text(' ')] : [], code(name), answer === undefined ? need : ''),
-        ...(facts ? [paragraph(facts)] : []),
+        ...(facts ? [paragraph(facts, value === undefined ? [] : code(value))] : []),
         ...children,
-        ...(value === undefined ? [] : [paragraph('Default: ', code(value))]),
       ),
     ];
   },

@@ -5,6 +5,8 @@ export interface Heading {
   depth: number;
   text: string;
   id: string;
+  /** The method of the request, of a heading that an operation of the API stands under. */
+  method?: string;
 }
 
 /** A link or an image in a document, with the place of the file where it stands. */

@@ -16,8 +16,8 @@ const vocabulary = {
   Check: { optional: ['title'] },
   // What one line of the node has, see lib/markdown/remark-lines.ts.
   Line: { required: ['node'], optional: ['only'] },
-  // `code` where panels hold code alone: the tabs then stand in its bar.
-  Tabs: { optional: ['group', 'label', 'code'] },
+  // `code` where panels hold code alone: the tabs then stand in its bar. `statuses` where they are those of responses.
+  Tabs: { optional: ['group', 'label', 'code', 'statuses'] },
   Tab: { required: ['label'] },
   Steps: {},
   Params: {},

@@ -5,8 +5,16 @@ import { choiceTitle } from '@/lib/model/service';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 
+interface AnswerProps {
+  outcome: RunResult;
+  /** The body of the answer before, and the number of the run. */
+  before: string | undefined;
+  run: number;
+}
+
 /** What the model answers, what that rests on, and what it holds afterwards. */
-export function Answer({ outcome: { response, choices, holds, isMissing, isKept } }: { outcome: RunResult }) {
+export function Answer({ outcome, before, run }: AnswerProps) {
+  const { response, choices, holds, isMissing, isKept } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
@@ -20,7 +28,7 @@ export function Answer({ outcome: { response, choices, holds, isMissing, isKept 
         <Lines summary="Headers" lines={headers} />
         <Lines summary="What the model holds now" lines={holds} />
       </div>
-      <JsonCode value={response.body} />
+      <JsonCode key={run} value={response.body} before={before} />
       {choices.length > 0 && (
         <p>
           Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink> here:{' '}
@@ -38,7 +46,9 @@ function Lines({ summary, lines }: { summary: string; lines: readonly string[] }
       <summary data-icon="chevron">{summary}</summary>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} dir="auto">
+            {line}
+          </li>
         ))}
       </ul>
     </details>

@@ -1,22 +1,76 @@
 import type { ReactNode } from 'react';
+import status from '@/components/ui/status.module.css';
 import { fetchFile, once } from '@/lib/fetch';
-import { runSample, type SampleRuns, sampleRunsPath } from '@/lib/model/samples';
+import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/model/samples';
 import { assetUrl } from '@/lib/urls';
 import { Answer } from './answer';
+import { textOf } from './json-code';
+import { RequestFields } from './request-fields';
+import styles from './run-here.module.css';
 
 const loadRuns = once(async (): Promise<SampleRuns> => (await fetchFile(assetUrl(sampleRunsPath))).json());
 
+/** What each status is called (RFC 9110). */
+const names: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
+
+/** How many samples were run: each run is shown anew. */
+let runs = 0;
+
+/** How a sample is to be run. */
+interface Asked {
+  /** From what the sample presumes, whatever was run before. */
+  startsOver: boolean;
+  /** The reader's own values, if any. */
+  values: GivenValues | undefined;
+  /** The body that the reader saw before. */
+  before: string | undefined;
+}
+
+/** What the model answers, and what is shown of that. */
+export interface Answered {
+  code: number;
+  body: string;
+  status: ReactNode;
+  /** The fields of the form for its values, if it has any. */
+  fields: ReactNode;
+  answer: ReactNode;
+}
+
 /**
- * Has the model answer a sample: in a few words, and to be shown.
- * @param startsOver from what the sample presumes, whatever was run before
+ * Has the model answer a sample.
  * @throws Error where the samples can't be fetched: the next call asks again; or have none of that name
  */
-export async function askModel(name: string, startsOver: boolean): Promise<{ status: string; answer: ReactNode }> {
+export async function askModel(name: string, { startsOver, values, before }: Asked): Promise<Answered> {
   const run = (await loadRuns())[name];
   if (!run) throw new Error(`There is no sample ${name}.`);
-  const outcome = runSample(run, Date.now(), startsOver);
+  const outcome = runSample(run, Date.now(), startsOver, values);
+  const code = outcome.response.status;
+  const fields = valuesOf(run);
+  runs += 1;
   return {
-    status: `Response ${outcome.response.status} of a model in your browser. Nothing was sent.`,
-    answer: <Answer outcome={outcome} />,
+    code,
+    body: textOf(outcome.response.body),
+    status: (
+      <>
+        <span className={status.status} data-status={code}>
+          {code} {names[code]}
+        </span>{' '}
+        <span className={styles.tag}>Model, nothing was sent</span>
+      </>
+    ),
+    fields: fields.length > 0 && <RequestFields values={fields} />,
+    answer: <Answer outcome={outcome} before={before} run={runs} />,
   };
 }

@@ -1,27 +1,53 @@
 import code from '@/components/mdx/code-block.module.css';
 import { colourClasses } from '@/lib/code-colours';
 import type { Json } from '@/lib/model/service';
+import styles from './run-here.module.css';
 
 /** A string of JSON, one before a colon, or another value. */
 const token = /"(?:[^"\\]|\\.)*"(?=(:?))|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
-/** JSON in the colours of the page's code; a text as it is. */
-export function JsonCode({ value }: { value: Json }) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  const tokens = typeof value === 'string' ? [] : [...text.matchAll(token)];
-  const ends = [0, ...tokens.map(({ 0: { length }, index }) => index + length)];
+/** JSON as it is shown; a text as it is. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/**
+ * JSON in the colours of the page's code; a text as it is.
+ * @param before what stood there, whose lines aren't new
+ */
+export function JsonCode({ value, before }: { value: Json; before: string | undefined }) {
+  const known = before?.split('\n');
   return (
     <pre className={code.code} translate="no">
       <code>
-        {tokens.map(({ 0: part, 1: colon, index }, number) => [
-          text.slice(ends[number], index),
-          <span key={index} className={classOf(part, colon)}>
-            {part}
-          </span>,
-        ])}
-        {text.slice(ends.at(-1))}
+        {textOf(value)
+          .split('\n')
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, always in this order
+            <span key={index} className={known && !known.includes(line) ? styles.changed : undefined}>
+              {typeof value === 'string' ? line : coloured(line)}
+              {'\n'}
+            </span>
+          ))}
       </code>
     </pre>
+  );
+}
+
+/** A line of JSON. What reads from right to left does so by itself. */
+function coloured(line: string) {
+  const tokens = [...line.matchAll(token)];
+  const ends = [0, ...tokens.map(({ 0: { length }, index }) => index + length)];
+  return (
+    <>
+      {tokens.map(({ 0: part, 1: colon, index }, number) => [
+        line.slice(ends[number], index),
+        <bdi key={index} className={classOf(part, colon)}>
+          {part}
+        </bdi>,
+      ])}
+      {line.slice(ends.at(-1))}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Answered } from './ask-model';
 import styles from './run-here.module.css';
 
 const label = 'Run here, on a model in your browser. Nothing is sent.';
@@ -21,17 +23,22 @@ interface RunHereProps {
  */
 export function RunHere({ name, className, bar, children }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [outcome, setOutcome] = useState<{ status: string; answer?: ReactNode }>();
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
 
   const run = async (startsOver: boolean) => {
-    setOutcome((before) => ({ ...before, status: 'Asking the model…' }));
+    if (startsOver) form.current?.reset();
+    const values = form.current && !startsOver ? new FormData(form.current) : undefined;
+    const before = outcome?.answered?.body;
+    setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
     // An answer that was closed meanwhile stays closed.
     try {
       const { askModel } = await import('./ask-model');
-      const answered = await askModel(name, startsOver);
-      setOutcome((before) => before && answered);
+      const answered = await askModel(name, { startsOver, values, before });
+      setOutcome((shown) => shown && { status: answered.status, answered });
+      showDocumented(button.current, answered.code);
     } catch {
-      setOutcome((before) => before && { ...before, status: 'The model could not be loaded. Try again.' });
+      setOutcome((shown) => shown && { ...shown, status: 'The model could not be loaded. Try again.' });
     }
   };
   const close = () => {
@@ -59,28 +66,43 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
       </figcaption>
       {children}
       {outcome && (
-        <div className={styles.place}>
+        <div className={styles.place} data-no-print>
           <div className={styles.bar}>
             <p role="status">{outcome.status}</p>
-            <button
-              type="button"
-              className={styles.run}
-              title="Start over from what this sample presumes"
-              onClick={() => run(true)}
-            >
-              Start over
-            </button>
-            <button type="button" className={styles.run} onClick={close}>
-              Close
-            </button>
+            <IconButton icon="again" label="Start over" isSmall onClick={() => run(true)} />
+            <IconButton icon="close" label="Close" isSmall onClick={close} />
           </div>
+          {outcome.answered?.fields && (
+            <form
+              ref={form}
+              className={styles.form}
+              aria-label="Values of the request"
+              // What is wrong, the model says.
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                run(false);
+              }}
+            >
+              {outcome.answered.fields}
+              <button type="submit" className={styles.run}>
+                Run
+              </button>
+            </form>
+          )}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
           <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
-            {outcome.answer}
+            {outcome.answered?.answer}
           </div>
         </div>
       )}
     </>
   );
+}
+
+/** Shows the documented response of a status, where the sample is one of an operation. */
+function showDocumented(button: HTMLElement | null, code: number) {
+  const operation = button?.closest('[data-operation]');
+  operation?.querySelector<HTMLElement>(`[role="tab"][data-status="${code}"]`)?.click();
 }

@@ -82,7 +82,7 @@ export function buildSidebar(
     items.flatMap((item, index): NavNode[] => {
       const at = [...path, index];
       const doc = typeof item === 'string' ? use(item, at) : item.link && use(item.link, [...at, 'link']);
-      if (typeof item === 'string') return doc ? [toLink(doc)] : [];
+      if (typeof item === 'string') return doc ? [{ ...toLink(doc), ...sectionsOf(doc) }] : [];
       const children = toNodes(item.items, [...at, 'items']);
       if (children.length === 0 && !doc) return [];
       const own = doc ? { href: doc.path, linkUnlisted: doc.unlisted } : { linkUnlisted: false };
@@ -144,4 +144,10 @@ export function buildFooter(
 
 function toLink(doc: Doc): NavLink {
   return { type: 'link', label: doc.sidebarLabel ?? doc.title, href: doc.path, unlisted: doc.unlisted };
+}
+
+/** What the table of contents would list of a page that has none beside it. */
+function sectionsOf({ hasColumns, headings }: Doc): Pick<NavLink, 'sections'> {
+  const { min, max } = site.tocLevels;
+  return hasColumns ? { sections: headings.filter(({ depth }) => depth >= min && depth <= max) } : {};
 }

@@ -29,7 +29,6 @@ export function operationBlock(operation: Operation, reference: Reference): stri
     blocks(
       each(({ method, path }) => tag('Endpoint', { method, path })),
       each(({ description }) => description),
-      summary(ofLine, reference),
       part(
         'Parameters',
         each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
@@ -47,6 +46,7 @@ export function operationBlock(operation: Operation, reference: Reference): stri
           ),
         );
       }),
+      tag('Details', { summary: 'Key, retries, limits and n8n' }, summary(ofLine, reference)),
       part(
         'Errors',
         each((shown) => errors(shown, reference)),

@@ -3,7 +3,7 @@ import type { ApiResponse, Operation } from '../../reference/api';
 import type { Json } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
-import { blocks, fence, jsonFence, tag } from './text';
+import { blocks, fence, inline, jsonFence, tag } from './text';
 
 /** Writes what an operation has, for each line of the node. */
 type Each = (write: (operation: Operation) => string) => string;
@@ -32,19 +32,29 @@ export function answerTabs({ responses }: Operation, each: Each): string {
     };
     return tag('Tab', { label: String(status) }, each(answers));
   });
-  return tag('Tabs', { label: 'Responses', code: true }, blocks(...tabs));
+  return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
 }
 
-/** Each example of an answer: its body or, where it has headers, the message. */
-function answer({ id }: Operation, { status, headers, examples }: ApiResponse): string {
+/** What an answer means, and each example of it: its body or, where it has headers, the message. */
+function answer({ id }: Operation, { status, headers, examples, description }: ApiResponse): string {
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const written = examples.map(({ name, summary, value }) => {
     const meta = `title="${title(status, name, summary)}"`;
-    if (head.length === 0) return jsonFence(value, `${meta}${markOf(value)} response="${id} ${status}"`);
+    if (head.length === 0)
+      return blocks(
+        meaning(name, summary, description),
+        jsonFence(value, `${meta}${markOf(value)} response="${id} ${status}"`),
+      );
     const message = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', JSON.stringify(value)];
     return fence('http', message.join('\n'), meta);
   });
   return blocks(...written);
+}
+
+/** What an example stands for, where its title doesn't tell. */
+function meaning(name: string, summary: string | undefined, description: string): string {
+  if (name !== 'default' && !isErrorCode(name)) return '';
+  return inline(summary ?? description).replace(/(?<!\.)$/, '.');
 }
 
 /** Marks the line of an error that clients branch on. */

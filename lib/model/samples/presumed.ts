@@ -1,4 +1,5 @@
 import { type NodeLine, nodeLines } from '../../node-lines';
+import type { Operation } from '../../reference/api';
 import { choicesOf } from '../../reference/choices';
 import type { Reference } from '../../reference/read';
 import { pathIn } from '../contract/namings';
@@ -37,7 +38,13 @@ function exampleRun(
   // Readers go on with what they have when they choose another line.
   const state: State = { ...openings.before(operation), naming: 'both' };
   const request = openings.request(operation, state);
-  return { request, state, at: openings.at(operation), choices: choicesOf(choices, operation) };
+  return {
+    request,
+    required: requiredOf(apis[line].operations.get(operation)),
+    state,
+    at: openings.at(operation),
+    choices: choicesOf(choices, operation),
+  };
 }
 
 /** The runs of the samples on a page that one line has, in their order. */
@@ -45,7 +52,7 @@ function pageRuns(
   page: readonly RunnableSample[],
   file: string,
   line: NodeLine,
-  { choices }: ApiReference,
+  { apis, choices }: ApiReference,
 ): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
   let state = createState({ now: start, naming: 'both', adminKey, ...(app && { app }) });
@@ -58,10 +65,15 @@ function pageRuns(
     if (waiting[0] && value.includes(waiting[0].before ?? '')) {
       for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body, line));
     }
-    const run: SampleRun = { request, state, at: start, choices: choicesOf(choices, operation) };
+    const required = requiredOf(apis[line].operations.get(operation));
+    const run: SampleRun = { request, required, state, at: start, choices: choicesOf(choices, operation) };
     answer(request);
     return [[name, run]];
   });
+}
+
+function requiredOf(operation: Operation | undefined): string[] {
+  return (operation?.body?.fields ?? []).filter(({ required }) => required).map(({ name }) => name);
 }
 
 function asked(address: string, body: object | undefined, line: NodeLine): Request {

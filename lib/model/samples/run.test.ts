@@ -12,7 +12,7 @@ function sample(line: string, body?: unknown, more: Partial<SampleRun> = {}): Sa
   const [method = '', path = ''] = line.split(' ');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request: Request = { method, path, headers, ...(text !== undefined && { body: text }) };
-  return { request, state: presumed, at, choices: {}, ...more };
+  return { request, required: [], state: presumed, at, choices: {}, ...more };
 }
 
 const createSet = sample('POST /api/v1/uniqs', { name: 'processed-orders' });

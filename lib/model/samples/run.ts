@@ -3,6 +3,7 @@ import { contentsOf } from './contents';
 import { type Kept, keep, readKept } from './kept';
 import { send } from './send';
 import type { SampleRun } from './types';
+import { type GivenValues, withValues } from './values';
 
 /** What a reader is shown of a run. */
 export interface RunResult {
@@ -18,17 +19,20 @@ export interface RunResult {
 }
 
 /**
- * Sends a sample's request to the service that the tab keeps; to the one that the sample presumes, where the tab keeps
+ * Sends a sample's request, with the reader's own values where there are some, to the service that the tab keeps; to the one that the sample presumes, where the tab keeps
  * none or nothing of use, or the reader starts over.
  * @param now in ms since 1970
  */
-export function runSample(run: SampleRun, now: number, startsOver = false): RunResult {
+export function runSample(sample: SampleRun, now: number, startsOver = false, values?: GivenValues): RunResult {
+  const run = values ? { ...sample, request: withValues(sample, values) } : sample;
   const kept = startsOver ? undefined : readKept();
   const presumed = { state: run.state, ahead: run.at - now };
   if (!kept) return ask(run, presumed, now);
   try {
     const outcome = ask(run, kept, now);
-    return { ...outcome, isMissing: [401, 404].includes(outcome.response.status) };
+    // What is missing for values of the reader's own, the sample doesn't presume.
+    const isOwn = run.request.path !== sample.request.path || run.request.body !== sample.request.body;
+    return { ...outcome, isMissing: !isOwn && [401, 404].includes(outcome.response.status) };
   } catch {
     // Another version of this page kept it, or another program.
     return ask(run, presumed, now);

@@ -3,6 +3,8 @@ import type { Request, State } from '../service';
 /** A sample that the model can answer in its page. */
 export interface SampleRun {
   readonly request: Request;
+  /** Names of the members that its body must have. */
+  readonly required: readonly string[];
   /** The service before the request, as the sample presumes it, and when the request comes, in ms since 1970. */
   readonly state: State;
   readonly at: number;
