@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import type { RunView } from '@/lib/model/scenes';
 import styles from './send-twice.module.css';
 
@@ -46,7 +46,12 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           <g key={lane} className={lane === 0 ? styles.first : styles.second}>
             <text className={styles.title}>{titles[lane * 2]}</text>
             {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
-            {own.map((row) => !row.isWork && row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />)}
+            <line className={styles.rail} x2="100%" y1={height / 2} y2={height / 2} />
+            {own.map(
+              (row) =>
+                !row.isWork &&
+                row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
+            )}
             {own.map((row) => (
               <Bar
                 key={row.at}
@@ -65,30 +70,48 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
         <text className={styles.title}>{titles[1]}</text>
         {holdings.map(({ at, text, isLocked }, index) => {
           const until = Math.min(holdings[index + 1]?.at ?? length, length);
-          const isFirst = text === holdings[0]?.text;
+          const isFirst = text === holdings[0]?.text && !isLocked;
           return (
             until > at && (
-              <svg key={at} className={styles.holding} x={x(at)} width={x(until - at)} data-first={isFirst || undefined}>
+              <svg
+                key={at}
+                className={styles.holding}
+                x={x(at)}
+                width={x(until - at)}
+                data-first={isFirst || undefined}
+              >
                 {isLocked ? <rect y={22} width="100%" height={8} rx={2} /> : <line x2="100%" y1={26} y2={26} />}
+                {index === holdings.length - 1 && <Onward y={26} x="100%" />}
                 {!isFirst && <circle cy={26} r={4} />}
-                <Label x={isFirst ? 0 : 8} y={15} room={(until - at) / length} texts={[text, text.split(',')[0]]} />
-              </svg>
+                <Label
+                  x={isFirst ? 0 : 8}
+                  y={15}
+                  room={(until - at) / length}
+                  texts={[text, ...text.split(/, | the /)]}
+                />
+              </Group>
             )
           );
         })}
       </g>
       {plays > 0 && steps === undefined && (
-        <svg key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
+        <Group key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
           <Veil onPlayed={onPlayed} />
-        </svg>
+        </Group>
       )}
       {steps !== undefined && next && (
-        <svg x={x(next.at)}>
+        <Group x={x(next.at)}>
           <Veil />
-        </svg>
+        </Group>
       )}
     </svg>
   );
+}
+
+/** A place on the axis: what is in it is measured from there, in pixels. */
+function Group(props: SVGProps<SVGSVGElement>) {
+  // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole
+  return <svg {...props} />;
 }
 
 interface Place {
@@ -103,13 +126,23 @@ function Axis({ length, x }: Place) {
   return (
     <g className={styles.axis}>
       <line x2="100%" />
+      <Onward y={0} x="100%" />
       {ticks.map((ms, index) => (
-        <svg key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
+        <Group key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
           <line y2={5} />
           <text y={20}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
-        </svg>
+        </Group>
       ))}
     </g>
+  );
+}
+
+/** A line on to the edge, where only labels stand. */
+function Onward({ x, y }: { x: string; y: number }) {
+  return (
+    <Group x={x}>
+      <line className={styles.onward} x2={64} y1={y} y2={y} />
+    </Group>
   );
 }
 
@@ -127,20 +160,31 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
   return (
     <>
       {until > at && (
-        <svg className={styles.bar} x={x(at)} width={x(until - at)} data-kind={kind} data-wrong={(isWork && isWrong) || undefined}>
+        <svg
+          className={styles.bar}
+          x={x(at)}
+          width={x(until - at)}
+          data-kind={kind}
+          data-wrong={(isWork && isWrong) || undefined}
+        >
           <rect width="100%" height={height} />
           {isWork && until - at >= short && (
-            <Label x={8} y={19} room={(until - at) / length} texts={[`${verbOf(label)} ${said}`, said]} />
+            <Label
+              x={8}
+              y={19}
+              room={(until - at) / length}
+              texts={[`${verbOf(label)} ${said}`, said, verbOf(label)]}
+            />
           )}
-        </svg>
+        </Group>
       )}
       {ends && (
-        <svg className={styles.end} x={x(until)} data-ends={ends} data-wrong={(isWork && isWrong) || undefined}>
+        <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
           {ends === 'crashed' ? <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" /> : <line y1={-2} y2={height + 2} />}
           <text x={ends === 'crashed' ? 13 : 9} y={19}>
             {word}
           </text>
-        </svg>
+        </Group>
       )}
     </>
   );
@@ -157,8 +201,8 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
   for (const [index, row] of [...rows.entries()].reverse()) {
     const status = statusOf(row);
     const mark = row.isWork ? row.said : status === '200' ? undefined : status;
-    const isRetry = rows[index - 1]?.label === row.label;
-    const verb = isRetry ? undefined : verbOf(row.label);
+    const isRefusedAgain = rows[index - 1]?.label === row.label && Number(status) >= 400;
+    const verb = isRefusedAgain ? undefined : verbOf(row.label);
     const at = row.at / length;
     const room = (level: number) => (next[level] ?? 0) - at;
     const level = room(0) * widths.narrow >= widthOf(verb, mark) + 4 || room(0) >= room(1) ? 0 : 1;
@@ -167,23 +211,24 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
     const offset = 8 + level * 24;
     const y = isAbove ? -offset - 20 : height + offset;
     flags.push(
-      <svg key={row.at} className={styles.flag} x={x(row.at)} y={y} data-status={row.isWork ? 'work' : status}>
+      <Group key={row.at} className={styles.flag} x={x(row.at)} y={y} data-status={row.isWork ? 'work' : status}>
         {row.isWork && <line y1={isAbove ? 20 : -offset} y2={isAbove ? 20 + offset : 0} />}
         {forSizes((size) => {
           const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
-          const text = shown ?? mark ?? status;
-          return { key: text, node: (
-            <>
-              <rect width={widthOf(shown, mark ?? (shown ? undefined : status))} height={20} rx={4} />
-              <text x={6} y={14}>
-                {shown}
-                {shown && mark && ' '}
-                {(mark || !shown) && <tspan>{mark ?? status}</tspan>}
-              </text>
-            </>
-          ) };
+          if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
+          return {
+            key: `${shown}`,
+            node: (
+              <>
+                <rect width={widthOf(shown, mark)} height={20} rx={4} />
+                <text x={6} y={14}>
+                  {shown} {mark && <tspan>{mark}</tspan>}
+                </text>
+              </>
+            ),
+          };
         })}
-      </svg>,
+      </Group>,
     );
   }
   return flags;
@@ -192,8 +237,15 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
 /** The first of the texts that there is room for. */
 function Label({ x, y, room, texts }: { x: number; y: number; room: number; texts: readonly (string | undefined)[] }) {
   return forSizes((size) => {
-    const text = texts.find((one) => widthOf(one) + x <= room * widths[size]);
-    return { key: text ?? '', node: <text x={x} y={y}>{text}</text> };
+    const text = texts.find((one = '') => one.length * 6.6 + x <= room * widths[size]);
+    return {
+      key: text ?? '',
+      node: (
+        <text x={x} y={y}>
+          {text}
+        </text>
+      ),
+    };
   });
 }
 
@@ -212,9 +264,9 @@ function forSizes(make: (size: (typeof sizes)[number]) => { key: string; node: R
 /** Covers what comes later; played, the playhead at its edge runs to the end. */
 function Veil({ onPlayed }: { onPlayed?: () => void }) {
   return (
-    <g onAnimationEnd={onPlayed}>
-      <rect className={styles.veil} x={-3} y={-24} width={2000} height={400} />
-      <line className={styles.playhead} y1={-8} y2={400} />
+    <g className={styles.veil} onAnimationEnd={onPlayed}>
+      <rect x={-3} width={2000} />
+      <rect x={-1} width={2} />
     </g>
   );
 }

@@ -220,7 +220,9 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
 /** What the controls say, as `settingsText` writes it. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
-  return [pattern, Math.min(Number(gap), longestGap), fault].filter((part) => part !== '' && part !== undefined).join('.');
+  return [pattern, Math.min(Number(gap), longestGap), fault]
+    .filter((part) => part !== '' && part !== undefined)
+    .join('.');
 }
 
 /** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */

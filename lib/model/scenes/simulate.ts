@@ -52,8 +52,9 @@ export function simulate(scene: Scene, settings: Settings): Run {
   const look = (at: number) => {
     const now = start + at;
     const text = scene.describe(state, now);
-    if (text === holdings.at(-1)?.text) return;
-    holdings.push({ at, text, isLocked: state.locks.some(({ until = Number.POSITIVE_INFINITY }) => now < until) });
+    const isLocked = state.locks.some(({ until = Number.POSITIVE_INFINITY }) => now < until);
+    const before = holdings.at(-1);
+    if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
   };
   /** Locks lapse between two events. */
   const lookAtLapses = (before: number) => {
