@@ -73,7 +73,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           const isFirst = text === holdings[0]?.text && !isLocked;
           return (
             until > at && (
-              <svg
+              <Group
                 key={at}
                 className={styles.holding}
                 x={x(at)}
@@ -110,7 +110,6 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
 
 /** A place on the axis: what is in it is measured from there, in pixels. */
 function Group(props: SVGProps<SVGSVGElement>) {
-  // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing, which is hidden as a whole
   return <svg {...props} />;
 }
 
@@ -141,7 +140,7 @@ function Axis({ length, x }: Place) {
 function Onward({ x, y }: { x: string; y: number }) {
   return (
     <Group x={x}>
-      <line className={styles.onward} x2={64} y1={y} y2={y} />
+      <line x2={64} y1={y} y2={y} />
     </Group>
   );
 }
@@ -160,7 +159,7 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
   return (
     <>
       {until > at && (
-        <svg
+        <Group
           className={styles.bar}
           x={x(at)}
           width={x(until - at)}
