@@ -1,12 +1,9 @@
-import dynamic from 'next/dynamic';
 import { DocLink } from '@/components/navigation/doc-link';
 import { site } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
 import { choiceTitle } from '@/lib/model/service';
 import styles from './send-twice.module.css';
-
-/** On pages without one, nothing of it is loaded. */
-const Stage = dynamic(() => import('./stage.client').then(({ Stage }) => Stage));
+import { Stage } from './stage.client';
 
 interface SendTwiceProps {
   scene: string;
