@@ -18,26 +18,19 @@ test.describe('the front door', () => {
         ...['Quickstart', 'How it works'].map((name) => article.getByRole('link', { name })),
       ])
         await expect(part.first()).toBeInViewport({ ratio: 1 });
-      await expect(article.getByRole('cell', { name: 'order-1001 09:00:00' })).toBeInViewport({ ratio: 0.5 });
+      await expect(article.getByText('How many invoices are made?').first()).toBeInViewport({ ratio: 1 });
+      await expect(article.locator('figure svg').first()).toBeInViewport();
     });
   }
 
-  test('draws two deliveries as a table, of which the second gets no further than the gate', async ({ page }) => {
+  test('draws two runs of one order, of which the second is skipped, and one invoice', async ({ page }) => {
     await visit(page, './');
-    const rows = page.getByRole('figure').first().getByRole('row');
-    await expect(rows).toHaveText([
-      'Delivered8kitYour work',
-      'order-1001 09:00:00201 newruns',
-      'order-1001 09:00:05409 seenskipped',
-    ]);
-    const wayOut = (row: number) =>
-      rows
-        .nth(row)
-        .getByRole('cell')
-        .last()
-        .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    expect(await wayOut(1)).toBe('""');
-    expect(await wayOut(2)).toBe('none');
+    const hero = page.getByRole('figure').first();
+    for (const words of ['Add 201', 'Create INV-2051', 'order-1001', 'Add 409', 'skipped'])
+      await expect(hero.locator('svg text').filter({ hasText: words, visible: true }).first()).toBeVisible();
+    await expect(hero.getByText('One invoice for one order.')).toBeVisible();
+    await hero.getByRole('radio', { name: 'Without 8kit' }).check();
+    await expect(hero.getByText('Two invoices for one order.')).toBeVisible();
   });
 
   test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {

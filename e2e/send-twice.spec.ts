@@ -1,22 +1,37 @@
 import type { Page } from '@playwright/test';
 import { play } from '../lib/model/scenes';
 import { expect, test, visit } from './fixtures';
-import { stopClock } from './support/clock';
+import { untilIdle } from './support/clock';
 import { expectNothingLeft } from './support/leaks';
 
-const piece = (page: Page) => page.locator('figure').filter({ has: page.getByRole('group', { name: 'Run' }) });
+const piece = (page: Page) =>
+  page
+    .locator('figure')
+    .filter({ has: page.locator('form[data-scene]') })
+    .first();
 const verdict = (page: Page) => piece(page).locator('[aria-live]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
+const drawing = (page: Page) => piece(page).locator('svg[aria-hidden]');
+const slider = (page: Page) => piece(page).getByRole('slider', { name: 'Second run starts after' });
+/** The addresses of scripts that the page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
 const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the opening run stands as a table, without controls', async ({ page }) => {
+  test('the opening run stands there, drawn and as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await expect(lines(page)).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
+    await expect(lines(page).filter({ visible: true })).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
-    await expect(piece(page).getByRole('radio')).toHaveCount(0);
-    await expect(piece(page).getByRole('button')).toHaveCount(0);
+    for (const words of ['INV-2051', 'INV-2052', 'skipped']) await expect(drawing(page)).toContainText(words);
+    for (const role of ['radio', 'button', 'slider'] as const) await expect(piece(page).getByRole(role)).toHaveCount(0);
+    await expect(piece(page).getByText('Run as a table')).toBeHidden();
   });
 });
 
@@ -25,8 +40,11 @@ test.describe('MODEL-3 a run', () => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
-    await piece(page).getByRole('combobox').selectOption({ label: 'The first run crashes before: create the invoice' });
+    await piece(page)
+      .getByRole('combobox', { name: 'What goes wrong' })
+      .selectOption({ label: 'The first run crashes before: create the invoice' });
     await expect(verdict(page)).toHaveText('No invoice for the order: it is lost.');
+    await expect(drawing(page)).toContainText('crashes');
     await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
 
     const other = await context.newPage();
@@ -38,63 +56,156 @@ test.describe('MODEL-3 a run', () => {
     await expect(other).toHaveURL(/\/concepts\/sets\/$/);
   });
 
-  test('is changed by the keyboard', async ({ page }) => {
+  test('is a table too, for whoever unfolds it', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await piece(page).getByRole('slider').focus();
-    await page.keyboard.press('End');
-    await expect(piece(page).getByText('Second run starts after 1 s')).toBeVisible();
-    await expect(verdict(page)).toHaveText(textOf('check-add.1000'));
-    await expect(piece(page).getByRole('slider')).toBeFocused();
+    await expect(lines(page).first()).toBeHidden();
+    await piece(page).getByText('Run as a table').click();
+    await expect(lines(page).first()).toBeVisible();
+    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await expect(lines(page)).toHaveText([
+      '0 msCreate the invoice: INV-2051, doneempty set',
+      /^100 ms.*INV-2052, done$/,
+    ]);
   });
 
-  test('is shown line by line', async ({ page }) => {
+  test('is the same, whether its second start is dragged or set by keys', async ({ page, context }) => {
     await visit(page, './concepts/sets/');
-    await piece(page).getByRole('button', { name: 'Step' }).click();
-    await expect(lines(page).filter({ visible: true })).toHaveCount(1);
+    await slider(page).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {};
+    const max = Number(await slider(page).getAttribute('max'));
+    const thumb = await slider(page).evaluate(
+      (input) => Number.parseFloat(getComputedStyle(input).getPropertyValue('--thumb')) * 16,
+    );
+    const xOf = (gap: number) => x + thumb / 2 + ((width - thumb) * gap) / max;
+    await page.mouse.move(xOf(100), y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(xOf(400), y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
+    await expect(verdict(page)).toHaveText(textOf('check-add.400'));
+    // Further than scenes go.
+    await page.mouse.down();
+    await page.mouse.move(x + width + 50, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 s');
+    await page.mouse.move(xOf(1000), y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(xOf(200), y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\?run=sets\.check-add\.200$/);
+
+    const other = await context.newPage();
+    await visit(other, './concepts/sets/');
+    await slider(other).focus();
+    for (let gap = 100; gap < 200; gap += 20) await other.keyboard.press('ArrowRight');
+    await expect(slider(other)).toHaveAttribute('aria-valuetext', '200 ms');
+    await expect(other).toHaveURL(page.url());
+    await expect(verdict(other)).toHaveText(textOf('check-add.200'));
+    await other.keyboard.press('End');
+    await expect(slider(other)).toHaveAttribute('aria-valuetext', '1 s');
+    await expect(drawing(other)).toContainText('starts after 1 s');
+    await expect(slider(other)).toBeFocused();
+  });
+
+  test('is shown step by step', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, './concepts/sets/');
+    const step = piece(page).getByRole('button', { name: 'Step' });
+    await step.click();
     await expect(verdict(page)).toBeHidden();
     await expect(piece(page).getByRole('status')).toHaveText(/^Time 0 ms, First run Check/);
-    await piece(page).getByRole('button', { name: 'Step' }).click();
-    await expect(lines(page).filter({ visible: true })).toHaveCount(2);
+    for (let row = 2; row < (await lines(page).count()); row++) await step.click();
+    await expect(piece(page).getByRole('status')).toHaveText(/^Time 340 ms, First run Add value \(201\)/);
+    await step.click();
+    await expect(verdict(page)).toBeVisible();
   });
 
-  test('plays until it is paused, and stops at its end', async ({ page }) => {
-    await visit(page, './concepts/sets/');
-    await stopClock(page);
-    const shown = lines(page).filter({ visible: true });
-    await piece(page).getByRole('button', { name: 'Play' }).click();
-    await expect(shown).toHaveCount(1);
-    await page.clock.runFor(700);
-    await expect(shown).toHaveCount(2);
-    await piece(page).getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(7_000);
-    await expect(shown).toHaveCount(2);
-    await piece(page).getByRole('button', { name: 'Play' }).click();
-    const all = await lines(page).count();
-    for (let count = 3; count < all; count += 1) {
-      await expect(shown).toHaveCount(count);
-      await page.clock.runFor(700);
-    }
-    await expect(shown).toHaveCount(all);
-    await expect(verdict(page)).toBeVisible();
-    await page.clock.runFor(7_000);
-    await expect(shown).toHaveCount(all);
-    await expect(piece(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  for (const [reducedMotion, times] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)
+    test(`plays by itself ${times} times when it is seen, with reduced motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const counts = { begun: 0, ended: 0 };
+        Object.assign(window, { counts });
+        const isPlayhead = ({ target }: Event) => (target as Element).closest('svg[aria-hidden]') !== null;
+        addEventListener('animationstart', (event) => isPlayhead(event) && counts.begun++);
+        addEventListener('animationend', (event) => isPlayhead(event) && counts.ended++);
+      });
+      const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts);
+      await visit(page, './concepts/sets/');
+      await untilIdle(page);
+      expect(await counts()).toEqual({ begun: 0, ended: 0 });
+      await drawing(page).scrollIntoViewIfNeeded();
+      await expect.poll(counts).toEqual({ begun: times, ended: times });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await untilIdle(page);
+      await drawing(page).scrollIntoViewIfNeeded();
+      await untilIdle(page);
+      expect(await counts()).toEqual({ begun: times, ended: times });
+      await expect(verdict(page)).toBeVisible();
+      if (times === 0) return;
+      await piece(page).getByRole('button', { name: 'Send order-1001 twice' }).click();
+      await expect.poll(counts).toEqual({ begun: times + 1, ended: times + 1 });
+    });
+
+  for (const width of [1440, 390, 320])
+    for (const [path, scene] of [
+      ['./concepts/sets/', 'sets'],
+      ['./concepts/locks/', 'locks'],
+      ['./concepts/lookups/', 'lookups'],
+      ['./concepts/last-update/', 'last-update'],
+    ] as const)
+      test(`is as high as any other: ${scene}, ${width} pixels wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, path);
+        await piece(page).getByRole('radio').last().check();
+        await expect(page).toHaveURL(/\?run=/);
+        const heights = await piece(page).evaluate(async (figure) => {
+          const seen = new Set<number>();
+          const [range, select] = [figure.querySelector('input[type=range]'), figure.querySelector('select')];
+          const set = async (control: Element | null, value: string | number, event: string) => {
+            Object.assign(control ?? {}, { value });
+            control?.dispatchEvent(new Event(event, { bubbles: true }));
+            await new Promise((done) => setTimeout(done));
+            seen.add(Math.round(figure.getBoundingClientRect().height));
+          };
+          for (const radio of figure.querySelectorAll<HTMLInputElement>('[type=radio]')) {
+            radio.click();
+            await new Promise((done) => setTimeout(done));
+            for (const gap of [0, 100, 5000]) {
+              await set(range, gap, 'input');
+              for (const { value } of [...(select?.options ?? [])]) await set(select, value, 'change');
+              await set(select, '', 'change');
+            }
+          }
+          return [...seen];
+        });
+        expect(heights).toHaveLength(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+
+  test('shares the address with the other scene of its page', async ({ page }) => {
+    await visit(page, './?run=locks.lock.100');
+    const other = page.locator('form[data-scene="locks"]');
+    await expect(other.locator('[aria-live]')).toHaveText(play('locks', 'lock.100')?.verdict.text ?? '');
+    await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
+    await expect(verdict(page)).toHaveText(textOf('add-first.200'));
   });
 
   test('a thousand times leaves nothing behind', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expectNothingLeft(page, (times) =>
-      piece(page)
-        .getByRole('slider')
-        .evaluate((slider: HTMLInputElement, count) => {
-          for (let index = 0; index < count; index += 1) {
-            slider.value = String((index % 50) * 20);
-            slider.dispatchEvent(new Event('input', { bubbles: true }));
-          }
-          slider.value = '100';
+      slider(page).evaluate((slider: HTMLInputElement, count) => {
+        for (let index = 0; index < count; index += 1) {
+          slider.value = String((index % 50) * 20);
           slider.dispatchEvent(new Event('input', { bubbles: true }));
-        }, times),
+        }
+        slider.value = '100';
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      }, times),
     );
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
   });
@@ -107,14 +218,22 @@ test.describe('MODEL-3 a run', () => {
     });
   }
 
+  test('is fetched when a reader turns to it', async ({ page }) => {
+    await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
+    const scripts = scriptsOf(page);
+    await drawing(page).scrollIntoViewIfNeeded();
+    await untilIdle(page);
+    expect(scripts).toEqual([]);
+    await slider(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+  });
+
   test('is fetched for nobody who saves data before they ask', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('./concepts/sets/', { waitUntil: 'load' });
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await piece(page).scrollIntoViewIfNeeded();
+    const scripts = scriptsOf(page);
+    await drawing(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(scripts).toEqual([]);
     await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
@@ -131,7 +250,7 @@ test.describe('MODEL-3 a run whose model can’t be fetched', () => {
     await visit(page, './concepts/sets/');
     await page.route('**/*.js', (route) => route.abort());
     const refused = page.waitForEvent('requestfailed');
-    await piece(page).scrollIntoViewIfNeeded();
+    await slider(page).focus();
     await refused;
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();

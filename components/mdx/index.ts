@@ -7,13 +7,12 @@ import { Beside, Columns } from './columns';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
-import { Gate } from './gate';
 import { heading } from './heading';
 import { InlineCode } from './inline-code';
 import { Line } from './line';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
-import { SendTwice } from './simulation/send-twice';
+import { SendTwice } from './send-twice/send-twice';
 import { Steps } from './steps';
 import { HeaderCell, Table } from './table';
 import { Tab, Tabs } from './tabs';
@@ -39,7 +38,6 @@ export const markdownComponents: ComponentMap = {
   Cards,
   Card,
   Actions,
-  Gate,
   Details,
   Terms,
   Term,

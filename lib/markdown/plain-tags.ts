@@ -4,7 +4,7 @@ import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../m
 import { choiceTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
-import { anchor, type Block, code, item, link, list, type Phrase, paragraph, strong, table, text } from './mdast';
+import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
 import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
 
 /** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
@@ -42,7 +42,6 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Cards: listOf,
   Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   Actions: (_, children) => children,
-  Gate: (_, children) => children,
   Details: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
   Terms: listOf,
   Term: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
@@ -63,9 +62,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     if (!isSceneName(scene) || !run) return [];
     return [
       paragraph(strong(question ?? scenes[scene].question)),
-      table([[...runColumns], ...run.events.map(runCells)]),
       paragraph(run.verdict.text),
-      paragraph(modelNote, ...choicesIn(scenes[scene].restsOn)),
+      table([[...runColumns], ...run.events.map(runCells)]),
+      ...choicesIn(scenes[scene].restsOn),
+      paragraph(modelNote),
     ];
   },
   Diagram: ({ title = '', alt = '', source = '' }) => [
@@ -76,10 +76,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
 };
 
 /** Names the model's choices that the runs of a scene rest on. */
-function choicesIn(ids: readonly string[]): Phrase[] {
+function choicesIn(ids: readonly string[]): Block[] {
   if (ids.length === 0) return [];
   const titles = ids.map(choiceTitle).join('; ');
-  return [' Your service can differ in what the model ', link(site.choicesHref, 'assumes'), `: ${titles}.`];
+  return [paragraph('Your service can differ in what the model ', link(site.choicesHref, 'assumes'), `: ${titles}.`)];
 }
 
 function callout(kind: CalloutKind): Writer {

@@ -28,7 +28,6 @@ const vocabulary = {
   Beside: {},
   Cards: { optional: ['rows'] },
   Actions: {},
-  Gate: {},
   Details: { required: ['summary'] },
   Terms: {},
   Term: { required: ['id', 'term'] },

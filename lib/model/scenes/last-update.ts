@@ -39,6 +39,7 @@ const store = (label: string, momentOf: (moment: Moment) => number): RequestStep
 /** Two runs of one export, between which orders change. */
 export const lastUpdate: Scene = {
   question: 'order-1002 changes 300 ms after the first run begins. Is it exported, and how often?',
+  action: 'Run the export twice',
   longestGap: 2000,
   patterns: [
     {

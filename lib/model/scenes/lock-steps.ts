@@ -1,5 +1,5 @@
 import { post, remove } from './requests';
-import type { RequestStep } from './types';
+import { type RequestStep, runNames } from './types';
 
 /** How often a refused execution tries in all before it gives up. */
 const tries = 5;
@@ -12,7 +12,7 @@ const tries = 5;
 export const acquire = (key: string, timeout: number, pause: number): RequestStep => ({
   label: `Acquire lock, ${timeout} s`,
   takes: 40,
-  request: ({ who }) => post('/locks', { key, callingFn: who, timeout }),
+  request: ({ who }) => post('/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
   answered: ({ status }, { memory }) => {
     if (status === 200) return { said: 'got it', memory: { hasLock: true } };
     const tried = Number(memory.tried ?? 0) + 1;

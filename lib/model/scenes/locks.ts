@@ -27,6 +27,7 @@ const around = (id: string, label: string, timeout: number, work: WorkStep): Pat
 /** Two orders that each take one piece of the same stock. */
 export const locks: Scene = {
   question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
+  action: 'Sell two T-shirts',
   longestGap: 2000,
   patterns: [
     { id: 'none', label: 'Without a lock', steps: [read, writeStock] },

@@ -37,6 +37,7 @@ const add: RequestStep = {
 /** Two orders of a customer whom the partner system doesn't know yet. */
 export const lookups: Scene = {
   question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
+  action: 'Send both orders',
   longestGap: 1000,
   patterns: [
     { id: 'search', label: 'Search, create, add', steps: [search, create, add] },

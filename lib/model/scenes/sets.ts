@@ -25,7 +25,10 @@ const add: RequestStep = {
 const invoice: WorkStep = {
   label: 'Create the invoice',
   takes: 300,
-  work: ({ world }) => ({ world: { invoices: Number(world.invoices) + 1 } }),
+  work: ({ world }) => {
+    const invoices = Number(world.invoices) + 1;
+    return { world: { invoices }, said: `INV-${2050 + invoices}` };
+  },
 };
 
 const verdicts = [
@@ -37,6 +40,7 @@ const verdicts = [
 /** One order that is delivered twice. */
 export const sets: Scene = {
   question: 'One order is delivered twice. How many invoices are made?',
+  action: 'Send order-1001 twice',
   longestGap: 1000,
   patterns: [
     { id: 'none', label: 'Without 8kit', steps: [invoice] },

@@ -2,6 +2,7 @@ import { createState, type Request, respond, type State } from '../service';
 import {
   executions,
   type Fault,
+  type Holding,
   type Pattern,
   type Run,
   type RunEvent,
@@ -47,6 +48,20 @@ export function simulate(scene: Scene, settings: Settings): Run {
     isOver: false,
   }));
   const events: RunEvent[] = [];
+  const holdings: Holding[] = [];
+  const look = (at: number) => {
+    const now = start + at;
+    const text = scene.describe(state, now);
+    const isLocked = state.locks.some(({ until = Number.POSITIVE_INFINITY }) => now < until);
+    const before = holdings.at(-1);
+    if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
+  };
+  /** Locks lapse between two events. */
+  const lookAtLapses = (before: number) => {
+    const seen = holdings.at(-1)?.at ?? 0;
+    for (const { until = 0 } of state.locks) if (until - start > seen && until - start < before) look(until - start);
+  };
+  look(0);
   let isFaultReached = settings.fault === undefined;
   for (;;) {
     const [execution] = running.filter(({ isOver }) => !isOver).sort((a, b) => a.at - b.at);
@@ -57,6 +72,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const fault = faultAt(settings.fault, execution);
     isFaultReached ||= fault !== undefined;
     const now = start + at;
+    lookAtLapses(at);
     const taken =
       fault === 'crash'
         ? { state, world, turn: { ends: 'crashed' } as const }
@@ -66,23 +82,30 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const isLast = execution.step === pattern.steps.length - 1 && turn.goTo === undefined;
     const ends = turn.ends ?? (isLast ? 'done' : undefined);
     const status = fault === undefined ? taken.status : undefined;
+    const until = at + (fault === 'crash' ? 0 : (turn.pause ?? step.takes));
     events.push({
       at,
+      until,
       who,
+      label: step.label,
+      ...(turn.said !== undefined && { said: turn.said }),
+      isWork: 'work' in step,
       text: textOf(step, fault, turn),
       ...(status !== undefined && { status }),
       ...(ends && { ends }),
       service: scene.describe(state, now),
     });
+    look(at);
     execution.isOver = ends !== undefined;
     execution.memory = { ...execution.memory, ...turn.memory };
     execution.step = turn.goTo ?? execution.step + 1;
-    execution.at += turn.pause ?? step.takes;
+    execution.at = until;
   }
+  lookAtLapses(Number.POSITIVE_INFINITY);
   const { isGood, text } = scene.judge(world, state);
   const said =
     isFaultReached || !settings.fault ? text : `${runNames[settings.fault.who]} never gets that far. ${text}`;
-  return { events, verdict: { isGood, text: said } };
+  return { events, holdings, verdict: { isGood, text: said } };
 }
 
 /** The pattern that the settings name. @throws Error where the scene has none of that name */

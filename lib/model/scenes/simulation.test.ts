@@ -5,6 +5,7 @@ import { play } from './play';
 import { readSettings, settingsText } from './settings';
 import { faultsOf, simulate } from './simulate';
 import type { Settings } from './types';
+import { viewRun } from './view';
 import { runCells } from './words';
 
 const names = Object.keys(scenes).filter(isSceneName);
@@ -42,6 +43,16 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
         settingsText(settings),
       ).toEqual(['A', 'B']);
       expect(verdict.text).not.toBe('');
+    }
+  });
+
+  it('has an axis on which every run has room, with what the service holds in the order of time', () => {
+    for (const settings of everySettings(name)) {
+      if (settings.gap % 100 > 0) continue;
+      const { rows = [], holdings = [], length = 0 } = viewRun(name, settingsText(settings)) ?? {};
+      expect(Math.max(...rows.map(({ until }) => until)), settingsText(settings)).toBeLessThanOrEqual(length);
+      const times = holdings.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
     }
   });
 
@@ -104,6 +115,16 @@ describe('what the scenes show', () => {
     expect(badGaps('locks', 'short-lock').length).toBeGreaterThan(0);
   });
 
+  it('a lock that expires is held no longer than its timeout, and by the next run from then on', () => {
+    expect(play('locks', 'short-lock.100')?.holdings).toEqual([
+      { at: 0, text: 'free', isLocked: false },
+      { at: 0, text: 'held by the first run', isLocked: true },
+      { at: 1000, text: 'free', isLocked: false },
+      { at: 1300, text: 'held by the second run', isLocked: true },
+      { at: 1680, text: 'free', isLocked: false },
+    ]);
+  });
+
   it('a lost answer to an acquire leaves the key held, so that the other gives up', () => {
     const run = play('locks', 'lock.100.A-lost-0');
     expect(run?.events.at(-1)).toMatchObject({ who: 'B', text: expect.stringContaining('give up'), ends: 'error' });
@@ -157,7 +178,7 @@ describe('what the scenes show', () => {
   it('says each line in words: time, who does what with which answer, and what the service holds then', () => {
     expect(play('sets', 'add-first.100')?.events.map(runCells)).toEqual([
       ['0 ms', 'Add value (201)', 'order-1001', ''],
-      ['40 ms', 'Create the invoice, done', 'order-1001', ''],
+      ['40 ms', 'Create the invoice: INV-2051, done', 'order-1001', ''],
       ['100 ms', '', 'order-1001', 'Add value: a duplicate (409), is skipped'],
     ]);
   });

@@ -67,6 +67,8 @@ export interface Pattern {
 /** What a reader can try out: a situation, ways to build the workflow, and what counts as a good end. */
 export interface Scene {
   readonly question: string;
+  /** What the button says that plays a run. */
+  readonly action: string;
   readonly patterns: readonly [Pattern, ...Pattern[]];
   /** The longest distance between the two starts, in milliseconds. */
   readonly longestGap: number;
@@ -104,10 +106,16 @@ export interface Settings {
 
 /** One line of a run. */
 export interface RunEvent {
-  /** Milliseconds since the scene began. */
+  /** Milliseconds since the scene began, and until what comes next in this execution. */
   readonly at: number;
+  readonly until: number;
   readonly who: Who;
   readonly text: string;
+  /** The step, and what is said of it. */
+  readonly label: string;
+  readonly said?: string;
+  /** Work outside the service, and no request. */
+  readonly isWork: boolean;
   /** Of the answer, where the step was a request whose answer arrived. */
   readonly status?: number;
   readonly ends?: Ending;
@@ -115,7 +123,16 @@ export interface RunEvent {
   readonly service: string;
 }
 
+/** What the service holds, from a moment on. */
+export interface Holding {
+  readonly at: number;
+  readonly text: string;
+  readonly isLocked: boolean;
+}
+
 export interface Run {
   readonly events: readonly RunEvent[];
+  /** What the service holds, from the state that the scene begins with. */
+  readonly holdings: readonly Holding[];
   readonly verdict: Verdict;
 }

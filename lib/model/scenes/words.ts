@@ -32,13 +32,6 @@ export function runCells(event: RunEvent): string[] {
   return [timeInWords(event.at), eventInWords(event, 'A'), event.service, eventInWords(event, 'B')];
 }
 
-/** What colours a line: how the execution ends there, or what it does. */
-export function kindOf({ ends, status }: RunEvent): Ending | 'work' | 'request' | 'refused' {
-  if (ends) return ends;
-  if (status === undefined) return 'work';
-  return status < 400 ? 'request' : 'refused';
-}
-
 /** What can go wrong with a pattern, as choices: the value, and what it says. */
 export function faultChoices(pattern: Pattern): { value: string; label: string }[] {
   return faultsOf(pattern).map((fault) => ({ value: faultText(fault), label: faultInWords(fault, pattern) }));

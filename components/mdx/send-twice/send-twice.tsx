@@ -3,7 +3,7 @@ import { site } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
 import { choiceTitle } from '@/lib/model/service';
 import styles from './send-twice.module.css';
-import { Simulation } from './simulation.client';
+import { Stage } from './stage.client';
 
 interface SendTwiceProps {
   scene: string;
@@ -13,34 +13,34 @@ interface SendTwiceProps {
 }
 
 /**
- * Two executions that meet, played against the model of the service: the opening run is in the HTML as a table, and
- * readers change how the workflow is built, when the second execution begins and what goes wrong (MODEL-3).
+ * Two executions that meet, played against the model of the service and drawn to scale in time: the opening run is in the
+ * HTML as a drawing and as a table, and readers change how the workflow is built, when the second execution begins and
+ * what goes wrong (MODEL-3).
  * @throws Error for a scene or a run that there isn't, which the check of content refuses before
  */
 export function SendTwice({ scene, run, question }: SendTwiceProps) {
   const opening = isSceneName(scene) ? viewRun(scene, run) : undefined;
   if (!isSceneName(scene) || !opening) throw new Error(`<SendTwice> has no run "${run}" of "${scene}"`);
-  const { patterns, longestGap, question: asked, restsOn } = scenes[scene];
+  const { patterns, longestGap, question: asked, action, restsOn } = scenes[scene];
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.question}>{question ?? asked}</figcaption>
-      <Simulation
+      <Stage
         scene={scene}
         opening={opening}
         patterns={patterns.map(({ id, label }) => ({ id, label }))}
         longestGap={longestGap}
+        action={action}
         columns={runColumns}
-      />
-      <p className={styles.note}>
-        {modelNote}
+      >
         {restsOn.length > 0 && (
-          <>
-            {' '}
+          <p>
             Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink>:{' '}
             {restsOn.map(choiceTitle).join('; ')}.
-          </>
+          </p>
         )}
-      </p>
+      </Stage>
+      <p className={styles.note}>{modelNote}</p>
     </figure>
   );
 }

@@ -1,0 +1,299 @@
+'use client';
+
+import type { ReactNode, SVGProps } from 'react';
+import type { RunView } from '@/lib/model/scenes';
+import styles from './send-twice.module.css';
+
+type Row = RunView['rows'][number];
+
+/** How wide an article's lane is, and a phone's, in pixels: labels are chosen for both. */
+const widths = { wide: 550, narrow: 280 } as const;
+const sizes = ['wide', 'narrow'] as const;
+
+/** Height of a bar, in pixels. */
+const height = 28;
+
+/** Of what is shorter, a bar has no room for a label: it gets a flag, as requests do. In milliseconds. */
+const short = 100;
+
+interface LanesProps {
+  run: RunView;
+  /** What the first run is called, what 8kit holds, and the second run. */
+  titles: readonly (string | undefined)[];
+  /** How many rows a reader has stepped through; the others are behind a veil. */
+  steps: number | undefined;
+  /** How often the run was played: a change starts the playhead. */
+  plays: number;
+  onPlayed: () => void;
+}
+
+/**
+ * A run to scale in time: a lane of bars for each execution, a flag for each request, and between the lanes what 8kit
+ * holds. Positions are percentages, since x is time at every width; all else is in pixels, since text doesn't grow.
+ */
+export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
+  const { rows, holdings, length, gap, verdict } = run;
+  const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
+  const last = rows[(steps ?? rows.length) - 1];
+  const next = last && rows.find(({ at }) => at > last.at);
+  const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
+  return (
+    <svg className={styles.lanes} aria-hidden="true">
+      <Axis length={length} x={x} />
+      {[0, 1].map((lane) => {
+        const own = rows.filter((row) => row.lane === lane);
+        return (
+          <g key={lane} className={lane === 0 ? styles.first : styles.second}>
+            <text className={styles.title}>{titles[lane * 2]}</text>
+            {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
+            <line className={styles.rail} x2="100%" y1={height / 2} y2={height / 2} />
+            {own.map(
+              (row) =>
+                !row.isWork &&
+                row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
+            )}
+            {own.map((row) => (
+              <Bar
+                key={row.at}
+                row={row}
+                x={x}
+                length={length}
+                // What is done twice is one time too many.
+                isWrong={lane === 1 && isWorkDoneTwice && !verdict.isGood}
+              />
+            ))}
+            <Flags rows={own.filter(hasFlag)} isAbove={lane === 1} x={x} length={length} />
+          </g>
+        );
+      })}
+      <g className={styles.holdings}>
+        <text className={styles.title}>{titles[1]}</text>
+        {holdings.map(({ at, text, isLocked }, index) => {
+          const until = Math.min(holdings[index + 1]?.at ?? length, length);
+          const isFirst = text === holdings[0]?.text && !isLocked;
+          return (
+            until > at && (
+              <Group
+                key={at}
+                className={styles.holding}
+                x={x(at)}
+                width={x(until - at)}
+                data-first={isFirst || undefined}
+              >
+                {isLocked ? <rect y={22} width="100%" height={8} rx={2} /> : <line x2="100%" y1={26} y2={26} />}
+                {index === holdings.length - 1 && <Onward y={26} x="100%" />}
+                {!isFirst && <circle cy={26} r={4} />}
+                <Label
+                  x={isFirst ? 0 : 8}
+                  y={15}
+                  room={(until - at) / length}
+                  texts={[text, ...text.split(/, | the /)]}
+                />
+              </Group>
+            )
+          );
+        })}
+      </g>
+      {plays > 0 && steps === undefined && (
+        <Group key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
+          <Veil onPlayed={onPlayed} />
+        </Group>
+      )}
+      {steps !== undefined && next && (
+        <Group x={x(next.at)}>
+          <Veil />
+        </Group>
+      )}
+    </svg>
+  );
+}
+
+/** A place on the axis: what is in it is measured from there, in pixels. */
+function Group(props: SVGProps<SVGSVGElement>) {
+  return <svg {...props} />;
+}
+
+interface Place {
+  /** A moment as a place on the axis. */
+  x: (ms: number) => string;
+  length: number;
+}
+
+function Axis({ length, x }: Place) {
+  const step = length > 2000 ? 500 : 200;
+  const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  return (
+    <g className={styles.axis}>
+      <line x2="100%" />
+      <Onward y={0} x="100%" />
+      {ticks.map((ms, index) => (
+        <Group key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
+          <line y2={5} />
+          <text y={20}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
+        </Group>
+      ))}
+    </g>
+  );
+}
+
+/** A line on to the edge, where only labels stand. */
+function Onward({ x, y }: { x: string; y: number }) {
+  return (
+    <Group x={x}>
+      <line x2={64} y1={y} y2={y} />
+    </Group>
+  );
+}
+
+/** The way of a request from its bar to what 8kit holds. */
+function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
+  const [y1, y2] = isUp ? [0, -70] : [height, 114];
+  return <line className={styles.pole} x1={x} x2={x} y1={y1} y2={y2} data-status={statusOf(row)} />;
+}
+
+/** What an execution does from one event to the next. */
+function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }) {
+  const { at, until, ends, isWork, label, said } = row;
+  const kind = kindOf(row);
+  const word = ends && { done: '', skipped: 'skipped', crashed: 'crashes', error: 'stops' }[ends];
+  return (
+    <>
+      {until > at && (
+        <Group
+          className={styles.bar}
+          x={x(at)}
+          width={x(until - at)}
+          data-kind={kind}
+          data-wrong={(isWork && isWrong) || undefined}
+        >
+          <rect width="100%" height={height} />
+          {isWork && until - at >= short && (
+            <Label
+              x={8}
+              y={19}
+              room={(until - at) / length}
+              texts={[`${verbOf(label)} ${said}`, said, verbOf(label)]}
+            />
+          )}
+        </Group>
+      )}
+      {ends && (
+        <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
+          {ends === 'crashed' ? <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" /> : <line y1={-2} y2={height + 2} />}
+          <text x={ends === 'crashed' ? 13 : 9} y={19}>
+            {word}
+          </text>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/**
+ * A flag for each request, with its verb and, unless it is 200, its status. Two that would collide stand at different
+ * heights, the later one nearer to its bar, so that no flag stands before a pole of the same height.
+ */
+function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isAbove: boolean }) {
+  /** Where the next flag begins at each height, as a share of the axis. */
+  const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const flags: ReactNode[] = [];
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    const status = statusOf(row);
+    const mark = row.isWork ? row.said : status === '200' ? undefined : status;
+    const isRefusedAgain = rows[index - 1]?.label === row.label && Number(status) >= 400;
+    const verb = isRefusedAgain ? undefined : verbOf(row.label);
+    const at = row.at / length;
+    const room = (level: number) => (next[level] ?? 0) - at;
+    const level = room(0) * widths.narrow >= widthOf(verb, mark) + 4 || room(0) >= room(1) ? 0 : 1;
+    const space = room(level);
+    next[level] = at;
+    const offset = 8 + level * 24;
+    const y = isAbove ? -offset - 20 : height + offset;
+    flags.push(
+      <Group key={row.at} className={styles.flag} x={x(row.at)} y={y} data-status={row.isWork ? 'work' : status}>
+        {row.isWork && <line y1={isAbove ? 20 : -offset} y2={isAbove ? 20 + offset : 0} />}
+        {forSizes((size) => {
+          const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
+          if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
+          return {
+            key: `${shown}`,
+            node: (
+              <>
+                <rect width={widthOf(shown, mark)} height={20} rx={4} />
+                <text x={6} y={14}>
+                  {shown} {mark && <tspan>{mark}</tspan>}
+                </text>
+              </>
+            ),
+          };
+        })}
+      </Group>,
+    );
+  }
+  return flags;
+}
+
+/** The first of the texts that there is room for. */
+function Label({ x, y, room, texts }: { x: number; y: number; room: number; texts: readonly (string | undefined)[] }) {
+  return forSizes((size) => {
+    const text = texts.find((one = '') => one.length * 6.6 + x <= room * widths[size]);
+    return {
+      key: text ?? '',
+      node: (
+        <text x={x} y={y}>
+          {text}
+        </text>
+      ),
+    };
+  });
+}
+
+/** What differs between a wide and a narrow lane, once where it doesn't. */
+function forSizes(make: (size: (typeof sizes)[number]) => { key: string; node: ReactNode }): ReactNode {
+  const [wide, narrow] = [make('wide'), make('narrow')];
+  if (wide.key === narrow.key) return wide.node;
+  return (
+    <>
+      <g className={styles.wide}>{wide.node}</g>
+      <g className={styles.narrow}>{narrow.node}</g>
+    </>
+  );
+}
+
+/** Covers what comes later; played, the playhead at its edge runs to the end. */
+function Veil({ onPlayed }: { onPlayed?: () => void }) {
+  return (
+    <g className={styles.veil} onAnimationEnd={onPlayed}>
+      <rect x={-3} width={2000} />
+      <rect x={-1} width={2} />
+    </g>
+  );
+}
+
+function verbOf(label: string): string {
+  return label.split(' ', 1)[0] ?? '';
+}
+
+/** About how wide a flag is, in pixels. */
+function widthOf(text = '', mark = ''): number {
+  return 12 + text.length * 7 + mark.length * 8 + (text && mark ? 4 : 0);
+}
+
+function isWorked({ isWork, ends }: Row): boolean {
+  return isWork && ends !== 'crashed';
+}
+
+function hasFlag({ isWork, ends, at, until }: Row): boolean {
+  return ends !== 'crashed' && (!isWork || until - at < short);
+}
+
+function statusOf({ isWork, status }: Row): string {
+  return isWork ? '' : String(status ?? 'lost');
+}
+
+function kindOf({ ends, isWork, status = 0 }: Row): string {
+  if (isWork) return 'work';
+  if (status === 0) return 'lost';
+  if (status < 400 && ends !== 'skipped') return 'request';
+  return ends ?? 'waits';
+}

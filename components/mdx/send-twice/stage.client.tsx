@@ -1,0 +1,247 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Table } from '@/components/mdx/table';
+import type { RunView, SceneName } from '@/lib/model/scenes';
+import { Lanes } from './lanes.client';
+import styles from './send-twice.module.css';
+import { useScenes } from './use-scenes.client';
+
+/** Names a run in an address: `?run=sets.check-add.100`. */
+const runParameter = 'run';
+
+interface StageProps {
+  scene: SceneName;
+  /** The run that stands there before a reader chooses another one. */
+  opening: RunView;
+  patterns: readonly { id: string; label: string }[];
+  longestGap: number;
+  /** What the button says that plays the run. */
+  action: string;
+  /** The names of the columns of a run as a table. */
+  columns: readonly string[];
+  /** What the model assumes. */
+  children: ReactNode;
+}
+
+/**
+ * The run of a scene with its controls. What is chosen is played against the model, and shared by the address. The
+ * opening run, playing it and stepping through it need no model.
+ */
+export function Stage({ scene, opening, patterns, longestGap, action, columns, children }: StageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { model, hasFailed, load, warm } = useScenes();
+  const [chosen, setChosen] = useState(opening.settings);
+  /** How often it was played, and whether it is being played. */
+  const [plays, setPlays] = useState({ count: 0, isOn: false });
+  /** How many rows are shown, once a reader steps. */
+  const [steps, setSteps] = useState<number>();
+  /** Screen readers are told each row that the reader steps to, by a status that stands there before the first one. */
+  const [wasFocused, setWasFocused] = useState(false);
+
+  const run = model?.viewRun(scene, chosen) ?? opening;
+  const [pattern, gap = '', fault = ''] = (model ? run.settings : chosen).split('.');
+  const isUnplayed = !model && hasFailed && chosen !== opening.settings;
+  const isChanged = chosen !== opening.settings;
+
+  const stop = () => {
+    setPlays(({ count }) => ({ count, isOn: false }));
+    setSteps(undefined);
+  };
+  const play = () => {
+    setPlays(({ count }) => ({ count: count + 1, isOn: true }));
+    setSteps(undefined);
+  };
+  const choose = (...settings: readonly (string | undefined)[]) => {
+    setChosen(settings.filter(Boolean).join('.'));
+    stop();
+    load();
+  };
+  const step = () => {
+    const next = (steps ?? 0) + 1;
+    stop();
+    if (next < run.rows.length) setSteps(next);
+  };
+
+  const begin = useEffectEvent(() => {
+    // A link to a run, and what was chosen before the page was hydrated, are played at once.
+    const linked = new URLSearchParams(location.search).get(runParameter);
+    const before = settingsIn(form.current, longestGap);
+    if (linked?.startsWith(`${scene}.`)) choose(linked.slice(scene.length + 1));
+    else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) choose(before);
+  });
+  useEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (model) share(scene, run.settings === opening.settings ? undefined : run.settings);
+  }, [model, scene, run.settings, opening.settings]);
+
+  const playOnce = useEffectEvent(() => {
+    if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
+  });
+  useEffect(() => {
+    if (!place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        playOnce();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-scene={scene}
+      data-playing={plays.isOn || undefined}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div ref={place} className={styles.stage}>
+        <Lanes
+          run={run}
+          titles={columns.slice(1)}
+          steps={steps}
+          plays={plays.isOn ? plays.count : 0}
+          onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
+        />
+        <div className={styles.track} data-needs-js data-no-print>
+          <input
+            type="range"
+            name="gap"
+            min={0}
+            // As long as the axis, so that its thumb stands where the run begins.
+            max={run.length}
+            step={20}
+            value={gap}
+            aria-label="Second run starts after"
+            aria-valuetext={run.gap}
+            onInput={({ currentTarget: { value } }) =>
+              choose(pattern, String(Math.min(Number(value), longestGap)), fault)
+            }
+          />
+        </div>
+      </div>
+      <div className={styles.outcome}>
+        <p
+          aria-live="polite"
+          className={styles.verdict}
+          data-icon={isUnplayed ? 'warning' : run.verdict.isGood ? 'done' : 'close'}
+          data-good={!isUnplayed && run.verdict.isGood}
+          data-later={steps !== undefined || undefined}
+        >
+          {isUnplayed ? 'The model could not be loaded. Try again.' : run.verdict.text}
+        </p>
+        {(wasFocused || steps !== undefined) && (
+          <p role="status" className={styles.said}>
+            {steps !== undefined && inWords(run.rows[steps - 1]?.cells, columns)}
+          </p>
+        )}
+      </div>
+      <div className={styles.controls} data-needs-js data-no-print>
+        <fieldset className={styles.patterns}>
+          <legend className="visually-hidden">Workflow</legend>
+          {patterns.map(({ id, label }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="pattern"
+                value={id}
+                checked={id === pattern}
+                // What can go wrong differs from pattern to pattern.
+                onChange={() => choose(id, gap)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className={styles.play} onClick={play}>
+          {action}
+        </button>
+        <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={step}>
+          Step
+        </button>
+        <button type="button" className={styles.quiet} disabled={!isChanged} onClick={() => choose(opening.settings)}>
+          Start over
+        </button>
+        <label className={styles.fault}>
+          <span>What goes wrong</span>
+          <select
+            name="fault"
+            value={fault}
+            disabled={run.faults.length === 0}
+            onChange={({ target }) => choose(pattern, gap, target.value)}
+          >
+            <option value="">Nothing</option>
+            {run.faults.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <details className={styles.details}>
+        <summary data-icon="chevron" data-needs-js data-no-print>
+          Run as a table
+        </summary>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {run.rows.map(({ cells }) => (
+              // Two events of one execution never share a moment.
+              <tr key={cells.join()}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {children}
+      </details>
+    </form>
+  );
+}
+
+/** What the controls say, as `settingsText` writes it. */
+function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
+  const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
+  return [pattern, Math.min(Number(gap), longestGap), fault]
+    .filter((part) => part !== '' && part !== undefined)
+    .join('.');
+}
+
+/** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */
+function inWords(cells: readonly string[] = [], columns: readonly string[]): string {
+  return cells.flatMap((cell, index) => (cell ? `${columns[index]} ${cell}` : [])).join(', ');
+}
+
+/** True for a run of a scene that the page shows. */
+function isOnPage(run: string): boolean {
+  const [scene = ''] = run.split('.');
+  return document.querySelector(`[data-scene="${CSS.escape(scene)}"]`) !== null;
+}
+
+/** Writes a run into the address, so that a link shares it, or takes it out. Those of the page's other scenes stay. */
+function share(scene: SceneName, settings: string | undefined): void {
+  const url = new URL(location.href);
+  const shared = url.searchParams.get(runParameter) ?? '';
+  if (settings !== undefined) url.searchParams.set(runParameter, `${scene}.${settings}`);
+  else if (shared.startsWith(`${scene}.`) || !isOnPage(shared)) url.searchParams.delete(runParameter);
+  // Without its own state, the router takes the address for its own too.
+  if (url.href !== location.href) history.replaceState(null, '', url);
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { isPoorConnection } from '@/components/navigation/connection';
+
+const fetchScenes = () => import('@/lib/model/scenes');
+
+/**
+ * The scenes and the model that plays them, once `load` was called. `warm` fetches them ahead, for a reader who is about
+ * to ask, but not on a poor connection.
+ */
+export function useScenes() {
+  const [model, setModel] = useState<Awaited<ReturnType<typeof fetchScenes>>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => fetchScenes().then(setModel, () => setHasFailed(true)), []);
+  const warm = useCallback(() => {
+    // Nobody waits for it yet, so its failure says nothing.
+    if (!isPoorConnection()) fetchScenes().catch(() => undefined);
+  }, []);
+  return { model, hasFailed, load, warm };
+}
