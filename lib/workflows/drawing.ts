@@ -1,43 +1,78 @@
+import { workflowIcons } from '../config';
 import type { WorkflowSource } from '../reference/schemas';
-import { layOut, nodeSize } from './layout';
+import { assetUrl } from '../urls';
+import { type Box, type Direction, type DrawnNode, type DrawnWorkflow, layOut, nodeSize } from './layout';
+import { isEightKit, isTrigger } from './nodes';
 
-const middle = nodeSize.width / 2;
+const icons = assetUrl(workflowIcons);
+
+/** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
+const room: Record<Direction, number> = { across: 684, down: 356 };
+/** The smallest that a drawing is made to fit: text of 13 pixels is one of 11 then. */
+const smallest = 11 / 13;
 
 /**
- * A workflow as n8n's canvas shows it, as SVG: nodes where their author placed them, and what connects them. A style
- * sheet tells its parts by what they are.
- * @param arrow id of the arrowhead, which no other drawing of the page has
+ * A workflow as n8n's canvas shows it, as SVG, which a style sheet tells apart by what they are. Each node, line and
+ * name of an output has a key in `data-at`, which is the place of the node or the key of the connection.
  */
-export function drawingOf(workflow: WorkflowSource, arrow: string): string {
-  const { width, height, nodes, edges } = layOut(workflow);
-  const lines = edges.map(({ path }) => `<path d="${path}" marker-end="url(#${arrow})"/>`);
-  const boxes = nodes.map(({ name, lines: [first = name, second], kind, isEightKit, x, y }) => {
-    const own = isEightKit ? ' data-own=""' : '';
-    const rest = second === undefined ? '' : `<tspan x="${middle}" dy="15">${escaped(second)}</tspan>`;
-    return (
-      `<g transform="translate(${x} ${y})"><rect width="${nodeSize.width}" height="${nodeSize.height}" rx="8"${own}/>` +
-      `<text x="${middle}" y="${rest ? 19 : 26}">${escaped(first)}${rest}</text>` +
-      `<text x="${middle}" y="${rest ? 51 : 45}">${escaped(kind)}</text></g>`
-    );
-  });
-  const outputs = edges.flatMap(({ label, labelX, labelY }) =>
-    label ? [`<text x="${labelX}" y="${labelY}">${escaped(label)}</text>`] : [],
-  );
+export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<string> {
+  const layout = await layOut(workflow, direction);
+  const { width, height, nodes, edges } = layout;
+  const scale = Math.min(1, Math.max(smallest, room[direction] / width));
   const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" data-drawing="" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<marker id="${arrow}" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">`,
-    '<path d="M0 0L8 4L0 8z"/></marker>',
-    ...lines,
-    ...boxes,
-    ...outputs,
+    `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
+    ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
+    ...edges.flatMap(({ key, label }) =>
+      label ? [text(label.text, label.box, direction === 'down', `data-at="${key}"`)] : [],
+    ),
+    ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
     '</svg>',
   ].join('');
 }
 
-/** The file that holds a workflow's drawing alone, to be enlarged. @param file the name of the workflow's own */
-export function drawingPath(file: string): string {
-  return `/workflows/drawings/${file}.svg`;
+function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }: DrawnWorkflow): string {
+  const { type, box, lines, nameBox, outputs } = node;
+  const size = nodeSize[direction];
+  const icon = type.replace(/^.*\./, '');
+  const begins = isTrigger(type);
+  const isReached = edges.some(({ to }) => to === node.name);
+  const input = direction === 'across' ? [-2.5, size / 2 - 7, 5, 14] : [size / 2 - 7, -2.5, 14, 5];
+  return [
+    `<g data-at="${place}" data-type="${icon}"${isEightKit(type) ? ' data-own=""' : ''}>`,
+    `<g transform="translate(${round(box.x)} ${round(box.y)})">`,
+    `<path d="${outlineOf(size, begins, direction)}"/>`,
+    `<use href="${icons}#${icon}" x="${size * 0.26}" y="${size * 0.26}" width="${size * 0.48}" height="${size * 0.48}"/>`,
+    begins && direction === 'across' ? `<use href="${icons}#begins" x="-19" y="24" width="16" height="16"/>` : '',
+    isReached ? `<rect x="${input[0]}" y="${input[1]}" width="${input[2]}" height="${input[3]}" rx="1"/>` : '',
+    ...outputs.map(({ x, y }) => `<circle cx="${round(x - box.x)}" cy="${round(y - box.y)}" r="4"/>`),
+    '</g>',
+    text(lines, nameBox, direction === 'across'),
+    '</g>',
+  ].join('');
+}
+
+/** A square with round corners; where a run begins, its first side is rounder. */
+function outlineOf(size: number, begins: boolean, direction: Direction): string {
+  const [r, far] = [8, size - 8];
+  const first = begins ? Math.round(size * 0.375) : r;
+  const rest = size - first;
+  return direction === 'across'
+    ? `M${first} 0H${far}A${r} ${r} 0 0 1 ${size} ${r}V${far}A${r} ${r} 0 0 1 ${far} ${size}H${first}A${first} ${first} 0 0 1 0 ${rest}V${first}A${first} ${first} 0 0 1 ${first} 0z`
+    : `M${first} 0H${rest}A${first} ${first} 0 0 1 ${size} ${first}V${far}A${r} ${r} 0 0 1 ${far} ${size}H${r}A${r} ${r} 0 0 1 0 ${far}V${first}A${first} ${first} 0 0 1 ${first} 0z`;
+}
+
+/** Text in a box, from its start or about its middle. */
+function text(content: string | string[], { x, y, width, height }: Box, isCentred: boolean, attributes = ''): string {
+  const [first = '', ...more] = [content].flat().map(escaped);
+  const step = height / (more.length + 1);
+  const [from, anchor] = isCentred ? [round(x + width / 2), ' text-anchor="middle"'] : [round(x), ''];
+  const rest = more.map((line) => `<tspan x="${from}" dy="${round(step)}">${line}</tspan>`);
+  return `<text ${attributes}${anchor} x="${from}" y="${round(y + step - 4)}">${first}${rest.join('')}</text>`;
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
 }
 
 function escaped(text: string): string {
