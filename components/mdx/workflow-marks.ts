@@ -35,16 +35,19 @@ async function run(figure: HTMLElement, edges: readonly string[], dot: Element, 
   const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const drawing = shownDrawing(figure);
   const duration = Math.min(time.most, Math.max(time.least, edges.length * time.connection)) / edges.length;
-  take(figure, edges[0]?.split('-')[0]);
+  /** Marks a node, where the reader sees it. */
+  const reach = (node = '') => {
+    take(figure, node);
+    const place = { behavior: 'smooth', block: 'nearest', inline: 'nearest' } as const;
+    if (isMoving) drawing?.querySelector(`g[data-at="${node}"]`)?.scrollIntoView(place);
+  };
+  reach(edges[0]?.split('-')[0]);
   for (const edge of edges) {
     const path = drawing?.querySelector(`path[data-at="${edge}"]`);
     if (isMoving && path instanceof SVGPathElement) await follow(path, dot, duration, signal);
     if (signal.aborted) return;
-    const node = edge.split('-')[2];
     take(figure, edge);
-    take(figure, node);
-    if (isMoving)
-      drawing?.querySelector(`g[data-at="${node}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    reach(edge.split('-')[2]);
   }
   dot.remove();
 }
@@ -68,7 +71,7 @@ async function follow(path: SVGPathElement, dot: Element, duration: number, sign
 }
 
 /** Marks a node or a connection as passed, in every drawing and in the steps. */
-function take(figure: HTMLElement, key: string | undefined): void {
+function take(figure: HTMLElement, key: string): void {
   for (const part of figure.querySelectorAll(`[data-at="${key}"]:not([data-mark])`)) {
     if (part.hasAttribute('data-taken')) continue;
     part.setAttribute('data-taken', '');

@@ -44,12 +44,12 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
             {way.name}
           </button>
         ))}
+        {run && (
+          <button type="button" className={styles.way} onClick={() => setRun(undefined)}>
+            Clear
+          </button>
+        )}
       </div>
-      {run && (
-        <button type="button" className={styles.clear} onClick={() => setRun(undefined)}>
-          Clear
-        </button>
-      )}
       <p role="status" className="visually-hidden">
         {run && `${run.way.name}: ${run.way.words}`}
       </p>

@@ -70,7 +70,7 @@ const common = {
   // What stands before another on n8n's canvas does so here, and only what leads back there leads back.
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeEdge': '8',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
@@ -131,7 +131,12 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
     edges: connections.flatMap((connection, index) => {
       const [from, to] = [drawn.get(connection.from), drawn.get(connection.to)];
       const edge = edges[index];
-      return from && to && edge ? [drawEdge(connection, from, to, edge, direction)] : [];
+      if (!from || !to || !edge) return [];
+      const { label, ...drawnEdge } = drawEdge(connection, from, to, edge, direction);
+      // Across, lines that share an output share its name.
+      const before = connections.slice(0, index);
+      const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
+      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, ...(label && { label }) }];
     }),
   };
 }
