@@ -75,7 +75,7 @@ function take(figure: HTMLElement, key: string): void {
   for (const part of figure.querySelectorAll(`[data-at="${key}"]:not([data-mark])`)) {
     if (part.hasAttribute('data-taken')) continue;
     part.setAttribute('data-taken', '');
-    if (part instanceof SVGGElement) part.firstElementChild?.append(check(part));
+    if (part instanceof SVGGElement) part.append(check(part));
   }
 }
 

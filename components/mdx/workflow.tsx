@@ -59,7 +59,8 @@ export async function Workflow({ file, source }: { file: string; source: string 
 /** The place of a drawing, which scrolls where it is too narrow. */
 async function Canvas({ workflow, direction }: { workflow: WorkflowSource; direction: Direction }) {
   return (
-    <div className={styles.place} data-direction={direction}>
+    // On paper there is room for the one across.
+    <div className={styles.place} data-direction={direction} data-no-print={direction === 'down' || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
       <div
         className={styles.canvas}

@@ -1,8 +1,8 @@
 import { workflowIcons } from '../config';
 import type { WorkflowSource } from '../reference/schemas';
 import { assetUrl } from '../urls';
-import { type Box, type Direction, type DrawnNode, type DrawnWorkflow, layOut, nodeSize } from './layout';
-import { isEightKit, isTrigger } from './nodes';
+import { type Box, type Direction, type DrawnNode, type DrawnWorkflow, layOut } from './layout';
+import { isTrigger } from './nodes';
 
 const icons = assetUrl(workflowIcons);
 
@@ -23,9 +23,7 @@ export async function drawingOf(workflow: WorkflowSource, direction: Direction):
   return [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...edges.flatMap(({ key, label }) =>
-      label ? [text(label.text, label.box, direction === 'down', `data-at="${key}"`)] : [],
-    ),
+    ...edges.map(({ key, label }) => label && text([label.text], label.box, direction === 'down', ` data-at="${key}"`)),
     ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
     '</svg>',
   ].join('');
@@ -33,46 +31,42 @@ export async function drawingOf(workflow: WorkflowSource, direction: Direction):
 
 function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }: DrawnWorkflow): string {
   const { type, box, lines, nameBox, outputs } = node;
-  const size = nodeSize[direction];
+  const across = direction === 'across';
+  const middle = box.width / 2;
+  const symbol = (name: string, x: number, y: number, size: number) =>
+    `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
   const icon = type.replace(/^.*\./, '');
   const begins = isTrigger(type);
   const isReached = edges.some(({ to }) => to === node.name);
-  const input = direction === 'across' ? [-2.5, size / 2 - 7, 5, 14] : [size / 2 - 7, -2.5, 14, 5];
+  const nameAt = { ...nameBox, x: nameBox.x - box.x, y: nameBox.y - box.y };
   return [
-    `<g data-at="${place}" data-type="${icon}"${isEightKit(type) ? ' data-own=""' : ''}>`,
-    `<g transform="translate(${round(box.x)} ${round(box.y)})">`,
-    `<path d="${outlineOf(size, begins, direction)}"/>`,
-    `<use href="${icons}#${icon}" x="${size * 0.26}" y="${size * 0.26}" width="${size * 0.48}" height="${size * 0.48}"/>`,
-    begins && direction === 'across' ? `<use href="${icons}#begins" x="-19" y="24" width="16" height="16"/>` : '',
-    isReached ? `<rect x="${input[0]}" y="${input[1]}" width="${input[2]}" height="${input[3]}" rx="1"/>` : '',
-    ...outputs.map(({ x, y }) => `<circle cx="${round(x - box.x)}" cy="${round(y - box.y)}" r="4"/>`),
-    '</g>',
-    text(lines, nameBox, direction === 'across'),
+    `<g data-at="${place}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
+    `<path d="${outlineOf(box.width, begins, direction)}"/>`,
+    symbol(icon, middle / 2, middle / 2, middle),
+    begins && across ? symbol('begins', -19, middle - 8, 16) : '',
+    isReached && across ? `<rect x="-3" y="${middle - 7}" width="5" height="14"/>` : '',
+    isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
+    ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
+    text(lines, nameAt, across),
     '</g>',
   ].join('');
 }
 
 /** A square with round corners; where a run begins, its first side is rounder. */
 function outlineOf(size: number, begins: boolean, direction: Direction): string {
-  const [r, far] = [8, size - 8];
-  const first = begins ? Math.round(size * 0.375) : r;
-  const rest = size - first;
-  return direction === 'across'
-    ? `M${first} 0H${far}A${r} ${r} 0 0 1 ${size} ${r}V${far}A${r} ${r} 0 0 1 ${far} ${size}H${first}A${first} ${first} 0 0 1 0 ${rest}V${first}A${first} ${first} 0 0 1 ${first} 0z`
-    : `M${first} 0H${rest}A${first} ${first} 0 0 1 ${size} ${first}V${far}A${r} ${r} 0 0 1 ${far} ${size}H${r}A${r} ${r} 0 0 1 0 ${far}V${first}A${first} ${first} 0 0 1 ${first} 0z`;
+  const first = begins ? Math.round(size * 0.375) : 8;
+  // From the first corner clockwise; the first side is the left, or the top.
+  const [a, b, c, d] = direction === 'across' ? [first, 8, 8, first] : [first, first, 8, 8];
+  return `M${a} 0H${size - b}a${b} ${b} 0 0 1 ${b} ${b}V${size - c}a${c} ${c} 0 0 1-${c} ${c}H${d}a${d} ${d} 0 0 1-${d}-${d}V${a}a${a} ${a} 0 0 1 ${a}-${a}z`;
 }
 
 /** Text in a box, from its start or about its middle. */
-function text(content: string | string[], { x, y, width, height }: Box, isCentred: boolean, attributes = ''): string {
-  const [first = '', ...more] = [content].flat().map(escaped);
-  const step = height / (more.length + 1);
-  const [from, anchor] = isCentred ? [round(x + width / 2), ' text-anchor="middle"'] : [round(x), ''];
-  const rest = more.map((line) => `<tspan x="${from}" dy="${round(step)}">${line}</tspan>`);
-  return `<text ${attributes}${anchor} x="${from}" y="${round(y + step - 4)}">${first}${rest.join('')}</text>`;
-}
-
-function round(length: number): number {
-  return Math.round(length * 10) / 10;
+function text(lines: string[], { x, y, width, height }: Box, isCentred: boolean, attributes = ''): string {
+  const [first = '', ...more] = lines.map(escaped);
+  const step = height / lines.length;
+  const from = Math.round(isCentred ? x + width / 2 : x);
+  const rest = more.map((line) => `<tspan x="${from}" dy="${step}">${line}</tspan>`);
+  return `<text${attributes} x="${from}" y="${Math.round(y + step - 4)}">${first}${rest.join('')}</text>`;
 }
 
 function escaped(text: string): string {

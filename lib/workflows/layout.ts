@@ -35,8 +35,7 @@ export interface DrawnEdge {
   from: string;
   to: string;
   output: number;
-  /** The corners of its line, which `path` rounds. */
-  points: ElkPoint[];
+  /** Its line, as SVG's. */
   path: string;
   /** The name of the output it leaves. */
   label?: { text: string; box: Box };
@@ -104,7 +103,7 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
   const shapes = new Map(byPlace.map((node) => [node.name, shapeOf(workflow, node, direction)]));
   // Squares of a column stand below each other, however long their names are.
-  const before = Math.max(...[...shapes.values()].map((shape) => shape.before));
+  const before = Math.ceil(Math.max(...[...shapes.values()].map((shape) => shape.before)));
   for (const shape of shapes.values()) shape.before = before;
   const connections = connectionsOf(workflow);
   const {
@@ -118,7 +117,7 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
     children: [...shapes].map(([id, shape]) => elkNode(id, shape, direction)),
     edges: connections.map((connection) => elkEdge(connection, direction)),
   });
-  const at = new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
+  const at = new Map(children.map((node) => [node.id, whole(node)]));
   const nodes = workflow.nodes.flatMap(({ name, type }) => {
     const [place, shape] = [at.get(name), shapes.get(name)];
     return place && shape ? [{ name, type, lines: shape.lines, ...boxesOf(place, shape, direction) }] : [];
@@ -195,7 +194,7 @@ function elkEdge({ key, from, output, to, label }: Connection, direction: Direct
 
 /** Where outputs are, along a side of a node. */
 function portsOf(outputs: number, size: number): number[] {
-  return Array.from({ length: outputs }, (_, output) => (size * (output + 1)) / (outputs + 1));
+  return Array.from({ length: outputs }, (_, output) => Math.round((size * (output + 1)) / (outputs + 1)));
 }
 
 function boxesOf({ x, y }: ElkPoint, { lines, nameWidth, outputs, before }: Shape, direction: Direction) {
@@ -224,39 +223,55 @@ function drawEdge(
   direction: Direction,
 ): DrawnEdge {
   if (!section) throw new Error(`The line from "${from.name}" to "${to.name}" was not laid out`);
-  const { startPoint, bendPoints = [], endPoint } = section;
+  const { bendPoints = [] } = section;
   const across = direction === 'across';
-  const start = from.outputs[connection.output] ?? startPoint;
-  const end = across ? { x: to.box.x, y: endPoint.y } : endPoint;
-  // Under the name of an output a line is straight.
-  const points = [start, ...(across && label ? [startPoint] : []), ...bendPoints, end];
+  const middle = nodeSize[direction] / 2;
+  const start = from.outputs[connection.output] ?? from.box;
+  const end = across ? { x: to.box.x, y: to.box.y + middle } : { x: to.box.x + middle, y: to.box.y };
+  // Where the name of the output ends.
+  const behind = across && label ? [{ ...whole(section.startPoint), y: start.y }] : [];
   const { x = 0, y = 0, width = 0, height = 0 } = placed ?? {};
   const box = across
     ? { x: start.x + labelGap, y: start.y - lineHeight / 2, width: widthOf(label ?? ''), height: lineHeight }
     : { x, y, width, height };
-  return { key, ...connection, points, path: rounded(points), ...(label && { label: { text: label, box } }) };
+  return {
+    key,
+    ...connection,
+    path: rounded(start, [...behind, ...bendPoints.map(whole), end]),
+    ...(label && { label: { text: label, box } }),
+  };
 }
 
-/** A line through points, which turns in curves. */
-function rounded(points: readonly ElkPoint[]): string {
-  const corners = points.slice(1, -1).map((corner, index) => {
-    const [before = corner, after = corner] = [points[index], points[index + 2]];
-    const into = towards(corner, before, index === 0 ? 1 : 0.5);
-    const out = towards(corner, after, index === points.length - 3 ? 1 : 0.5);
-    return `L${pair(into)}Q${pair(corner)} ${pair(out)}`;
+/** A line to one point after another, each straight above or beside the one before. It turns in curves. */
+function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
+  let at = start;
+  const straightTo = (point: ElkPoint) => {
+    const line = point.y === at.y ? `H${point.x}` : `V${point.y}`;
+    const isThere = point.x === at.x && point.y === at.y;
+    at = point;
+    return isThere ? '' : line;
+  };
+  const parts = points.map((point, index) => {
+    const [before = start, after] = [points[index - 1], points[index + 1]];
+    // Under the name of an output, which the first point is behind, it is straight.
+    if (!after || (before.x === point.x) === (after.x === point.x)) return straightTo(point);
+    const into = straightTo(towards(point, before, index <= 1 ? 1 : 0.5));
+    at = towards(point, after, index === points.length - 2 ? 1 : 0.5);
+    return `${into}Q${point.x} ${point.y} ${at.x} ${at.y}`;
   });
-  return `M${pair(points[0])}${corners.join('')}L${pair(points.at(-1))}`;
+  return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
 /** A point between two, where a curve begins: no further away than `bend`, or than the share that is its own. */
 function towards(from: ElkPoint, to: ElkPoint, share: number): ElkPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(bend / length, share);
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  return whole({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
 }
 
-function pair({ x, y }: ElkPoint = { x: 0, y: 0 }): string {
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+/** On whole pixels: what is drawn meets exactly, and takes fewer bytes. */
+function whole({ x = 0, y = 0 }: Partial<ElkPoint>): ElkPoint {
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 function widthOf(text: string): number {

@@ -25,18 +25,19 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Points of a line, every few pixels, as its path is drawn: straight parts, and quadratic curves. */
+/** Points of a line, as its path is drawn: straight parts, and quadratic curves. */
 function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
-  let [at] = [{ x: 0, y: 0 }];
-  return [...path.matchAll(/([MLQ])([^MLQ]*)/g)].flatMap(([, command, numbers = '']) => {
-    const [x1 = 0, y1 = 0, x2 = x1, y2 = y1] = numbers.split(' ').map(Number);
-    const start = command === 'M' ? { x: x1, y: y1 } : at;
-    at = { x: x2, y: y2 };
-    // A straight part is a curve whose middle is its end.
-    return Array.from({ length: 51 }, (_, step) => {
-      const t = step / 50;
+  let at = { x: 0, y: 0 };
+  return [...path.matchAll(/([MHVQ])([^MHVQ]*)/g)].flatMap(([, command = '', numbers = '']) => {
+    const [first = 0, second = 0, ...end] = numbers.split(' ').map(Number);
+    const turn = { H: { x: first, y: at.y }, V: { x: at.x, y: first } }[command] ?? { x: first, y: second };
+    const start = command === 'M' ? turn : at;
+    at = { x: end[0] ?? turn.x, y: end[1] ?? turn.y };
+    // A straight part is a curve that turns at its end.
+    return Array.from({ length: 101 }, (_, step) => {
+      const t = step / 100;
       const [a, b, c] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2];
-      return { x: a * start.x + b * x1 + c * x2, y: a * start.y + b * y1 + c * y2 };
+      return { x: a * start.x + b * turn.x + c * at.x, y: a * start.y + b * turn.y + c * at.y };
     });
   });
 }
