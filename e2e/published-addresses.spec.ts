@@ -10,7 +10,7 @@ const published = readFileSync('content/urls.txt', 'utf8')
 
 /** Files that only the site's own pages, hosts and browsers ask for. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflows\/drawings\/|live-workflow[./]|scripts\/|print\/print-page\.css|404\.html|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|404\.html|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 test('every address ever published answers, and its anchors are in the page', async ({ request }) => {
   const anchorsOf = new Map<string, string[]>();

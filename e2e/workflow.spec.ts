@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
+
+/** The first workflow that a page shows. */
+const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
+
+/** The names of the nodes, or of the outputs, that have an attribute in the drawing that is shown. */
+const marked = (figure: Locator, attribute: string, parts = 'g') =>
+  figure
+    .locator(`svg[data-drawing] > ${parts}[${attribute}]`)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((part) => part.querySelector('text')?.textContent ?? part.textContent));
 
 test.describe('a workflow to import', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -18,50 +29,64 @@ test.describe('a workflow to import', () => {
     ).toBeVisible();
   });
 
-  test('is drawn with the names of outputs clear of the nodes', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const drawing = page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
-    const boxesOf = (selector: string) =>
-      drawing
-        .locator(selector)
-        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
-    const [labels, nodes] = [await boxesOf(':scope > text'), await boxesOf('rect')];
-    expect(labels).toHaveLength(2);
-    const touching = labels.filter((label) =>
-      nodes.some(
-        (node) =>
-          label.right > node.left - 2 && label.left < node.right && label.bottom > node.top && label.top < node.bottom,
-      ),
-    );
-    expect(touching).toEqual([]);
-  });
-
-  for (const width of [1440, 996, 390, 320]) {
-    test(`shows all of its nodes at ${width} px, however many`, async ({ page }) => {
+  for (const width of [1440, 390]) {
+    test(`is drawn with its texts clear of nodes and of each other, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, './getting-started/shopify-erp-sync/');
-      const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
-      const nodes = figure.getByRole('listitem').filter({ visible: true });
-      await expect(nodes).toHaveCount(10);
-      const room = await figure.boundingBox();
+      const boxesOf = (parts: string) =>
+        workflowOn(page)
+          .locator(`svg[data-drawing] ${parts}`)
+          .filter({ visible: true })
+          .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+      const [texts, nodes] = [await boxesOf('text'), await boxesOf('g > path')];
+      expect(texts).toHaveLength(14);
+      expect(nodes).toHaveLength(10);
+      const meet = (a: DOMRect, b: DOMRect) =>
+        a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      expect(texts.filter((text) => [...texts, ...nodes].some((other) => meet(text, other)))).toEqual([]);
+    });
+  }
+
+  for (const width of [1440, 996, 390, 320]) {
+    test(`has each of its nodes in reach at ${width} px, however many`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, './how-to/deduplicate-incoming-webhooks/');
+      const figure = workflowOn(page);
+      const nodes = figure.locator('svg g[data-at]').filter({ visible: true });
+      await expect(nodes).toHaveCount(18);
+      const place = figure.getByRole('group', { name: 'Workflow' });
+      const room = await place.boundingBox();
+      expect((room?.x ?? 0) + (room?.width ?? 0)).toBeLessThanOrEqual(width);
       for (const node of await nodes.all()) {
+        await node.scrollIntoViewIfNeeded();
         const box = await node.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(room?.x ?? 0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0));
+        expect(box?.x).toBeGreaterThanOrEqual((room?.x ?? 0) - 1);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0) + 1);
       }
     });
   }
 
-  test('is drawn where its names can be read, and in boxes below each other where they could not', async ({ page }) => {
-    await visit(page, './n8n-node/check-set-values/');
-    const drawing = page.getByRole('img', { name: /^8kit Check Set Values/ });
-    const figure = page.getByRole('figure').filter({ hasText: 'Copy JSON' });
-    const nodes = figure.getByRole('listitem').filter({ hasText: /^Check order/ });
-    await expect(drawing).toBeVisible();
-    await expect(nodes).toBeHidden();
+  test('that is wider than its place is scrolled by keys', async ({ page }) => {
+    await visit(page, './how-to/deduplicate-incoming-webhooks/');
+    const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
+    await expect(place).toHaveAttribute('tabindex', '0');
+    await place.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test('runs across, and down where there is no room for that', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const place = (name: string) =>
+      workflowOn(page).locator('svg g').filter({ hasText: name, visible: true }).boundingBox();
+    const between = async () => {
+      const [start, end] = [await place('Start'), await place('Process order')];
+      return { x: (end?.x ?? 0) - (start?.x ?? 0), y: (end?.y ?? 0) - (start?.y ?? 0) };
+    };
+    expect((await between()).x).toBeGreaterThan(300);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(drawing).toBeHidden();
-    await expect(nodes).toBeVisible();
+    expect((await between()).y).toBeGreaterThan(200);
+    expect((await between()).x).toBeLessThan(100);
   });
 
   test('is copied as JSON that n8n reads', async ({ page }) => {
@@ -79,6 +104,147 @@ test.describe('a workflow to import', () => {
     const file = await download;
     expect(file.suggestedFilename()).toBe('add-to-set.json');
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(source);
+  });
+});
+
+test.describe('a run of a workflow', () => {
+  const runs = (page: Page) => workflowOn(page).getByRole('group', { name: 'Run' });
+
+  test.describe('to readers who want less motion', () => {
+    test.use({ reducedMotion: 'reduce' });
+
+    test('shows its end at once: the way that it took, and no other', async ({ page }) => {
+      await visit(page, './n8n-node/add-to-set/');
+      const figure = workflowOn(page);
+      await runs(page).getByRole('button', { name: 'Duplicate' }).click();
+      expect(await marked(figure, 'data-taken')).toEqual([
+        'Start',
+        'Sample order',
+        'Add orderto set',
+        'Alreadyprocessed',
+      ]);
+      expect(await marked(figure, 'data-taken', 'text')).toEqual(['Duplicate']);
+      await expect(figure.locator('svg path[data-taken]').filter({ visible: true })).toHaveCount(3);
+      await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
+      await expect(figure.getByRole('status')).toHaveText(
+        'Duplicate: Start → Sample order → Add order to set → Already processed',
+      );
+      await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Duplicate');
+
+      await runs(page).getByRole('button', { name: 'Added' }).click();
+      expect(await marked(figure, 'data-taken', 'text')).toEqual(['Added']);
+      await runs(page).getByRole('button', { name: 'Clear' }).click();
+      expect(await marked(figure, 'data-taken')).toEqual([]);
+      await expect(figure.locator('[data-mark]')).toHaveCount(0);
+    });
+
+    test('that fails ends with the sign of a failure', async ({ page }) => {
+      await visit(page, './n8n-node/acquire-lock/');
+      await runs(page).getByRole('button', { name: 'Work failed' }).click();
+      const marks = workflowOn(page).locator('[data-mark]').filter({ visible: true });
+      await expect(marks.filter({ has: page.locator(':scope[data-mark="failed"]') })).toHaveCount(1);
+      await expect(marks).toHaveCount(5);
+    });
+  });
+
+  test('is a dot that travels from node to node, and can be started by keys', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const figure = workflowOn(page);
+    await figure.evaluate((element) => {
+      const reached: string[] = [];
+      Object.assign(window, { reached });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const at = (target as Element).getAttribute('data-at') ?? '';
+          if ((target as Element).closest('[data-drawing="across"]') && !reached.includes(at)) reached.push(at);
+        }
+      }).observe(element, { subtree: true, attributeFilter: ['data-taken'] });
+    });
+    await runs(page).getByRole('button', { name: 'Duplicate' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(figure.locator('[data-mark="dot"]')).toBeVisible();
+    await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'reached'))).toEqual([
+      '0',
+      '0-0-1',
+      '1',
+      '1-0-2',
+      '2',
+      '2-1-4',
+      '4',
+    ]);
+  });
+
+  test('gives way to the one that is asked for next', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const figure = workflowOn(page);
+    await runs(page).getByRole('button', { name: 'Added' }).click();
+    await expect(figure.locator('[data-mark="dot"]')).toBeVisible();
+    await runs(page).getByRole('button', { name: 'Duplicate' }).click();
+    await expect(figure.locator('[data-mark="dot"]')).toHaveCount(1);
+    await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
+    expect(await marked(figure, 'data-taken', 'text')).toEqual(['Duplicate']);
+  });
+});
+
+test.describe('nodes and steps of a workflow', () => {
+  test('are marked together, whichever the reader points at', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const figure = workflowOn(page);
+    await page.getByText('The 5 nodes in words').click();
+    const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
+    await step.hover();
+    expect(await marked(figure, 'data-lit')).toEqual(['Sample order']);
+    await expect(figure).not.toHaveAttribute('data-quiet');
+    await figure.locator('svg g').filter({ hasText: 'Process order', visible: true }).hover();
+    await expect(figure.getByRole('listitem').filter({ hasText: /^Process order/ })).toHaveAttribute('data-lit');
+    await expect(step).not.toHaveAttribute('data-lit');
+  });
+
+  test('go quiet for the branch that the reader points at', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const figure = workflowOn(page);
+    const opacity = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
+    await figure.locator('svg > text').filter({ hasText: 'Duplicate', visible: true }).hover();
+    expect(await marked(figure, 'data-lit')).toEqual(['Add orderto set', 'Alreadyprocessed']);
+    await expect(opacity('Already')).toHaveCSS('opacity', '1');
+    await expect(opacity('Process order')).toHaveCSS('opacity', '0.3');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(opacity('Process order')).toHaveCSS('opacity', '1');
+  });
+
+  test('are walked through by arrows, as one stop of the tab key', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const figure = workflowOn(page);
+    await page.getByText('The 5 nodes in words').click();
+    await page.keyboard.press('Tab');
+    await expect(figure.getByRole('listitem').first()).toBeFocused();
+    expect(await marked(figure, 'data-lit')).toEqual(['Start']);
+    await page.keyboard.press('ArrowDown');
+    expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
+    await expect(figure).toHaveAttribute('data-quiet');
+    await page.keyboard.press('End');
+    expect(await marked(figure, 'data-lit')).toEqual(['Alreadyprocessed']);
+    await page.keyboard.press('Tab');
+    await expect(figure.getByRole('button', { name: 'Show live preview' })).toBeFocused();
+    expect(await marked(figure, 'data-lit')).toEqual([]);
+  });
+});
+
+test.describe('a workflow without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is drawn and told in words, and offers nothing that needs script', async ({ page }) => {
+    await page.goto('./n8n-node/add-to-set/');
+    await expect(page.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Run' })).toHaveCount(0);
+    await page.getByText('The 5 nodes in words').click();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /^Already processed/ })
+        .first(),
+    ).toBeVisible();
   });
 });
 

@@ -57,7 +57,7 @@ function addressesOf({ targets: { anchors, assets }, redirects }: BuiltSite): st
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
     // Other files are asked for by the site's own pages only.
-    ...[...assets].filter((path) => !/^\/(?:diagrams|live-workflow|scripts)\//.test(path)),
+    ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|workflow-icons\.svg$)/.test(path)),
     ...redirects.map(({ from }) => from),
   ];
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
@@ -20,6 +20,6 @@ it('everything has an example of each component, with each of its attributes', a
   };
   const watched = Object.entries(markdownComponents).map(([name, component]) => [name, watch(name, component)]);
   const components: ComponentMap = { ...markdownComponents, ...Object.fromEntries(watched) };
-  renderToStaticMarkup(await renderEverything(components, getSite()));
+  await prerenderToNodeStream(await renderEverything(components, getSite()));
   expect([...missing]).toEqual([]);
 });

@@ -34,7 +34,7 @@ interface DiagramProps {
 export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
   const drawn: ShownDrawings = JSON.parse(drawings);
-  const { src: file, width } = drawn.dark.wide;
+  const { src: file } = drawn.dark.wide;
   return (
     <div className={styles.figure}>
       <div className={styles.bar}>
@@ -42,7 +42,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         <a href={assetUrl(file)} className={styles.file} data-no-print>
           Open full size
         </a>
-        <Enlarge name={alt} width={width}>
+        <Enlarge name={alt}>
           {modes.map((mode) => {
             const { src, ...size } = drawn[mode].wide;
             // Lazy, or React asks for both with the page.

@@ -1,37 +1,32 @@
 import { Enlarge } from '@/components/mdx/pictures/enlarge.client';
-import { CopyFile } from '@/components/ui/copy-file.client';
 import '@/components/mdx/pictures/workflow-drawing.module.css';
+import { CopyFile } from '@/components/ui/copy-file.client';
 import { liveWorkflow, site } from '@/lib/config';
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { assetUrl } from '@/lib/urls';
-import { drawingOf, drawingPath } from '@/lib/workflows/drawing';
-import { layOut } from '@/lib/workflows/layout';
+import { drawingOf } from '@/lib/workflows/drawing';
+import type { Direction } from '@/lib/workflows/layout';
 import { outlineOf } from '@/lib/workflows/outline';
+import { waysOf } from '@/lib/workflows/ways';
 import { Details } from './details';
 import { LiveWorkflow } from './live-workflow.client';
 import styles from './workflow.module.css';
+import { WorkflowRun } from './workflow-run.client';
 import { WorkflowSteps } from './workflow-steps';
 
 /**
- * A workflow to import: its drawing and its steps, to copy, to download, and to try out. The steps stand in the
- * drawing's place where that would be too small to read: on narrow screens, and for large workflows everywhere.
+ * A workflow to import: its drawing, which shows what a run does, and its steps, to copy, to download, and to try out.
+ * It is drawn twice, across and down; the style sheet shows the one that there is room for.
  */
-export function Workflow({ file, source }: { file: string; source: string }) {
+export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
-  const { nodes, width, fitsPage } = layOut(workflow);
   const address = assetUrl(`/workflows/${file}.json`);
-  const words = `The ${nodes.length} nodes in words`;
-  const steps = <WorkflowSteps steps={outlineOf(workflow)} />;
+  const ways = waysOf(workflow).map(({ name, edges, nodes }) => ({ name, edges, words: nodes.join(' → ') }));
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge
-          name={`${workflow.name}: ${nodes.length} nodes`}
-          width={width}
-          drawing={assetUrl(drawingPath(file))}
-          className={styles.action}
-        />
+        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} />
         <CopyFile address={address} className={styles.action} data-no-print>
           Copy JSON
         </CopyFile>
@@ -40,23 +35,14 @@ export function Workflow({ file, source }: { file: string; source: string }) {
         </a>
       </figcaption>
       <div className={styles.view}>
-        {fitsPage ? (
-          <>
-            <div
-              className={styles.canvas}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
-              dangerouslySetInnerHTML={{ __html: drawingOf(workflow, `_arrow-${file}`) }}
-            />
-            <div className={styles.words}>
-              <Details summary={words}>{steps}</Details>
-            </div>
-          </>
-        ) : (
-          <>
-            <p className="visually-hidden">{words}</p>
-            {steps}
-          </>
-        )}
+        <Canvas workflow={workflow} direction="across" />
+        <Canvas workflow={workflow} direction="down" />
+      </div>
+      <WorkflowRun ways={ways} />
+      <div className={styles.words}>
+        <Details summary={`The ${workflow.nodes.length} nodes in words`}>
+          <WorkflowSteps steps={outlineOf(workflow)} />
+        </Details>
       </div>
       <div className={styles.foot}>
         <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
@@ -67,5 +53,23 @@ export function Workflow({ file, source }: { file: string; source: string }) {
         </LiveWorkflow>
       </div>
     </figure>
+  );
+}
+
+/** The place of a drawing, which scrolls where it is too narrow. */
+async function Canvas({ workflow, direction }: { workflow: WorkflowSource; direction: Direction }) {
+  return (
+    // On paper there is room for the one across.
+    <div className={styles.place} data-direction={direction} data-no-print={direction === 'down' || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
+      <div
+        className={styles.canvas}
+        data-scrollable
+        role="group"
+        aria-label="Workflow"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
+        dangerouslySetInnerHTML={{ __html: await drawingOf(workflow, direction) }}
+      />
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Workflow: ({ file = '', source = '' }) => {
     const workflow: WorkflowSource = JSON.parse(source);
     const steps = outlineOf(workflow).map(({ name, kind, exits }) => {
-      const ways = exits.map(({ label, target }) => `${label ? `${label} ` : ''}→ ${target}`).join(', ');
+      const ways = exits.map(({ label, to }) => `${label ? `${label} ` : ''}→ ${to}`).join(', ');
       return item(paragraph(strong(name), ` (${kind}) ${ways}`.trimEnd()));
     });
     return [

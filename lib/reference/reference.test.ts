@@ -228,6 +228,13 @@ describe('bad data stops the build', () => {
       '"node": "Process orders"',
       'which is no node',
     ],
+    [
+      'a workflow with a node on another',
+      workflow,
+      '"position": [660, 0]',
+      '"position": [480, 40]',
+      '"Process order" lies on "Add order to set"',
+    ],
   ])('%s', (_, path, before, after, message) => {
     const problems = problemsWith(path, before, after);
     const problem = problems.find((one) => one.message.includes(message));

@@ -6,7 +6,10 @@ import { reportsOf } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import { didYouMean, type Problem } from '../source/problems';
 import { linesOf } from './lines';
-import { isEightKit, isKnownType, outputNames } from './nodes';
+import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
+
+/** How wide and how high a node is on n8n's canvas, in its pixels. */
+const nodeOfN8n = 96;
 
 /** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
 const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
@@ -39,9 +42,14 @@ function checkNodes(
   report: Report,
 ): void {
   for (const [index, node] of nodes.entries()) {
-    const { name, type, typeVersion } = node;
+    const { name, type, typeVersion, position } = node;
     if (nodes.findIndex((other) => other.name === name) < index)
       report(['nodes', index, 'name'], `two nodes are named "${name}"`, 'give one of them another name');
+    const covered = nodes.slice(0, index).find((other) => lieOnEachOther(position, other.position));
+    if (covered) {
+      const advice = `move one of them: a node takes ${nodeOfN8n} pixels`;
+      report(['nodes', index, 'position'], `"${name}" lies on "${covered.name}" on n8n's canvas`, advice);
+    }
     if (!isKnownType(type))
       report(['nodes', index, 'type'], `unknown node type "${type}"`, 'add it to lib/workflows/nodes.ts');
     if (!isEightKit(type)) continue;
@@ -51,6 +59,10 @@ function checkNodes(
     if (typeVersion !== wanted)
       report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${wanted}`);
   }
+}
+
+function lieOnEachOther([x, y]: Node['position'], [otherX, otherY]: Node['position']): boolean {
+  return Math.abs(x - otherX) < nodeOfN8n && Math.abs(y - otherY) < nodeOfN8n;
 }
 
 function checkParameters(
@@ -103,7 +115,7 @@ function checkConnections({ nodes, connections }: WorkflowSource, report: Report
       report(['connections', from], `"${from}" has ${outputs} outputs, not ${main.length}`, 'connect those it has');
   }
   for (const [index, { name, type }] of nodes.entries()) {
-    if (!reached.has(name) && !/trigger|webhook$/i.test(type))
+    if (!reached.has(name) && !isTrigger(type))
       report(['nodes', index, 'name'], `nothing leads to "${name}"`, 'connect it, or take it out');
   }
 }

@@ -1,43 +1,72 @@
+import { workflowIcons } from '../config';
 import type { WorkflowSource } from '../reference/schemas';
-import { layOut, nodeSize } from './layout';
+import { assetUrl } from '../urls';
+import { type Box, type Direction, type DrawnNode, type DrawnWorkflow, layOut } from './layout';
+import { isTrigger } from './nodes';
 
-const middle = nodeSize.width / 2;
+const icons = assetUrl(workflowIcons);
+
+/** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
+const room: Record<Direction, number> = { across: 684, down: 356 };
+/** The smallest that a drawing is made to fit: text of 13 pixels is one of 11 then. */
+const smallest = 11 / 13;
 
 /**
- * A workflow as n8n's canvas shows it, as SVG: nodes where their author placed them, and what connects them. A style
- * sheet tells its parts by what they are.
- * @param arrow id of the arrowhead, which no other drawing of the page has
+ * A workflow as n8n's canvas shows it, as SVG, which a style sheet tells apart by what they are. Each node, line and
+ * name of an output has a key in `data-at`, which is the place of the node or the key of the connection.
  */
-export function drawingOf(workflow: WorkflowSource, arrow: string): string {
-  const { width, height, nodes, edges } = layOut(workflow);
-  const lines = edges.map(({ path }) => `<path d="${path}" marker-end="url(#${arrow})"/>`);
-  const boxes = nodes.map(({ name, lines: [first = name, second], kind, isEightKit, x, y }) => {
-    const own = isEightKit ? ' data-own=""' : '';
-    const rest = second === undefined ? '' : `<tspan x="${middle}" dy="15">${escaped(second)}</tspan>`;
-    return (
-      `<g transform="translate(${x} ${y})"><rect width="${nodeSize.width}" height="${nodeSize.height}" rx="8"${own}/>` +
-      `<text x="${middle}" y="${rest ? 19 : 26}">${escaped(first)}${rest}</text>` +
-      `<text x="${middle}" y="${rest ? 51 : 45}">${escaped(kind)}</text></g>`
-    );
-  });
-  const outputs = edges.flatMap(({ label, labelX, labelY }) =>
-    label ? [`<text x="${labelX}" y="${labelY}">${escaped(label)}</text>`] : [],
-  );
+export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<string> {
+  const layout = await layOut(workflow, direction);
+  const { width, height, nodes, edges } = layout;
+  const scale = Math.min(1, Math.max(smallest, room[direction] / width));
   const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" data-drawing="" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<marker id="${arrow}" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="6" markerHeight="6" orient="auto">`,
-    '<path d="M0 0L8 4L0 8z"/></marker>',
-    ...lines,
-    ...boxes,
-    ...outputs,
+    `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
+    ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
+    ...edges.map(({ key, label }) => label && text([label.text], label.box, direction === 'down', ` data-at="${key}"`)),
+    ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
     '</svg>',
   ].join('');
 }
 
-/** The file that holds a workflow's drawing alone, to be enlarged. @param file the name of the workflow's own */
-export function drawingPath(file: string): string {
-  return `/workflows/drawings/${file}.svg`;
+function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }: DrawnWorkflow): string {
+  const { type, box, lines, nameBox, outputs } = node;
+  const across = direction === 'across';
+  const middle = box.width / 2;
+  const symbol = (name: string, x: number, y: number, size: number) =>
+    `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+  const icon = type.replace(/^.*\./, '');
+  const begins = isTrigger(type);
+  const isReached = edges.some(({ to }) => to === node.name);
+  const nameAt = { ...nameBox, x: nameBox.x - box.x, y: nameBox.y - box.y };
+  return [
+    `<g data-at="${place}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
+    `<path d="${outlineOf(box.width, begins, direction)}"/>`,
+    symbol(icon, middle / 2, middle / 2, middle),
+    begins && across ? symbol('begins', -19, middle - 8, 16) : '',
+    isReached && across ? `<rect x="-3" y="${middle - 7}" width="5" height="14"/>` : '',
+    isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
+    ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
+    text(lines, nameAt, across),
+    '</g>',
+  ].join('');
+}
+
+/** A square with round corners; where a run begins, its first side is rounder. */
+function outlineOf(size: number, begins: boolean, direction: Direction): string {
+  const first = begins ? Math.round(size * 0.375) : 8;
+  // From the first corner clockwise; the first side is the left, or the top.
+  const [a, b, c, d] = direction === 'across' ? [first, 8, 8, first] : [first, first, 8, 8];
+  return `M${a} 0H${size - b}a${b} ${b} 0 0 1 ${b} ${b}V${size - c}a${c} ${c} 0 0 1-${c} ${c}H${d}a${d} ${d} 0 0 1-${d}-${d}V${a}a${a} ${a} 0 0 1 ${a}-${a}z`;
+}
+
+/** Text in a box, from its start or about its middle. */
+function text(lines: string[], { x, y, width, height }: Box, isCentred: boolean, attributes = ''): string {
+  const [first = '', ...more] = lines.map(escaped);
+  const step = height / lines.length;
+  const from = Math.round(isCentred ? x + width / 2 : x);
+  const rest = more.map((line) => `<tspan x="${from}" dy="${step}">${line}</tspan>`);
+  return `<text${attributes} x="${from}" y="${Math.round(y + step - 4)}">${first}${rest.join('')}</text>`;
 }
 
 function escaped(text: string): string {

@@ -35,6 +35,11 @@ export function isKnownType(type: string): boolean {
   return Object.hasOwn(kindNames, type);
 }
 
+/** True for the type of a node that begins a run. */
+export function isTrigger(type: string): boolean {
+  return /Trigger$|\.webhook$/.test(type);
+}
+
 /** The names of a node's outputs, by index; a single one has none. */
 export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];

@@ -1,72 +1,53 @@
 import type { WorkflowSource } from '../reference/schemas';
-import { isEightKit, kindOf, outputNames } from './nodes';
+import { type Connection, connectionsOf } from './connections';
+import { isEightKit, kindOf } from './nodes';
 
 /** One step of a workflow in words. */
 export interface OutlineStep {
+  /** The place of its node in the workflow, which its drawing names it by. */
+  key: string;
   name: string;
   kind: string;
   isEightKit: boolean;
-  /** True unless the step before leads to it. */
-  begins: boolean;
-  exits: OutlineExit[];
-}
-
-/** Where a step leads. */
-export interface OutlineExit {
-  /** Name of its output; a single one has none. */
-  label?: string;
-  target: string;
-  /** True where the target is the step that follows. */
-  isNext: boolean;
+  /** Where it leads. */
+  exits: Connection[];
 }
 
 /**
- * A workflow as a list of steps, for those who can't see its drawing, and where there is no room for one. Each node
- * stands once: behind the one that leads to it by its first output, else where that row of nodes has ended.
+ * A workflow as a list of steps. Each node stands once: behind the one that leads to it by its first output, else where
+ * that row of nodes has ended.
  */
 export function outlineOf(workflow: WorkflowSource): OutlineStep[] {
-  const exitsOf = new Map(workflow.nodes.map((node) => [node.name, exits(workflow, node)]));
-  return rowsOf(workflow, exitsOf).flatMap((row) =>
-    row.map(({ name, type }, place) => ({
-      name,
-      kind: kindOf(type),
-      isEightKit: isEightKit(type),
-      begins: place === 0,
-      exits: (exitsOf.get(name) ?? []).map((exit) => ({ ...exit, isNext: exit.target === row[place + 1]?.name })),
-    })),
-  );
+  const connections = connectionsOf(workflow);
+  const exitsOf = new Map(workflow.nodes.map(({ name }) => [name, connections.filter(({ from }) => from === name)]));
+  return rowsOf(workflow, exitsOf).map((node) => ({
+    key: String(workflow.nodes.indexOf(node)),
+    name: node.name,
+    kind: kindOf(node.type),
+    isEightKit: isEightKit(node.type),
+    exits: exitsOf.get(node.name) ?? [],
+  }));
 }
 
 type Node = WorkflowSource['nodes'][number];
-type Exit = Omit<OutlineExit, 'isNext'>;
 
-function exits(workflow: WorkflowSource, node: Node): Exit[] {
-  const names = outputNames(node);
-  const outputs = workflow.connections[node.name]?.main ?? [];
-  return outputs.flatMap((targets, output) =>
-    (targets ?? []).map(({ node: target }) => ({ ...(names[output] && { label: names[output] }), target })),
-  );
-}
-
-/** The nodes in rows, in each of which one leads to the next; other exits begin rows of their own, in their order. */
-function rowsOf({ nodes }: WorkflowSource, exitsOf: ReadonlyMap<string, Exit[]>): Node[][] {
-  const targets = new Set([...exitsOf.values()].flatMap((all) => all.map(({ target }) => target)));
+/** The nodes, row by row: in a row one leads to the next, and other exits begin rows of their own, in their order. */
+function rowsOf({ nodes }: WorkflowSource, exitsOf: ReadonlyMap<string, Connection[]>): Node[] {
+  const targets = new Set([...exitsOf.values()].flatMap((all) => all.map(({ to }) => to)));
   const left = new Map(nodes.map((node) => [node.name, node]));
   // Whatever nothing leads to begins a row; and in a ring, the first node that is left.
   const waiting = [...nodes.filter(({ name }) => !targets.has(name)), ...nodes].map(({ name }) => name);
-  const rows: Node[][] = [];
+  const rows: Node[] = [];
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-    const row: Node[] = [];
     const branches: string[] = [];
     for (let node = left.get(name); node; ) {
       left.delete(node.name);
-      row.push(node);
-      const [next, ...others] = (exitsOf.get(node.name) ?? []).filter(({ target }) => left.has(target));
-      branches.push(...others.map(({ target }) => target));
-      node = left.get(next?.target ?? '');
+      rows.push(node);
+      const [next, ...others] = (exitsOf.get(node.name) ?? []).filter(({ to }) => left.has(to));
+      branches.push(...others.map(({ to }) => to));
+      node = left.get(next?.to ?? '');
     }
     waiting.unshift(...branches);
-    if (row.length > 0) rows.push(row);
   }
   return rows;
 }

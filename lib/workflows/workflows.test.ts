@@ -1,77 +1,195 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
+import type { WorkflowSource } from '../reference/schemas';
+import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
-import { layOut, nodeSize } from './layout';
+import { type Box, type Direction, type DrawnEdge, layOut } from './layout';
 import { outlineOf } from './outline';
+import { waysOf } from './ways';
 
 const { workflows } = readReference(readContentFiles('content').files).reference;
+const directions: Direction[] = ['across', 'down'];
+const drawings = [...workflows].flatMap(([name, workflow]) =>
+  directions.map((direction) => [name, direction, workflow, layOut(workflow, direction)] as const),
+);
+
+/** A workflow of content. */
+function workflowOf(name: string): WorkflowSource {
+  const workflow = workflows.get(name);
+  if (!workflow) throw new Error(`no workflow ${name}`);
+  return workflow;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Points of a line, as its path is drawn: straight parts, and quadratic curves. */
+function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
+  let at = { x: 0, y: 0 };
+  return [...path.matchAll(/([MHVQ])([^MHVQ]*)/g)].flatMap(([, command = '', numbers = '']) => {
+    const [first = 0, second = 0, ...end] = numbers.split(' ').map(Number);
+    const turn = { H: { x: first, y: at.y }, V: { x: at.x, y: first } }[command] ?? { x: first, y: second };
+    const start = command === 'M' ? turn : at;
+    at = { x: end[0] ?? turn.x, y: end[1] ?? turn.y };
+    // A straight part is a curve that turns at its end.
+    return Array.from({ length: 101 }, (_, step) => {
+      const t = step / 100;
+      const [a, b, c] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2];
+      return { x: a * start.x + b * turn.x + c * at.x, y: a * start.y + b * turn.y + c * at.y };
+    });
+  });
+}
 
 describe('the drawing of a workflow', () => {
-  it('draws nodes below each other that stand about at one place of the canvas', () => {
-    const [workflow] = workflows.values();
-    const [first, second] = workflow?.nodes ?? [];
-    if (!workflow || !first || !second) throw new Error('there is no workflow');
-    const nodes = [first, second].map((node, index) => ({ ...node, position: [0, index * 10] as [number, number] }));
-    const [above, below] = layOut({ ...workflow, nodes, connections: {} }).nodes;
-    expect(below?.x).toBe(above?.x);
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + nodeSize.height);
-  });
+  it.each(drawings)(
+    '%s, %s: each connection is drawn, from its output to its node',
+    async (_, direction, workflow, layout) => {
+      const { nodes, edges } = await layout;
+      expect(edges.map(({ key }) => key)).toEqual(connectionsOf(workflow).map(({ key }) => key));
+      for (const edge of edges) {
+        const [from, to] = [edge.from, edge.to].map((name) => nodes.find((node) => node.name === name));
+        const points = pointsOn(edge);
+        expect(points[0]?.x, edge.key).toBeCloseTo(from?.outputs[edge.output]?.x ?? -1, 0);
+        expect(points[0]?.y, edge.key).toBeCloseTo(from?.outputs[edge.output]?.y ?? -1, 0);
+        const { x = -1, y = -1, width = 0 } = to?.box ?? {};
+        const input = direction === 'across' ? { x, y: y + width / 2 } : { x: x + width / 2, y };
+        expect(points.at(-1)?.x, edge.key).toBeCloseTo(input.x, 0);
+        expect(points.at(-1)?.y, edge.key).toBeCloseTo(input.y, 0);
+      }
+    },
+  );
 
-  it.each([...workflows])('%s: no node lies on another, and each connection is drawn', (_, workflow) => {
-    const { nodes, edges, width, height } = layOut(workflow);
-    expect(nodes).toHaveLength(workflow.nodes.length);
-    const wanted = Object.values(workflow.connections).flatMap(({ main }) => main.flatMap((targets) => targets ?? []));
-    expect(edges).toHaveLength(wanted.length);
-    for (const node of nodes) {
-      expect(node.x + nodeSize.width).toBeLessThanOrEqual(width);
-      expect(node.y + nodeSize.height).toBeLessThanOrEqual(height);
-      const overlapping = nodes.filter(
-        (other) =>
-          other !== node && Math.abs(other.x - node.x) < nodeSize.width && Math.abs(other.y - node.y) < nodeSize.height,
-      );
-      expect(
-        overlapping.map(({ name }) => name),
-        node.name,
-      ).toEqual([]);
-      for (const line of node.lines) expect(line.length, line).toBeLessThanOrEqual(24);
+  it.each(drawings)('%s, %s: nothing covers anything else', async (_name, _direction, _workflow, layout) => {
+    const { nodes, edges, width, height } = await layout;
+    const boxes = nodes.flatMap(({ name, box, nameBox }) => [
+      { what: name, box },
+      { what: `the name ${name}`, box: nameBox },
+    ]);
+    const labels = edges.flatMap(({ key, label }) =>
+      label ? [{ what: `${label.text} of ${key}`, box: label.box }] : [],
+    );
+    const all = [...boxes, ...labels];
+    for (const { what, box } of all) {
+      expect(box.x, what).toBeGreaterThanOrEqual(0);
+      expect(box.y, what).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, what).toBeLessThanOrEqual(width);
+      expect(box.y + box.height, what).toBeLessThanOrEqual(height);
     }
+    const covered = all.flatMap((one, place) =>
+      all.slice(place + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.what}, ${other.what}`] : [])),
+    );
+    expect(covered).toEqual([]);
+    const crossed = edges.flatMap((edge) => {
+      // Lines that share an output share its name.
+      const own = labels.filter(({ what }) => what.includes(` of ${edge.key.replace(/\d+$/, '')}`));
+      // Where it begins and ends, it touches a node.
+      const points = pointsOn(edge).map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
+      const inside = ({ x, y, ...size }: Box) => ({
+        x: x + 1,
+        y: y + 1,
+        width: size.width - 2,
+        height: size.height - 2,
+      });
+      return all.flatMap(({ what, box }) =>
+        !own.some((label) => label.what === what) && points.some((point) => overlap(point, inside(box)))
+          ? [`${edge.key} crosses ${what}`]
+          : [],
+      );
+    });
+    expect(crossed).toEqual([]);
   });
 
-  it('is SVG in which the names of nodes are text, whatever they hold', () => {
+  it('stands nodes below each other in the order of the canvas', async () => {
+    const { nodes } = await layOut(workflowOf('quickstart'), 'across');
+    const [first, second] = ['Process order', 'Already processed'].map((name) =>
+      nodes.find((one) => one.name === name),
+    );
+    expect(second?.box.x).toBe(first?.box.x);
+    expect(second?.box.y).toBeGreaterThan(first?.box.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('has text of at least eleven pixels, and ten nodes in the width of an article', async () => {
+    for (const [name, direction, workflow] of drawings) {
+      const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(await drawingOf(workflow, direction)) ?? [];
+      expect(13 * (Number(width) / Number(full)), `${name}, ${direction}`).toBeGreaterThan(10.98);
+    }
+    expect(await drawingOf(workflowOf('shopify-erp-sync'), 'across')).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
+  });
+
+  it('is SVG in which the names of nodes are text, whatever they hold', async () => {
     const [some] = workflows.values();
     if (!some) throw new Error('no workflow');
     const nodes = some.nodes.slice(0, 1).map((node) => ({ ...node, name: 'A <b> & "c"' }));
-    const drawn = drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'arrow');
+    const drawn = await drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'across');
     expect(drawn).toContain('aria-label="A &quot;name&quot;: 1 nodes.');
     expect(drawn).toContain('>A &lt;b> &amp; &quot;c&quot;<');
-    expect(drawn).toContain('<marker id="arrow"');
   });
+});
 
-  it.each([...workflows])('%s: its steps name each node once, and where its outputs lead', (_, workflow) => {
+describe('the steps of a workflow', () => {
+  it.each([...workflows])('%s: each node stands once, with where its outputs lead', (_, workflow) => {
     const steps = outlineOf(workflow);
+    expect(steps.map(({ key }) => workflow.nodes[Number(key)]?.name)).toEqual(steps.map(({ name }) => name));
     expect(steps.map(({ name }) => name).sort()).toEqual(workflow.nodes.map(({ name }) => name).sort());
-    expect(steps.flatMap(({ exits }) => exits)).toHaveLength(layOut(workflow).edges.length);
-    for (const [place, { name, begins }] of steps.entries()) {
-      const leadsHere = steps[place - 1]?.exits.some(({ target, isNext }) => isNext && target === name) ?? false;
-      expect(begins, name).toBe(!leadsHere);
-    }
+    const exits = steps.flatMap((step) => step.exits.map(({ key }) => key)).sort();
+    expect(exits).toEqual(
+      connectionsOf(workflow)
+        .map(({ key }) => key)
+        .sort(),
+    );
   });
 
-  it('goes on with the first output, and then with the others', () => {
-    const workflow = workflows.get('check-set-values');
-    if (!workflow) throw new Error('check-set-values');
-    const steps = outlineOf(workflow);
-    expect(steps.map(({ name, begins }) => (begins ? `| ${name}` : name))).toEqual([
-      '| Start',
+  it('go on with the first output, and then with the others', () => {
+    const steps = outlineOf(workflowOf('check-set-values'));
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Start',
       'Sample order',
       'Check order',
       'Already processed',
-      '| New order',
+      'New order',
     ]);
-    expect(steps[2]?.exits).toEqual([
-      { label: 'Yes', target: 'Already processed', isNext: true },
-      { label: 'No', target: 'New order', isNext: false },
+    expect(steps[2]?.exits.map(({ label, to }) => [label, to])).toEqual([
+      ['Yes', 'Already processed'],
+      ['No', 'New order'],
     ]);
+  });
+});
+
+describe('the ways through a workflow', () => {
+  it.each([...workflows])('%s: one to four, each an unbroken run with a name of its own', (_, workflow) => {
+    const ways = waysOf(workflow);
+    expect(ways.length).toBeGreaterThanOrEqual(1);
+    expect(ways.length).toBeLessThanOrEqual(4);
+    expect(new Set(ways.map(({ name }) => name)).size).toBe(ways.length);
+    const known = new Map(connectionsOf(workflow).map((connection) => [connection.key, connection]));
+    for (const { edges, nodes } of ways) {
+      const passed = [nodes[0]];
+      for (const key of edges) {
+        const { from, to } = known.get(key) ?? {};
+        expect(passed).toContain(from);
+        passed.push(to);
+      }
+      expect(passed).toEqual(nodes);
+    }
+  });
+
+  it.each([
+    ['quickstart', ['Added', 'Duplicate']],
+    ['deduplicate-incoming-webhooks', ['Added', 'Duplicate', 'Not processed', 'Send again']],
+    ['acquire-lock', ['Release lock', 'Work failed', 'Not locked']],
+    // An output that leads nowhere ends a run, too.
+    ['print-hello-world-once', ['Added', 'Duplicate']],
+    // A loop is left once its items are done.
+    ['ecommerce-orders', ['Added', 'Duplicate', 'Sync incomplete', 'Other run works']],
+    ['add-to-lookup', ['All steps']],
+  ])('%s: %s', (name, wanted) => {
+    expect(waysOf(workflowOf(name)).map((way) => way.name)).toEqual(wanted);
+  });
+
+  it('of a duplicate passes what a duplicate does', () => {
+    const [, duplicate] = waysOf(workflowOf('deduplicate-incoming-webhooks'));
+    expect(duplicate?.nodes).toEqual(['Order webhook', 'Is order number', 'Add order', 'Duplicate']);
   });
 });

@@ -34,11 +34,6 @@ describe('an article on the page of all documents', () => {
     );
   });
 
-  it("a drawing's lines keep their arrowheads", () => {
-    const svg = '<svg><marker id="arrow"/><path marker-end="url(#arrow)"/></svg>';
-    expect(print(svg)).toContain('<marker id="concepts/sets:arrow"/><path marker-end="url(#concepts/sets:arrow)"/>');
-  });
-
   it('has no controls, no script and one drawing of each diagram', () => {
     const page = print(
       '<nav data-no-print>way</nav><button data-needs-js data-no-print>Copy</button><script>run()</script>' +

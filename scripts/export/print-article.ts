@@ -51,8 +51,6 @@ function printId(document: string, id: string): string {
 function printValue(name: string, value: string, document: string, anchors: PrintAnchors): string {
   if (name === 'id' || name === 'aria-describedby') return printId(document, value);
   if (name === 'href') return printHref(value, document, anchors);
-  // A line of a workflow's drawing names its arrowhead.
-  if (name === 'marker-end') return value.replace(/#([^)]+)/, (_, id) => `#${printId(document, id)}`);
   return value;
 }
 

@@ -1,30 +1,25 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { fetchFile } from '@/lib/fetch';
 import styles from './enlarge.module.css';
 import { EnlargedPicture } from './enlarged-picture.client';
 
 interface EnlargeProps {
   /** What the picture shows, in words. */
   name: string;
-  /** How wide it is, in pixels. */
-  width: number;
-  /** The address of an SVG, which is fetched when it is asked for; without one, the children are the picture. */
-  drawing?: string;
   /** The look of the button. */
   className?: string | undefined;
+  /** The picture; without one, it is the drawing that is shown in the figure around the button. */
   children?: ReactNode;
 }
 
 /** A button that shows a picture as large as the window. */
-export function Enlarge({ name, width, drawing, className = styles.open, children }: EnlargeProps) {
+export function Enlarge({ name, className = styles.open, children }: EnlargeProps) {
   const [picture, setPicture] = useState<ReactNode>();
-  const open = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    const shown = drawing ? await fetchDrawing(drawing) : children;
+  const open = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // Where the browser hands focus back; Safari gives none to a button that is pressed.
     button.focus();
-    setPicture(shown);
+    setPicture(children ?? copyOfDrawing(button));
   };
   return (
     <>
@@ -32,7 +27,7 @@ export function Enlarge({ name, width, drawing, className = styles.open, childre
         Enlarge
       </button>
       {picture && (
-        <EnlargedPicture name={name} width={width} onClose={() => setPicture(undefined)}>
+        <EnlargedPicture name={name} onClose={() => setPicture(undefined)}>
           {picture}
         </EnlargedPicture>
       )}
@@ -40,13 +35,13 @@ export function Enlarge({ name, width, drawing, className = styles.open, childre
   );
 }
 
-/** The drawing of a workflow, or a text that says that it could not be loaded. */
-async function fetchDrawing(address: string): Promise<ReactNode> {
-  try {
-    const svg = await (await fetchFile(address)).text();
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
-    return <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />;
-  } catch {
-    return <p>The drawing could not be loaded. Close this and try again.</p>;
-  }
+/** The drawing of the figure around a button, in its own size. */
+function copyOfDrawing(button: Element): ReactNode {
+  const drawings = button.closest('figure')?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [];
+  const drawing = [...drawings].find((one) => one.checkVisibility())?.cloneNode(true) as SVGSVGElement | undefined;
+  const { width, height } = drawing?.viewBox.baseVal ?? { width: 0, height: 0 };
+  drawing?.setAttribute('width', String(width));
+  drawing?.setAttribute('height', String(height));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a part of this page
+  return <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing?.outerHTML ?? '' }} />;
 }

@@ -1,48 +1,68 @@
 'use client';
 
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './enlarged-picture.module.css';
 
-/** How large a picture can be shown: as large as the window allows, or by its own size. */
-const sizes = ['Fit', '100 %', '200 %'] as const;
+/** How large a picture can be shown: as the window suggests, or by its own size. */
+const sizes = { Fit: undefined, '100 %': 1, '200 %': 2 } as const;
 
-/** A picture that would be shown smaller than this share of its size isn't fitted into the window at first. */
-const least = 0.6;
+/** Fitted into the window, a picture isn't smaller than itself, so that it can be read, nor much larger. */
+const fit = { least: 1, most: 1.4 };
+/** As far as a wheel or two fingers take it. */
+const zoom = { least: 0.25, most: 4 };
 
 interface EnlargedPictureProps {
   /** What the picture shows, in words. */
   name: string;
-  /** How wide it is, in pixels. */
-  width: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog with a picture, open while it is rendered. What is larger than the window scrolls, and is dragged. */
-export function EnlargedPicture({ name, width, onClose, children }: EnlargedPictureProps) {
+/**
+ * A modal dialog with a picture, open while it is rendered. What is larger than the window scrolls, and is dragged; a
+ * wheel with the control key, which is also what a touchpad makes of two fingers, changes its size.
+ */
+export function EnlargedPicture({ name, onClose, children }: EnlargedPictureProps) {
   const place = useRef<HTMLElement>(null);
-  const [size, setSize] = useState<(typeof sizes)[number]>('Fit');
+  const [fitting, setFitting] = useState(1);
+  const [chosen, setChosen] = useState<number>();
+  const scale = chosen ?? fitting;
   useLayoutEffect(() => {
-    if (place.current && place.current.clientWidth < width * least) setSize('100 %');
-  }, [width]);
+    if (place.current) setFitting(scaleFor(place.current));
+  }, []);
+  // React's own listener could not keep the browser from zooming the page.
+  useEffect(() => {
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setChosen((before = fitting) => within(zoom, before * Math.exp(-event.deltaY / 200)));
+    };
+    const element = place.current;
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [fitting]);
+  useLayoutEffect(() => {
+    place.current?.style.setProperty('--scale', String(scale));
+  }, [scale]);
   return (
     <Dialog label={name} className={styles.dialog} onClose={onClose}>
       <div className={styles.bar}>
+        <p className={styles.name}>{name}</p>
         <fieldset className={styles.sizes}>
           <legend className="visually-hidden">Size</legend>
-          {sizes.map((value) => (
-            <label key={value} className={styles.size}>
+          {Object.entries(sizes).map(([label, value]) => (
+            <label key={label} className={styles.size}>
               <input
                 type="radio"
                 name="_picture-size"
                 className={styles.choice}
-                value={value}
-                checked={value === size}
-                onChange={() => setSize(value)}
+                value={label}
+                checked={value === chosen}
+                onChange={() => setChosen(value)}
               />
-              {value}
+              {label}
             </label>
           ))}
         </fieldset>
@@ -52,7 +72,6 @@ export function EnlargedPicture({ name, width, onClose, children }: EnlargedPict
         ref={place}
         aria-label="Picture"
         className={styles.place}
-        data-size={size}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)
         tabIndex={0}
         onPointerMove={drag}
@@ -61,6 +80,20 @@ export function EnlargedPicture({ name, width, onClose, children }: EnlargedPict
       </section>
     </Dialog>
   );
+}
+
+/** What makes the picture in a place as large as that, within limits. */
+function scaleFor(place: HTMLElement): number {
+  const picture = [...place.querySelectorAll('img, svg')].find((one) => one.checkVisibility());
+  const { paddingInline, paddingBlock } = getComputedStyle(place);
+  const width = Number(picture?.getAttribute('width'));
+  const height = Number(picture?.getAttribute('height'));
+  const room = [place.clientWidth - 2 * parseFloat(paddingInline), place.clientHeight - 2 * parseFloat(paddingBlock)];
+  return width && height ? within(fit, Math.min((room[0] ?? 0) / width, (room[1] ?? 0) / height)) : 1;
+}
+
+function within({ least, most }: { least: number; most: number }, value: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent): void {

@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+import { getSite } from '@/lib/content';
+
+/* The workflows to import: `workflows/add-to-set.json`. */
+export const dynamic = 'force-static';
+
+const workflows = () => getSite().reference.workflows;
+
+export function generateStaticParams() {
+  return [...workflows().keys()].map((name) => ({ file: `${name}.json` }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params;
+  const workflow = workflows().get(file.replace(/\.json$/, '')) ?? notFound();
+  return new Response(`${JSON.stringify(workflow, null, 2)}\n`, { headers: { 'Content-Type': 'application/json' } });
+}

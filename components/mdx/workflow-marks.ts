@@ -1,0 +1,135 @@
+import { workflowIcons } from '@/lib/config';
+import { assetUrl } from '@/lib/urls';
+
+/*
+ * What is marked in the figure of a workflow. Its drawings and its steps in words name a node by its place, `3`, and a
+ * connection by its nodes and the output between them, `3-0-4`, in `data-at`.
+ */
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** How long a run takes, in milliseconds: for each connection, and at least and at most. */
+const time = { connection: 260, least: 1500, most: 2500 };
+
+/**
+ * Sends a dot along connections of a workflow; what it has passed stays marked. Readers who want less motion see the
+ * end of it at once.
+ * @returns what takes it all back
+ */
+export function travel(figure: HTMLElement, edges: readonly string[]): () => void {
+  const stopped = new AbortController();
+  const dot = document.createElementNS(namespace, 'circle');
+  dot.setAttribute('data-mark', 'dot');
+  dot.setAttribute('r', '6');
+  figure.dataset.run = '';
+  run(figure, edges, dot, stopped.signal);
+  return () => {
+    stopped.abort();
+    delete figure.dataset.run;
+    for (const mark of figure.querySelectorAll('[data-mark]')) mark.remove();
+    for (const taken of figure.querySelectorAll('[data-taken]')) taken.removeAttribute('data-taken');
+  };
+}
+
+async function run(figure: HTMLElement, edges: readonly string[], dot: Element, signal: AbortSignal): Promise<void> {
+  const isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const drawing = shownDrawing(figure);
+  const duration = Math.min(time.most, Math.max(time.least, edges.length * time.connection)) / edges.length;
+  /** Marks a node, where the reader sees it. */
+  const reach = (node = '') => {
+    take(figure, node);
+    const place = { behavior: 'smooth', block: 'nearest', inline: 'nearest' } as const;
+    if (isMoving) drawing?.querySelector(`g[data-at="${node}"]`)?.scrollIntoView(place);
+  };
+  reach(edges[0]?.split('-')[0]);
+  for (const edge of edges) {
+    const path = drawing?.querySelector(`path[data-at="${edge}"]`);
+    if (isMoving && path instanceof SVGPathElement) await follow(path, dot, duration, signal);
+    if (signal.aborted) return;
+    take(figure, edge);
+    reach(edge.split('-')[2]);
+  }
+  dot.remove();
+}
+
+/** Moves the dot along a line, and draws the line behind it, over all others. */
+async function follow(path: SVGPathElement, dot: Element, duration: number, signal: AbortSignal): Promise<void> {
+  const passed = path.cloneNode() as SVGPathElement;
+  passed.setAttribute('data-mark', 'passed');
+  path.parentElement?.querySelector('text, g')?.before(passed, dot);
+  const length = path.getTotalLength();
+  (dot as SVGElement).style.offsetPath = `path("${path.getAttribute('d')}")`;
+  const moves = [
+    dot.animate({ offsetDistance: ['0%', '100%'] }, { duration, fill: 'forwards' }),
+    passed.animate({ strokeDasharray: [`0 ${length}`, `${length} 0`] }, duration),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const move of moves) move.cancel();
+  });
+  // What is cancelled is rejected.
+  await Promise.allSettled(moves.map(({ finished }) => finished));
+}
+
+/** Marks a node or a connection as passed, in every drawing and in the steps. */
+function take(figure: HTMLElement, key: string): void {
+  for (const part of figure.querySelectorAll(`[data-at="${key}"]:not([data-mark])`)) {
+    if (part.hasAttribute('data-taken')) continue;
+    part.setAttribute('data-taken', '');
+    if (part instanceof SVGGElement) part.append(check(part));
+  }
+}
+
+/** What n8n puts on a node that has run. */
+function check(node: SVGGElement): Element {
+  const isFailure = node.dataset.type === 'stopAndError';
+  const mark = document.createElementNS(namespace, 'use');
+  const end = node.closest('[data-drawing="down"]') ? 42 : 60;
+  mark.setAttribute('href', `${assetUrl(workflowIcons)}#${isFailure ? 'failed' : 'done'}`);
+  mark.setAttribute('data-mark', isFailure ? 'failed' : 'done');
+  for (const [name, value] of Object.entries({ x: end - 15, y: end - 15, width: 15, height: 15 }))
+    mark.setAttribute(name, String(value));
+  return mark;
+}
+
+/** The drawing of a figure that is shown: across, or down. */
+export function shownDrawing(figure: Element): SVGSVGElement | undefined {
+  return [...figure.querySelectorAll<SVGSVGElement>('svg[data-drawing]')].find((one) => one.checkVisibility());
+}
+
+/**
+ * Marks in drawings and steps what the reader points at or has focused; of a connection, also the nodes at its ends.
+ * The steps are one stop of the tab key, within which arrows move.
+ * @returns what ends that
+ */
+export function pointOut(figure: HTMLElement): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const steps = [...figure.querySelectorAll<HTMLElement>('ol [data-at]')];
+  for (const [index, step] of steps.entries()) step.tabIndex = index === 0 ? 0 : -1;
+
+  const light = ({ target }: Event) => {
+    const key = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
+    for (const lit of figure.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
+    const [from, output, to] = key?.split('-') ?? [];
+    figure.toggleAttribute('data-quiet', output !== undefined);
+    for (const one of [key, from, to]) {
+      for (const part of figure.querySelectorAll(`[data-at="${one}"]`)) part.setAttribute('data-lit', '');
+    }
+  };
+  const leave = () => light(new Event('leave'));
+  const move = (event: KeyboardEvent) => {
+    const at = steps.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: steps.length - 1 }[event.key];
+    const next = to === undefined || at < 0 ? undefined : steps[to];
+    if (!next) return;
+    event.preventDefault();
+    for (const step of steps) step.tabIndex = step === next ? 0 : -1;
+    next.focus();
+  };
+  figure.addEventListener('pointerover', light, { signal });
+  figure.addEventListener('pointerleave', leave, { signal });
+  figure.addEventListener('focusin', light, { signal });
+  figure.addEventListener('focusout', leave, { signal });
+  figure.addEventListener('keydown', move, { signal });
+  return () => stopped.abort();
+}

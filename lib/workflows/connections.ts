@@ -1,0 +1,28 @@
+import type { WorkflowSource } from '../reference/schemas';
+import { outputNames } from './nodes';
+
+/** A connection of a workflow, with the name of its output. */
+export interface Connection {
+  /** The places of its nodes in the workflow, and of the output between them: `3-0-4`. */
+  key: string;
+  from: string;
+  output: number;
+  to: string;
+  label?: string;
+}
+
+/** All connections of a workflow, each with the name of its output. */
+export function connectionsOf({ nodes, connections }: WorkflowSource): Connection[] {
+  return nodes.flatMap((node, from) => {
+    const names = outputNames(node);
+    return (connections[node.name]?.main ?? []).flatMap((targets, output) =>
+      (targets ?? []).map(({ node: to }) => ({
+        key: `${from}-${output}-${nodes.findIndex(({ name }) => name === to)}`,
+        from: node.name,
+        output,
+        to,
+        ...(names[output] && { label: names[output] }),
+      })),
+    );
+  });
+}
