@@ -217,7 +217,7 @@ test.describe('an operation of the API', () => {
     await statuses.nth(3).click();
     await expect(panel.getByText('The value is already in the set.')).toBeVisible();
     await page.keyboard.press('Home');
-    await expect(panel.getByText('The value is stored.')).toBeVisible();
+    await expect(panel.getByText('The value is stored.').filter({ visible: true })).toBeVisible();
   });
 
   test('has all that is said of it below its heading, on one screen', async ({ page }) => {

@@ -19,8 +19,7 @@ const status = (page: Page, text: string) => block(page, text).getByRole('status
 const reasons: Record<number, string> = { 200: 'OK', 201: 'Created', 404: 'Not Found', 409: 'Conflict' };
 const answered = (code: number) => `${code} ${reasons[code] ?? ''} Model, nothing was sent`;
 /** The field for a value of the request. */
-const field = (page: Page, text: string, name: string) =>
-  block(page, text).getByRole('form', { name: 'Values of the request' }).getByLabel(name);
+const field = (page: Page, text: string, name: string) => block(page, text).locator('form').getByLabel(name);
 
 const create = '-X POST "$EIGHTKIT_URL/api/v1/uniqs" ';
 const add = '"value": "order-1001", "metadata"';

@@ -26,6 +26,8 @@ test.describe('STATE-3 the preferred version', () => {
 
 /** Uses everything that writes to storage, and sees that it works for the page. */
 async function useEverything(page: Page): Promise<void> {
+  // In one column, lines of code are wider than it.
+  await page.setViewportSize({ width: 1000, height: 720 });
   await expect(page.getByRole('heading', { level: 1, name: 'Sets API' })).toBeVisible();
   await page.getByRole('tab', { name: 'Python' }).first().click();
   await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();

@@ -76,7 +76,6 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
             <form
               ref={form}
               className={styles.form}
-              aria-label="Values of the request"
               // What is wrong, the model says.
               noValidate
               onSubmit={(event) => {
@@ -90,11 +89,13 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
               </button>
             </form>
           )}
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-          <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
-            {outcome.answered?.answer}
-          </div>
+          {outcome.answered && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+            <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
+              {outcome.answered.answer}
+            </div>
+          )}
         </div>
       )}
     </>
