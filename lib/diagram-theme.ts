@@ -29,7 +29,7 @@ function sequenceLengths(shape: DiagramShape, source: string) {
     shape === 'wide'
       ? { messageMargin: 34, noteMargin: 10, wrapPadding: 12 }
       : { messageMargin: 22, noteMargin: 6, wrapPadding: 3 };
-  return { width, actorMargin, ...gaps, height: 44, boxMargin: 4, diagramMarginX: 4, wrap: true };
+  return { width, actorMargin, ...gaps, height: 44, boxMargin: 10, diagramMarginX: 4, wrap: true };
 }
 
 /** How Mermaid draws in a colour mode and a shape: the same source gives the same bytes. */
@@ -75,7 +75,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
       `.edgeLabel rect { opacity: 1 !important; fill: ${bg} !important; }`,
-      `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 6px; stroke-linejoin: round; }`,
+      `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 4px; stroke-linejoin: round; }`,
     ].join('\n'),
     sequence: {
       ...sequenceLengths(shape, source),

@@ -5,7 +5,7 @@ import { ContentError } from '../lib/source/problems';
 import { wantedDrawings } from './wanted-drawings';
 
 const source = 'flowchart LR\n  A --> B';
-const body = `\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`;
+const body = `\`\`\`mermaid title="A and B" alt="A leads to B"\n${source}\n\`\`\`\n`;
 
 it('BUILD-4 each diagram is wanted in both modes and shapes, those of drafts too', () => {
   const wanted = wantedDrawings({ files: [file('a', body, { draft: 'true' })], problems: [] });

@@ -14,6 +14,8 @@ const LiveDiagram =
 const modes = ['dark', 'light'] as const;
 
 interface DiagramProps {
+  /** What it proves, in a few words. */
+  title: string;
   /** What it shows, in words. */
   alt: string;
   /** Its drawings as JSON; absent in preview. */
@@ -29,15 +31,15 @@ interface DiagramProps {
  * that suits the window: on the first of a page, the default mode's while the style sheet is still coming, any other when
  * it is near. It can be enlarged: where there is no script, by opening its file.
  */
-export function Diagram({ alt, drawings, source, first }: DiagramProps) {
+export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
   const drawn: ShownDrawings = JSON.parse(drawings);
   const { src: file } = drawn.dark.wide;
   return (
     <div className={styles.figure}>
-      <div className={styles.bar} data-no-print>
-        Diagram
-        <a href={assetUrl(file)} className={styles.file}>
+      <div className={styles.bar}>
+        {title}
+        <a href={assetUrl(file)} className={styles.file} data-no-print>
           Open full size
         </a>
         <Enlarge name={alt}>

@@ -375,10 +375,17 @@ const cases: {
   },
   {
     mistake: 'a diagram without words',
-    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid\nflowchart LR\n\`\`\`\n`,
+    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid title="A and B"\nflowchart LR\n\`\`\`\n`,
     line: 11,
     message: 'a diagram without words',
     advice: /alt="…"/,
+  },
+  {
+    mistake: 'a diagram without a title',
+    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid alt="A leads to B."\nflowchart LR\n\`\`\`\n`,
+    line: 11,
+    message: 'a diagram without a title',
+    advice: /title="…"/,
   },
   {
     mistake: 'an empty file',

@@ -84,7 +84,7 @@ describe('ROUTE-2, ROUTE-4 the route table', () => {
 
 describe('BUILD-4 diagrams', () => {
   const source = 'flowchart LR\n  a --> b';
-  const doc = file('faq', `Text.\n\n\`\`\`mermaid alt="A leads to B"\n${source}\n\`\`\`\n`);
+  const doc = file('faq', `Text.\n\n\`\`\`mermaid title="A and B" alt="A leads to B"\n${source}\n\`\`\`\n`);
   const size = { width: 100, height: 50 };
 
   it('stop the build where a drawing is missing or stale', () => {

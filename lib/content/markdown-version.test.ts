@@ -110,10 +110,10 @@ describe('the Markdown of a page', () => {
   ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));
 
   it('holds a diagram in words and as its text', () => {
-    const drawn = '```mermaid alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
+    const drawn = '```mermaid title="A and B" alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
     const built = build([file('concepts/sets', drawn)], { drawings: undefined });
     expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
-      '\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
+      '\n\n**A and B**\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
     );
   });
 });

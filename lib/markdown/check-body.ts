@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
-import { altOf } from './diagrams';
+import { altOf, titleOf } from './diagrams';
 import { idsOf } from './remark-heading-ids';
 import type { Report } from './types';
 
@@ -15,8 +15,12 @@ export function checkBody(tree: Root, report: Report): void {
   const firstLine = new Map<string, number>();
   visitParents(tree, (node, ancestors) => {
     if (node.type === 'heading') checkHeading(node, firstLine, report);
-    if (node.type === 'code' && node.lang === 'mermaid' && altOf(node.meta) === '')
-      report(node, 'a diagram without words', 'say what it shows behind the language: ```mermaid alt="…"');
+    if (node.type === 'code' && node.lang === 'mermaid') {
+      if (altOf(node.meta) === '')
+        report(node, 'a diagram without words', 'say what it shows behind the language: ```mermaid alt="…"');
+      if (titleOf(node.meta) === '')
+        report(node, 'a diagram without a title', 'say what it proves behind the language: ```mermaid title="…"');
+    }
     if (node.type === 'paragraph' && ancestors.length === 1 && moduleSyntax.test(textOf(node))) {
       const advice = 'content is data: components need no import; put code samples into a fence';
       report(node, 'an import or export statement', advice);

@@ -53,6 +53,11 @@ export function altOf(meta: string | null | undefined): string {
   return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }
 
+/** The title of a fence, which stands above its diagram: `title="…"` behind its language. */
+export function titleOf(meta: string | null | undefined): string {
+  return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
 /** A drawing's size from its SVG. Undefined where the SVG doesn't tell. */
 export function sizeOf(svg: string): DrawingSize | undefined {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

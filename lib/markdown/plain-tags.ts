@@ -69,7 +69,8 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       paragraph(modelNote, ...choicesIn(scenes[scene].restsOn)),
     ];
   },
-  Diagram: ({ alt = '', source = '' }) => [
+  Diagram: ({ title = '', alt = '', source = '' }) => [
+    paragraph(strong(title)),
     paragraph(`Diagram: ${alt}`),
     { type: 'code', lang: 'mermaid', value: source },
   ],

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DiagramMode, DiagramShape } from '../diagram-theme';
-import { altOf, type DrawingSize, type Drawings, drawingsOf } from './diagrams';
+import { altOf, type DrawingSize, type Drawings, drawingsOf, titleOf } from './diagrams';
 import { tag } from './mdast';
 
 /**
@@ -14,7 +14,7 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
     visit(tree, 'code', ({ lang, meta, value }, index, parent) => {
       if (lang !== 'mermaid' || !parent || index === undefined) return;
       const shown = drawings ? { drawings: JSON.stringify(shownDrawings(value, drawings)) } : { source: value };
-      parent.children[index] = tag('Diagram', { alt: altOf(meta), ...shown, first });
+      parent.children[index] = tag('Diagram', { title: titleOf(meta), alt: altOf(meta), ...shown, first });
       first = undefined;
     });
   };
