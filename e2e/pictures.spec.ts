@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures';
 test.describe('a picture', () => {
   test('is enlarged in a dialog, in any of three sizes, and closed in any of three ways', async ({ page }) => {
     await visit(page, './concepts/architecture/');
-    const opener = page.getByRole('button', { name: 'Enlarge' });
+    const opener = page.getByRole('button', { name: 'Enlarge' }).first();
     const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
     const drawing = dialog.locator('img').filter({ visible: true });
     const picture = dialog.getByRole('region', { name: 'Picture' });
@@ -41,7 +41,7 @@ test.describe('a picture', () => {
       [390, 1.3],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.getByRole('button', { name: 'Enlarge' }).click();
+      await page.getByRole('button', { name: 'Enlarge' }).first().click();
       const dialog = page.getByRole('dialog', { name: '8kit Add to Set: 5 nodes' });
       await expect(dialog.getByText('8kit Add to Set: 5 nodes', { exact: true })).toBeVisible();
       const drawn = dialog.getByRole('img', { name: /^8kit Add to Set: 5 nodes/ });
@@ -75,7 +75,7 @@ test.describe('a picture', () => {
 
   test('is made larger and smaller by a wheel with the control key', async ({ page }) => {
     await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
     const drawing = page.getByRole('dialog').locator('img').filter({ visible: true });
     const widthOf = async () => (await drawing.boundingBox())?.width ?? 0;
     const fitted = await widthOf();
@@ -98,7 +98,7 @@ test.describe('a picture', () => {
 
   test('that is larger than its place is dragged by a mouse', async ({ page }) => {
     await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '200 %' }).check();
     const picture = dialog.getByRole('region', { name: 'Picture' });
@@ -118,7 +118,7 @@ test.describe('a picture', () => {
       addEventListener('command', (event) => event.preventDefault(), true);
     });
     await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).click();
+    await page.getByRole('button', { name: 'Enlarge' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -131,7 +131,10 @@ test.describe('a picture', () => {
   test('is a link to its file where the scripts of the page can not be had', async ({ page }) => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto('./concepts/architecture/');
-    await expect(page.getByRole('link', { name: 'Open full size' })).toHaveAttribute('href', /-wide-dark\.svg$/);
-    await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open full size' }).first()).toHaveAttribute(
+      'href',
+      /-wide-dark\.svg$/,
+    );
+    await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeHidden();
   });
 });

@@ -8,12 +8,11 @@ const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf
 /** The first workflow that a page shows. */
 const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
 
-/** The names of the nodes, or of the outputs, that have an attribute in the drawing that is shown. */
+/** The keys of the nodes (`g`), lines (`path`) or names of outputs (`text`) that have an attribute in the drawing across. */
 const marked = (figure: Locator, attribute: string, parts = 'g') =>
   figure
-    .locator(`svg[data-drawing] > ${parts}[${attribute}]`)
-    .filter({ visible: true })
-    .evaluateAll((all) => all.map((part) => part.querySelector('text')?.textContent ?? part.textContent));
+    .locator(`svg[data-drawing="across"] > ${parts}[data-at][${attribute}]`)
+    .evaluateAll((all) => all.map((part) => part.getAttribute('data-at')));
 
 test.describe('a workflow to import', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -77,10 +76,10 @@ test.describe('a workflow to import', () => {
 
   test('runs across, and down where there is no room for that', async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
-    const place = (name: string) =>
-      workflowOn(page).locator('svg g').filter({ hasText: name, visible: true }).boundingBox();
+    const place = (key: string) =>
+      workflowOn(page).locator(`svg g[data-at="${key}"]`).filter({ visible: true }).boundingBox();
     const between = async () => {
-      const [start, end] = [await place('Start'), await place('Process order')];
+      const [start, end] = [await place('0'), await place('3')];
       return { x: (end?.x ?? 0) - (start?.x ?? 0), y: (end?.y ?? 0) - (start?.y ?? 0) };
     };
     expect((await between()).x).toBeGreaterThan(300);
@@ -117,22 +116,17 @@ test.describe('a run of a workflow', () => {
       await visit(page, './n8n-node/add-to-set/');
       const figure = workflowOn(page);
       await runs(page).getByRole('button', { name: 'Duplicate' }).click();
-      expect(await marked(figure, 'data-taken')).toEqual([
-        'Start',
-        'Sample order',
-        'Add orderto set',
-        'Alreadyprocessed',
-      ]);
-      expect(await marked(figure, 'data-taken', 'text')).toEqual(['Duplicate']);
-      await expect(figure.locator('svg path[data-taken]').filter({ visible: true })).toHaveCount(3);
+      expect(await marked(figure, 'data-taken')).toEqual(['0', '1', '2', '4']);
+      expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
+      expect(await marked(figure, 'data-taken', 'path:not([data-mark])')).toEqual(['0-0-1', '1-0-2', '2-1-4']);
       await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
-      await expect(figure.getByRole('status')).toHaveText(
+      await expect(runs(page).getByRole('paragraph')).toHaveText(
         'Duplicate: Start → Sample order → Add order to set → Already processed',
       );
       await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Duplicate');
 
       await runs(page).getByRole('button', { name: 'Added' }).click();
-      expect(await marked(figure, 'data-taken', 'text')).toEqual(['Added']);
+      expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-0-3']);
       await runs(page).getByRole('button', { name: 'Clear' }).click();
       expect(await marked(figure, 'data-taken')).toEqual([]);
       await expect(figure.locator('[data-mark]')).toHaveCount(0);
@@ -183,7 +177,7 @@ test.describe('a run of a workflow', () => {
     await runs(page).getByRole('button', { name: 'Duplicate' }).click();
     await expect(figure.locator('[data-mark="dot"]')).toHaveCount(1);
     await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
-    expect(await marked(figure, 'data-taken', 'text')).toEqual(['Duplicate']);
+    expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
   });
 });
 
@@ -194,7 +188,7 @@ test.describe('nodes and steps of a workflow', () => {
     await page.getByText('The 5 nodes in words').click();
     const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
     await step.hover();
-    expect(await marked(figure, 'data-lit')).toEqual(['Sample order']);
+    expect(await marked(figure, 'data-lit')).toEqual(['1']);
     await expect(figure).not.toHaveAttribute('data-quiet');
     await figure.locator('svg g').filter({ hasText: 'Process order', visible: true }).hover();
     await expect(figure.getByRole('listitem').filter({ hasText: /^Process order/ })).toHaveAttribute('data-lit');
@@ -206,7 +200,7 @@ test.describe('nodes and steps of a workflow', () => {
     const figure = workflowOn(page);
     const opacity = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
     await figure.locator('svg > text').filter({ hasText: 'Duplicate', visible: true }).hover();
-    expect(await marked(figure, 'data-lit')).toEqual(['Add orderto set', 'Alreadyprocessed']);
+    expect(await marked(figure, 'data-lit')).toEqual(['2', '4']);
     await expect(opacity('Already')).toHaveCSS('opacity', '1');
     await expect(opacity('Process order')).toHaveCSS('opacity', '0.3');
     await page.getByRole('heading', { level: 1 }).hover();
@@ -219,12 +213,12 @@ test.describe('nodes and steps of a workflow', () => {
     await page.getByText('The 5 nodes in words').click();
     await page.keyboard.press('Tab');
     await expect(figure.getByRole('listitem').first()).toBeFocused();
-    expect(await marked(figure, 'data-lit')).toEqual(['Start']);
+    expect(await marked(figure, 'data-lit')).toEqual(['0']);
     await page.keyboard.press('ArrowDown');
     expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
     await expect(figure).toHaveAttribute('data-quiet');
     await page.keyboard.press('End');
-    expect(await marked(figure, 'data-lit')).toEqual(['Alreadyprocessed']);
+    expect(await marked(figure, 'data-lit')).toEqual(['4']);
     await page.keyboard.press('Tab');
     await expect(figure.getByRole('button', { name: 'Show live preview' })).toBeFocused();
     expect(await marked(figure, 'data-lit')).toEqual([]);

@@ -42,7 +42,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         <a href={assetUrl(file)} className={styles.file} data-no-print>
           Open full size
         </a>
-        <Enlarge name={alt}>
+        <Enlarge name={alt} title={title}>
           {modes.map((mode) => {
             const { src, ...size } = drawn[mode].wide;
             // Lazy, or React asks for both with the page.

@@ -50,7 +50,7 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
           </button>
         )}
       </div>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {run && `${run.way.name}: ${run.way.words}`}
       </p>
     </div>

@@ -7,6 +7,8 @@ import { EnlargedPicture } from './enlarged-picture.client';
 interface EnlargeProps {
   /** What the picture shows, in words. */
   name: string;
+  /** Its title, where it has one besides. */
+  title?: string;
   /** The look of the button. */
   className?: string | undefined;
   /** The picture; without one, it is the drawing that is shown in the figure around the button. */
@@ -14,7 +16,7 @@ interface EnlargeProps {
 }
 
 /** A button that shows a picture as large as the window. */
-export function Enlarge({ name, className = styles.open, children }: EnlargeProps) {
+export function Enlarge({ name, title = name, className = styles.open, children }: EnlargeProps) {
   const [picture, setPicture] = useState<ReactNode>();
   const open = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     // Where the browser hands focus back; Safari gives none to a button that is pressed.
@@ -27,7 +29,7 @@ export function Enlarge({ name, className = styles.open, children }: EnlargeProp
         Enlarge
       </button>
       {picture && (
-        <EnlargedPicture name={name} onClose={() => setPicture(undefined)}>
+        <EnlargedPicture name={name} title={title} onClose={() => setPicture(undefined)}>
           {picture}
         </EnlargedPicture>
       )}

@@ -16,6 +16,7 @@ const zoom = { least: 0.25, most: 4 };
 interface EnlargedPictureProps {
   /** What the picture shows, in words. */
   name: string;
+  title: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,7 +25,7 @@ interface EnlargedPictureProps {
  * A modal dialog with a picture, open while it is rendered. What is larger than the window scrolls, and is dragged; a
  * wheel with the control key, which is also what a touchpad makes of two fingers, changes its size.
  */
-export function EnlargedPicture({ name, onClose, children }: EnlargedPictureProps) {
+export function EnlargedPicture({ name, title, onClose, children }: EnlargedPictureProps) {
   const place = useRef<HTMLElement>(null);
   const [fitting, setFitting] = useState(1);
   const [chosen, setChosen] = useState<number>();
@@ -49,7 +50,7 @@ export function EnlargedPicture({ name, onClose, children }: EnlargedPictureProp
   return (
     <Dialog label={name} className={styles.dialog} onClose={onClose}>
       <div className={styles.bar}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.title}>{title}</p>
         <fieldset className={styles.sizes}>
           <legend className="visually-hidden">Size</legend>
           {Object.entries(sizes).map(([label, value]) => (
