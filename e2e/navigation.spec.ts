@@ -136,7 +136,7 @@ test.describe('NAV-5 the table of contents', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page
       .locator('h2')
-      .first()
+      .nth(1)
       .evaluate((heading) => heading.scrollIntoView());
     await expect(line).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);

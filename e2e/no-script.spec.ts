@@ -33,7 +33,7 @@ test.describe('CARD-3 without JavaScript', () => {
 
   test('a diagram leads to its file, and folded code is opened', async ({ page }) => {
     await page.goto('./concepts/architecture/');
-    await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Enlarge' })).toHaveCount(0);
     const file = (await page.getByRole('link', { name: 'Open full size' }).first().getAttribute('href')) ?? '';
     expect((await page.request.get(file)).headers()['content-type']).toBe('image/svg+xml');
     await page.goto('./getting-started/self-hosting-docker-compose/');

@@ -17,7 +17,7 @@ const uses: { colours: string[]; on: string[]; least: number }[] = [
   { colours: ['text', 'text-muted', 'text-faint', 'accent-text'], on: surfaces, least: 4.5 },
   { colours: ['text', 'accent-text'], on: ['bg + accent-soft'], least: 4.5 },
   { colours: ['text', 'text-muted', 'accent-text'], on: ['selection'], least: 4.5 },
-  { colours: ['on-accent'], on: ['accent'], least: 4.5 },
+  { colours: ['on-brand'], on: ['brand'], least: 4.5 },
   { colours: ['info', 'good', 'warn', 'bad'], on: ['bg', 'surface'], least: 4.5 },
   {
     colours: code,

@@ -17,16 +17,17 @@ export function TocSpy() {
     // The sidebar has those of a page with operations.
     const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${tocId} a, [data-sections] a`)];
     const listedIds = new Set(links.map(({ hash }) => idOf(hash)));
-    let headings: HTMLElement[] = [];
+    let headings: Passed[] = [];
     let marked: Element | undefined;
 
     const follow = () => {
       if (line) line.toggleAttribute('data-stuck', isStuck(line));
       const place = currentPlace(headings);
       // Once for each section, so that a reader can look around in the list.
-      if (headings[place] === marked) return;
-      marked = headings[place];
-      const listed = headings.slice(0, place + 1).findLast(({ id }) => listedIds.has(id));
+      const heading = headings[place]?.heading;
+      if (heading === marked) return;
+      marked = heading;
+      const listed = headings.slice(0, place + 1).findLast(({ heading: { id } }) => listedIds.has(id))?.heading;
       for (const link of links) {
         if (idOf(link.hash) !== listed?.id) link.removeAttribute('aria-current');
         else {
@@ -45,7 +46,13 @@ export function TocSpy() {
     };
     // Another layout may show the list elsewhere, and have other columns.
     const begin = () => {
-      headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')].filter(isPassed);
+      const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')]
+        .filter(isPassed)
+        .map((heading) => ({
+          heading,
+          below: scrollPadding + Number.parseFloat(getComputedStyle(heading).scrollMarginTop) + 1,
+        }));
       marked = document.body;
       schedule();
     };
@@ -79,17 +86,20 @@ function isStuck(line: Element): boolean {
   return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
 }
 
-/** What may stand above a heading that was led to: navbar, section line, and the heading that it belongs to. */
-const above = 160;
+/** A heading, and where it stands at most, in pixels from the window's top, once a link has led to it. */
+interface Passed {
+  heading: HTMLElement;
+  below: number;
+}
 
-/** Where in the list the last heading above the upper quarter of the window is; at the page's end, the last one in sight. */
-function currentPlace(headings: HTMLElement[]): number {
+/** Where in the list the last heading is that stands in the upper quarter of the window, or was led to; at the page's end, the last one in sight. */
+function currentPlace(headings: readonly Passed[]): number {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
-  const limit = isAtEnd ? innerHeight : Math.max(above, innerHeight / 4);
-  return headings.findLastIndex((heading) => {
+  const limit = isAtEnd ? innerHeight : innerHeight / 4;
+  return headings.findLastIndex(({ heading, below }) => {
     const { top, height } = heading.getBoundingClientRect();
     // One that isn't laid out is at the top, too.
-    return height > 0 && top < limit;
+    return height > 0 && top < Math.max(limit, below);
   });
 }
