@@ -227,7 +227,7 @@ test.describe('an operation of the API', () => {
       .locator('[data-operation]')
       .evaluateAll((all) => all.map((operation) => operation.clientHeight - 25));
     expect(heights).toHaveLength(13);
-    expect(heights.filter((height) => height <= 840).length).toBeGreaterThanOrEqual(11);
+    expect(heights.filter((height) => height <= 840).length).toBeGreaterThanOrEqual(10);
     const request = operationOf(page, 'list-values').locator('#list-values-request');
     const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);

@@ -35,11 +35,11 @@ test.describe('the front door', () => {
 
   test('a card leads to its page from anywhere on it, and links in its text to theirs', async ({ page }) => {
     await visit(page, './');
-    const text = page.getByText('One key and plain HTTP requests.');
+    const text = page.getByText('There are nine causes');
     await text.scrollIntoViewIfNeeded();
     const box = await text.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
-    await expect(page).toHaveURL(/\/api\/authentication\/$/);
+    await expect(page).toHaveURL(/\/troubleshooting\/#ran-twice$/);
     await visit(page, './');
     await page.getByRole('article').getByRole('link', { name: 'Sets API' }).click();
     await expect(page).toHaveURL(/\/api\/sets\/$/);

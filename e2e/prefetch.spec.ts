@@ -36,7 +36,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
       const payloads: string[] = [];
       page.on('request', (request) => {
-        if (isPayload(request.url()) || request.resourceType() === 'font') payloads.push(request.url());
+        if (isPayload(request.url())) payloads.push(request.url());
       });
       await page.goto('./concepts/sets/', { waitUntil: 'load' });
       // The reader's wish for more than reading is what hydrates the page on such a line.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* The contrast of colours that are used together, from the design tokens of both modes. */
+/* The contrast of colours that are used together, from the design tokens of this mode. */
 
 const css = readFileSync('components/styles/tokens.module.css', 'utf8');
 const code = ['foreground', 'keyword', 'string', 'constant', 'function', 'comment', 'punctuation'].map(
@@ -18,7 +18,7 @@ const uses: { colours: string[]; on: string[]; least: number }[] = [
   { colours: ['text', 'accent-text'], on: ['bg + accent-soft'], least: 4.5 },
   { colours: ['text', 'text-muted', 'accent-text'], on: ['selection'], least: 4.5 },
   { colours: ['on-brand'], on: ['brand'], least: 4.5 },
-  { colours: ['info', 'good', 'warn', 'bad'], on: ['bg', 'surface'], least: 4.5 },
+  { colours: ['info', 'good', 'change', 'warn', 'bad'], on: ['bg', 'surface'], least: 4.5 },
   {
     colours: code,
     on: ['surface', ...['marked', 'added', 'removed'].map((kind) => `surface + code-line-${kind}`)],
@@ -35,8 +35,9 @@ type Mode = 'light' | 'dark';
 
 /** The colour of a token in a mode. */
 function colourOf(token: string, mode: Mode): Colour {
-  const { groups } = new RegExp(`--${token}: light-dark\\(#(?<light>\\w+), #(?<dark>\\w+)\\);`).exec(css) ?? {};
-  const digits = groups?.[mode];
+  const { groups } =
+    new RegExp(`--${token}: (?:light-dark\\(#(?<light>\\w+), #(?<dark>\\w+)\\)|#(?<both>\\w+));`).exec(css) ?? {};
+  const digits = groups?.[mode] ?? groups?.both;
   if (!digits) throw new Error(`components/styles/tokens.module.css has no colour --${token} of both modes`);
   const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) =>
