@@ -46,13 +46,17 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           <g key={lane} className={lane === 0 ? styles.first : styles.second}>
             <text className={styles.title}>{titles[lane * 2]}</text>
             {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
-            <line className={styles.rail} x2="100%" y1={height / 2} y2={height / 2} />
+            <g className={styles.rail}>
+              <line x2="100%" y1={height / 2} y2={height / 2} />
+              <Onward x="100%" y={height / 2} />
+            </g>
             {own.map(
               (row) =>
                 !row.isWork &&
                 row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
             )}
-            {own.map((row) => (
+            {/* The words of one may be wider than it is, and stand before what comes next. */}
+            {own.toReversed().map((row) => (
               <Bar
                 key={row.at}
                 row={row}
