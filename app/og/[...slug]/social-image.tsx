@@ -9,6 +9,7 @@ import { TwoRuns } from './two-runs';
  */
 export function SocialImage({ page }: { page: PageView }) {
   const { doc, breadcrumbs } = page;
+  const isFront = doc.kind === 'landing';
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);
   return (
     <div
@@ -17,7 +18,7 @@ export function SocialImage({ page }: { page: PageView }) {
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        padding: 80,
+        padding: isFront ? '56px 80px' : 80,
         borderTop: `12px solid ${colours.accent}`,
         background: colours.bg,
         color: colours['text-muted'],
@@ -30,7 +31,7 @@ export function SocialImage({ page }: { page: PageView }) {
         </div>
         <div style={{ fontSize: 26 }}>{place.join(' / ')}</div>
       </div>
-      {doc.kind === 'landing' && <TwoRuns />}
+      {isFront && <TwoRuns />}
       <div
         style={{
           marginTop: 'auto',
