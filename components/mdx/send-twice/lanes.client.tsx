@@ -10,8 +10,11 @@ type Row = RunView['rows'][number];
 const widths = { wide: 550, narrow: 280 } as const;
 const sizes = ['wide', 'narrow'] as const;
 
-/** Height of a bar, in pixels. */
+/** Height of a bar, in pixels, as everything that is measured below. */
 const height = 28;
+
+/** A length that grows with the text, which is 13 pixels high unless a reader wants it larger. */
+const em = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
 
 /** Of what is shorter, a bar has no room for a label: it gets a flag, as requests do. In milliseconds. */
 const short = 100;
@@ -29,7 +32,7 @@ interface LanesProps {
 
 /**
  * A run to scale in time: a lane of bars for each execution, a flag for each request, and between the lanes what 8kit
- * holds. Positions are percentages, since x is time at every width; all else is in pixels, since text doesn't grow.
+ * holds. Positions are percentages, since x is time at every width; all else is as large as the text makes it.
  */
 export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   const { rows, holdings, length, gap, verdict } = run;
@@ -47,7 +50,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
             <text className={styles.title}>{titles[lane * 2]}</text>
             {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
             <g className={styles.rail}>
-              <line x2="100%" y1={height / 2} y2={height / 2} />
+              <line x2="100%" y1={em(height / 2)} y2={em(height / 2)} />
               <Onward x="100%" y={height / 2} />
             </g>
             {own.map(
@@ -84,9 +87,13 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                 width={x(until - at)}
                 data-first={isFirst || undefined}
               >
-                {isLocked ? <rect y={22} width="100%" height={8} rx={2} /> : <line x2="100%" y1={26} y2={26} />}
+                {isLocked ? (
+                  <rect y={em(22)} width="100%" height={em(8)} rx={2} />
+                ) : (
+                  <line x2="100%" y1={em(26)} y2={em(26)} />
+                )}
                 {index === holdings.length - 1 && <Onward y={26} x="100%" />}
-                {!isFirst && <circle cy={26} r={4} />}
+                {!isFirst && <circle cy={em(26)} r={em(4)} />}
                 <Label
                   x={isFirst ? 0 : 8}
                   y={15}
@@ -112,7 +119,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
-/** A place on the axis: what is in it is measured from there, in pixels. */
+/** A place on the axis: what is in it is measured from there. */
 function Group(props: SVGProps<SVGSVGElement>) {
   return <svg {...props} />;
 }
@@ -132,8 +139,8 @@ function Axis({ length, x }: Place) {
       <Onward y={0} x="100%" />
       {ticks.map((ms, index) => (
         <Group key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
-          <line y2={5} />
-          <text y={20}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
+          <line y2={em(5)} />
+          <text y={em(20)}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
         </Group>
       ))}
     </g>
@@ -144,7 +151,7 @@ function Axis({ length, x }: Place) {
 function Onward({ x, y }: { x: string; y: number }) {
   return (
     <Group x={x}>
-      <line x2={64} y1={y} y2={y} />
+      <line x2={em(64)} y1={em(y)} y2={em(y)} />
     </Group>
   );
 }
@@ -152,7 +159,7 @@ function Onward({ x, y }: { x: string; y: number }) {
 /** The way of a request from its bar to what 8kit holds. */
 function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
   const [y1, y2] = isUp ? [0, -70] : [height, 114];
-  return <line className={styles.pole} x1={x} x2={x} y1={y1} y2={y2} data-status={statusOf(row)} />;
+  return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 
 /** What an execution does from one event to the next. */
@@ -170,7 +177,7 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
           data-kind={kind}
           data-wrong={(isWork && isWrong) || undefined}
         >
-          <rect width="100%" height={height} />
+          <rect width="100%" height={em(height)} />
           {isWork && until - at >= short && (
             <Label
               x={8}
@@ -183,8 +190,14 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
       )}
       {ends && (
         <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
-          {ends === 'crashed' ? <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" /> : <line y1={-2} y2={height + 2} />}
-          <text x={ends === 'crashed' ? 13 : 9} y={19}>
+          {ends === 'crashed' ? (
+            <Group x={em(-5)} y={em(-5)} width={em(13)} height={em(38)} viewBox="-5 -5 13 38">
+              <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" />
+            </Group>
+          ) : (
+            <line y1={em(-2)} y2={em(height + 2)} />
+          )}
+          <text x={em(ends === 'crashed' ? 13 : 9)} y={em(19)}>
             {word}
           </text>
         </Group>
@@ -214,8 +227,8 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
     const offset = 8 + level * 24;
     const y = isAbove ? -offset - 20 : height + offset;
     flags.push(
-      <Group key={row.at} className={styles.flag} x={x(row.at)} y={y} data-status={row.isWork ? 'work' : status}>
-        {row.isWork && <line y1={isAbove ? 20 : -offset} y2={isAbove ? 20 + offset : 0} />}
+      <Group key={row.at} className={styles.flag} x={x(row.at)} y={em(y)} data-status={row.isWork ? 'work' : status}>
+        {row.isWork && <line y1={em(isAbove ? 20 : -offset)} y2={em(isAbove ? 20 + offset : 0)} />}
         {forSizes((size) => {
           const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
           if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
@@ -223,8 +236,8 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
             key: `${shown}`,
             node: (
               <>
-                <rect width={widthOf(shown, mark)} height={20} rx={4} />
-                <text x={6} y={14}>
+                <rect width={em(widthOf(shown, mark))} height={em(20)} rx={4} />
+                <text x={em(6)} y={em(14)}>
                   {shown} {mark && <tspan>{mark}</tspan>}
                 </text>
               </>
@@ -244,7 +257,7 @@ function Label({ x, y, room, texts }: { x: number; y: number; room: number; text
     return {
       key: text ?? '',
       node: (
-        <text x={x} y={y}>
+        <text x={em(x)} y={em(y)}>
           {text}
         </text>
       ),
