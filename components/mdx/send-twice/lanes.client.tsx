@@ -98,7 +98,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                   x={isFirst ? 0 : 8}
                   y={15}
                   room={(until - at) / length}
-                  texts={[text, ...text.split(/, | the /)]}
+                  texts={[text, text.replace('held by the ', ''), text.split(', ')[0]]}
                 />
               </Group>
             )
@@ -191,13 +191,13 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
       {ends && (
         <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
           {ends === 'crashed' ? (
-            <Group x={em(-5)} y={em(-5)} width={em(13)} height={em(38)} viewBox="-5 -5 13 38">
-              <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" />
+            <Group x={em(-8)} y={em(-4)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
+              <path d="M6-4L-8 16H-1L-5 32L9 10H2Z" />
             </Group>
           ) : (
             <line y1={em(-2)} y2={em(height + 2)} />
           )}
-          <text x={em(ends === 'crashed' ? 13 : 9)} y={em(19)}>
+          <text x={em(ends === 'crashed' ? 14 : 9)} y={em(19)}>
             {word}
           </text>
         </Group>
