@@ -253,7 +253,7 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
 /** The first of the texts that there is room for. */
 function Label({ x, y, room, texts }: { x: number; y: number; room: number; texts: readonly (string | undefined)[] }) {
   return forSizes((size) => {
-    const text = texts.find((one = '') => one.length * 6.6 + x <= room * widths[size]);
+    const text = texts.find((one = '') => one.length * 7 + x <= room * widths[size]);
     return {
       key: text ?? '',
       node: (
