@@ -192,6 +192,13 @@ test.describe('MODEL-3 a run', () => {
     await expect(other.locator('[aria-live]')).toHaveText(play('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
     await expect(verdict(page)).toHaveText(textOf('add-first.200'));
+    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await expect(page).toHaveURL(/\?run=sets\.none\.200$/);
+    await other.getByRole('radio', { name: 'Lock that expires too early' }).check();
+    await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
+    await piece(page).getByRole('button', { name: 'Start over' }).click();
+    await expect(verdict(page)).toHaveText(textOf('add-first.200'));
+    await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
   });
 
   test('a thousand times leaves nothing behind', async ({ page }) => {

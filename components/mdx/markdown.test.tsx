@@ -46,6 +46,11 @@ describe('Markdown', () => {
     expect(globalThis).not.toHaveProperty('hasRun');
   });
 
+  it('the question of a simulation is text, whatever stands in it', async () => {
+    const page = await html('<SendTwice scene="sets" run="none.100" question="<b>Twice?</b> {1 + 1} שתיים" />\n');
+    expect(page).toContain('&lt;b&gt;Twice?&lt;/b&gt; {1 + 1} שתיים</figcaption>');
+  });
+
   it('what an attribute or a spread would run is dropped, where anything gets past the check', async () => {
     const { site, ...built } = build([file('concepts/sets')]);
     const body = '<Note title={globalThis.hasRun = true} {...(globalThis.hasRun = true)}>\n\nMind.\n\n</Note>\n';

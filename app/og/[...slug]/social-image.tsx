@@ -1,13 +1,15 @@
 import { Wordmark } from '@/components/ui/wordmark';
 import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
+import { TwoRuns } from './two-runs';
 
 /**
- * The image shown where a page is shared: site name, category, title and description. Satori draws it, which knows
- * flexbox only.
+ * The image shown where a page is shared: site name, category, title and description, and for the front page two runs. Satori
+ * draws it, which knows flexbox only.
  */
 export function SocialImage({ page }: { page: PageView }) {
   const { doc, breadcrumbs } = page;
+  const isFront = doc.kind === 'landing';
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);
   return (
     <div
@@ -16,7 +18,7 @@ export function SocialImage({ page }: { page: PageView }) {
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        padding: 80,
+        padding: isFront ? '56px 80px' : 80,
         borderTop: `12px solid ${colours.accent}`,
         background: colours.bg,
         color: colours['text-muted'],
@@ -29,6 +31,7 @@ export function SocialImage({ page }: { page: PageView }) {
         </div>
         <div style={{ fontSize: 26 }}>{place.join(' / ')}</div>
       </div>
+      {isFront && <TwoRuns />}
       <div
         style={{
           marginTop: 'auto',
@@ -37,11 +40,12 @@ export function SocialImage({ page }: { page: PageView }) {
           fontWeight: 600,
           lineHeight: 1.1,
           letterSpacing: '-0.02em',
+          textWrap: 'balance',
         }}
       >
         {doc.title}
       </div>
-      <div style={{ marginTop: 24, fontSize: 30, lineHeight: 1.4 }}>{doc.description}</div>
+      <div style={{ marginTop: 24, fontSize: 30, lineHeight: 1.4, textWrap: 'balance' }}>{doc.description}</div>
     </div>
   );
 }

@@ -10,8 +10,11 @@ type Row = RunView['rows'][number];
 const widths = { wide: 550, narrow: 280 } as const;
 const sizes = ['wide', 'narrow'] as const;
 
-/** Height of a bar, in pixels. */
+/** Height of a bar, in pixels, as everything that is measured below. */
 const height = 28;
+
+/** A length that grows with the text, which is 13 pixels high unless a reader wants it larger. */
+const em = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
 
 /** Of what is shorter, a bar has no room for a label: it gets a flag, as requests do. In milliseconds. */
 const short = 100;
@@ -29,7 +32,7 @@ interface LanesProps {
 
 /**
  * A run to scale in time: a lane of bars for each execution, a flag for each request, and between the lanes what 8kit
- * holds. Positions are percentages, since x is time at every width; all else is in pixels, since text doesn't grow.
+ * holds. Positions are percentages, since x is time at every width; all else is as large as the text makes it.
  */
 export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   const { rows, holdings, length, gap, verdict } = run;
@@ -46,13 +49,17 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           <g key={lane} className={lane === 0 ? styles.first : styles.second}>
             <text className={styles.title}>{titles[lane * 2]}</text>
             {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
-            <line className={styles.rail} x2="100%" y1={height / 2} y2={height / 2} />
+            <g className={styles.rail}>
+              <line x2="100%" y1={em(height / 2)} y2={em(height / 2)} />
+              <Onward x="100%" y={height / 2} />
+            </g>
             {own.map(
               (row) =>
                 !row.isWork &&
                 row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
             )}
-            {own.map((row) => (
+            {/* The words of one may be wider than it is, and stand before what comes next. */}
+            {own.toReversed().map((row) => (
               <Bar
                 key={row.at}
                 row={row}
@@ -80,14 +87,18 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                 width={x(until - at)}
                 data-first={isFirst || undefined}
               >
-                {isLocked ? <rect y={22} width="100%" height={8} rx={2} /> : <line x2="100%" y1={26} y2={26} />}
+                {isLocked ? (
+                  <rect y={em(22)} width="100%" height={em(8)} rx={2} />
+                ) : (
+                  <line x2="100%" y1={em(26)} y2={em(26)} />
+                )}
                 {index === holdings.length - 1 && <Onward y={26} x="100%" />}
-                {!isFirst && <circle cy={26} r={4} />}
+                {!isFirst && <circle cy={em(26)} r={em(4)} />}
                 <Label
                   x={isFirst ? 0 : 8}
                   y={15}
                   room={(until - at) / length}
-                  texts={[text, ...text.split(/, | the /)]}
+                  texts={[text, text.replace('held by the ', ''), text.split(', ')[0]]}
                 />
               </Group>
             )
@@ -108,7 +119,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
-/** A place on the axis: what is in it is measured from there, in pixels. */
+/** A place on the axis: what is in it is measured from there. */
 function Group(props: SVGProps<SVGSVGElement>) {
   return <svg {...props} />;
 }
@@ -128,8 +139,8 @@ function Axis({ length, x }: Place) {
       <Onward y={0} x="100%" />
       {ticks.map((ms, index) => (
         <Group key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
-          <line y2={5} />
-          <text y={20}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
+          <line y2={em(5)} />
+          <text y={em(20)}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
         </Group>
       ))}
     </g>
@@ -140,7 +151,7 @@ function Axis({ length, x }: Place) {
 function Onward({ x, y }: { x: string; y: number }) {
   return (
     <Group x={x}>
-      <line x2={64} y1={y} y2={y} />
+      <line x2={em(64)} y1={em(y)} y2={em(y)} />
     </Group>
   );
 }
@@ -148,7 +159,7 @@ function Onward({ x, y }: { x: string; y: number }) {
 /** The way of a request from its bar to what 8kit holds. */
 function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
   const [y1, y2] = isUp ? [0, -70] : [height, 114];
-  return <line className={styles.pole} x1={x} x2={x} y1={y1} y2={y2} data-status={statusOf(row)} />;
+  return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 
 /** What an execution does from one event to the next. */
@@ -166,7 +177,7 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
           data-kind={kind}
           data-wrong={(isWork && isWrong) || undefined}
         >
-          <rect width="100%" height={height} />
+          <rect width="100%" height={em(height)} />
           {isWork && until - at >= short && (
             <Label
               x={8}
@@ -179,8 +190,14 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
       )}
       {ends && (
         <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
-          {ends === 'crashed' ? <path d="M4 -5L-5 16H1L-4 33L8 10H1Z" /> : <line y1={-2} y2={height + 2} />}
-          <text x={ends === 'crashed' ? 13 : 9} y={19}>
+          {ends === 'crashed' ? (
+            <Group x={em(-8)} y={em(-4)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
+              <path d="M6-4L-8 16H-1L-5 32L9 10H2Z" />
+            </Group>
+          ) : (
+            <line y1={em(-2)} y2={em(height + 2)} />
+          )}
+          <text x={em(ends === 'crashed' ? 14 : 9)} y={em(19)}>
             {word}
           </text>
         </Group>
@@ -210,8 +227,8 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
     const offset = 8 + level * 24;
     const y = isAbove ? -offset - 20 : height + offset;
     flags.push(
-      <Group key={row.at} className={styles.flag} x={x(row.at)} y={y} data-status={row.isWork ? 'work' : status}>
-        {row.isWork && <line y1={isAbove ? 20 : -offset} y2={isAbove ? 20 + offset : 0} />}
+      <Group key={row.at} className={styles.flag} x={x(row.at)} y={em(y)} data-status={row.isWork ? 'work' : status}>
+        {row.isWork && <line y1={em(isAbove ? 20 : -offset)} y2={em(isAbove ? 20 + offset : 0)} />}
         {forSizes((size) => {
           const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
           if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
@@ -219,8 +236,8 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
             key: `${shown}`,
             node: (
               <>
-                <rect width={widthOf(shown, mark)} height={20} rx={4} />
-                <text x={6} y={14}>
+                <rect width={em(widthOf(shown, mark))} height={em(20)} rx={4} />
+                <text x={em(6)} y={em(14)}>
                   {shown} {mark && <tspan>{mark}</tspan>}
                 </text>
               </>
@@ -236,11 +253,11 @@ function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isA
 /** The first of the texts that there is room for. */
 function Label({ x, y, room, texts }: { x: number; y: number; room: number; texts: readonly (string | undefined)[] }) {
   return forSizes((size) => {
-    const text = texts.find((one = '') => one.length * 6.6 + x <= room * widths[size]);
+    const text = texts.find((one = '') => one.length * 7 + x <= room * widths[size]);
     return {
       key: text ?? '',
       node: (
-        <text x={x} y={y}>
+        <text x={em(x)} y={em(y)}>
           {text}
         </text>
       ),

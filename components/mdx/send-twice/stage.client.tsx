@@ -148,19 +148,21 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       <div className={styles.controls} data-needs-js data-no-print>
         <fieldset className={styles.patterns}>
           <legend className="visually-hidden">Workflow</legend>
-          {patterns.map(({ id, label }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="pattern"
-                value={id}
-                checked={id === pattern}
-                // What can go wrong differs from pattern to pattern.
-                onChange={() => choose(id, gap)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
+          <div>
+            {patterns.map(({ id, label }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="pattern"
+                  value={id}
+                  checked={id === pattern}
+                  // What can go wrong differs from pattern to pattern.
+                  onChange={() => choose(id, gap)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
         </fieldset>
         <button type="button" className={styles.play} onClick={play}>
           {action}
