@@ -18,7 +18,12 @@ export async function axeFindings(page: Page, within = ':root'): Promise<string[
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // What fades in has too little contrast until it is there.
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What scrolling drives doesn't end.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const { violations } = await page.evaluate<AxeResults>(
