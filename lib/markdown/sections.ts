@@ -58,6 +58,8 @@ export function collectSections(tree: Root): Section[] {
     else if (node.type === 'mdxJsxFlowElement' && !isClosed(node)) {
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
+      // Requests and responses made from data repeat the words around them.
+      if (node.name === 'Tab' && node.data?.madeBy === 'Operation') return;
       for (const child of node.children) read(child as Nodes);
     } else add(node);
   };
