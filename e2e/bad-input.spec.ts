@@ -104,7 +104,7 @@ test('a diagram of fifty nodes is whole on the page, and scrolls in its own size
     await page.setViewportSize({ width, height: 844 });
     expect(await outOfReach(page)).toEqual([]);
   }
-  await page.getByRole('button', { name: 'Enlarge' }).click();
+  await page.getByRole('button', { name: 'Enlarge' }).first().click();
   const dialog = page.getByRole('dialog');
   await replace('dialog img');
   await dialog.getByRole('radio', { name: '100 %' }).check();

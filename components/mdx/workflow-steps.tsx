@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OutlineStep } from '@/lib/workflows/outline';
 import styles from './workflow-steps.module.css';
 
@@ -7,13 +8,13 @@ export function WorkflowSteps({ steps }: { steps: readonly OutlineStep[] }) {
     <ol className={styles.steps}>
       {steps.map(({ key, name, kind, isEightKit, exits }) => (
         <li key={key} data-at={key} data-own={isEightKit || undefined}>
-          <strong>{name}</strong> <span className={styles.kind}>{`(${kind})`}</span>
+          <strong>{name}</strong>
+          {` (${kind})`}
           {exits.map(({ key: exit, label, to }, place) => (
-            <span key={exit} className={styles.exit}>
-              {' '}
+            <Fragment key={exit}>
+              {place === 0 ? ' ' : ', '}
               <span data-at={exit}>{label ? `${label} → ${to}` : `→ ${to}`}</span>
-              {place < exits.length - 1 && ','}
-            </span>
+            </Fragment>
           ))}
         </li>
       ))}

@@ -21,7 +21,7 @@ import { WorkflowSteps } from './workflow-steps';
 export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
   const address = assetUrl(`/workflows/${file}.json`);
-  const ways = waysOf(workflow).map(({ name, edges, nodes }) => ({ name, edges, words: nodes.join(' → ') }));
+  const ways = waysOf(workflow).map(({ name, edges }) => ({ name, edges }));
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
