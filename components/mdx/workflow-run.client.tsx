@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { pointOut, travel } from './workflow-marks';
+import { pointOut } from './workflow-point-out';
 import styles from './workflow-run.module.css';
 
 /** A way through a workflow. */
@@ -22,7 +22,20 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
   }, []);
   useEffect(() => {
     const figure = root.current?.closest('figure');
-    return figure && run ? travel(figure, run.way.edges) : undefined;
+    if (!figure || !run) return undefined;
+    let isWanted = true;
+    let end: (() => void) | undefined;
+    import('./workflow-travel').then(
+      ({ travel }) => {
+        if (isWanted) end = travel(figure, run.way.edges);
+      },
+      // Without its script there is no run; the reader can ask again.
+      () => isWanted && setRun(undefined),
+    );
+    return () => {
+      isWanted = false;
+      end?.();
+    };
   }, [run]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
