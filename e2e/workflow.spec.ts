@@ -11,7 +11,7 @@ const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'C
 /** The keys of the nodes (`g`), lines (`path`) or names of outputs (`text`) that have an attribute in the drawing across. */
 const marked = (figure: Locator, attribute: string, parts = 'g') =>
   figure
-    .locator(`svg[data-drawing="across"] > ${parts}[data-at][${attribute}]`)
+    .locator(`svg[data-drawing="across"] ${parts}[data-at][${attribute}]`)
     .evaluateAll((all) => all.map((part) => part.getAttribute('data-at')));
 
 test.describe('a workflow to import', () => {
@@ -199,7 +199,7 @@ test.describe('nodes and steps of a workflow', () => {
     await visit(page, './n8n-node/add-to-set/');
     const figure = workflowOn(page);
     const opacity = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
-    await figure.locator('svg > text').filter({ hasText: 'Duplicate', visible: true }).hover();
+    await figure.locator('svg text[data-at]').filter({ hasText: 'Duplicate', visible: true }).hover();
     expect(await marked(figure, 'data-lit')).toEqual(['2', '4']);
     await expect(opacity('Already')).toHaveCSS('opacity', '1');
     await expect(opacity('Process order')).toHaveCSS('opacity', '0.3');

@@ -52,7 +52,7 @@ async function run(figure: HTMLElement, edges: readonly string[], dot: Element, 
 async function follow(path: SVGPathElement, dot: Element, duration: number, signal: AbortSignal): Promise<void> {
   const passed = path.cloneNode() as SVGPathElement;
   passed.setAttribute('data-mark', 'passed');
-  path.parentElement?.querySelector('text, g')?.before(passed, dot);
+  path.parentElement?.querySelector('g')?.before(passed, dot);
   const length = path.getTotalLength();
   (dot as SVGElement).style.offsetPath = `path("${path.getAttribute('d')}")`;
   const moves = [
