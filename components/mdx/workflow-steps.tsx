@@ -6,8 +6,8 @@ import styles from './workflow-steps.module.css';
 export function WorkflowSteps({ steps }: { steps: readonly OutlineStep[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ key, name, kind, isEightKit, exits }) => (
-        <li key={key} data-at={key} data-own={isEightKit || undefined}>
+      {steps.map(({ key, name, kind, exits }) => (
+        <li key={key} data-at={key}>
           <strong>{name}</strong>
           {` (${kind})`}
           {exits.map(({ key: exit, label, to }, place) => (
