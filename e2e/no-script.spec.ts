@@ -34,7 +34,7 @@ test.describe('CARD-3 without JavaScript', () => {
   test('a diagram leads to its file, and folded code is opened', async ({ page }) => {
     await page.goto('./concepts/architecture/');
     await expect(page.getByRole('button', { name: 'Enlarge' })).toBeHidden();
-    const file = (await page.getByRole('link', { name: 'Open full size' }).getAttribute('href')) ?? '';
+    const file = (await page.getByRole('link', { name: 'Open full size' }).first().getAttribute('href')) ?? '';
     expect((await page.request.get(file)).headers()['content-type']).toBe('image/svg+xml');
     await page.goto('./getting-started/self-hosting-docker-compose/');
     const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();

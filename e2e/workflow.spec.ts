@@ -51,7 +51,7 @@ test.describe('a workflow to import', () => {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, './how-to/deduplicate-incoming-webhooks/');
       const figure = workflowOn(page);
-      const nodes = figure.locator('svg g[data-at]').filter({ visible: true });
+      const nodes = figure.locator('svg g > path').filter({ visible: true });
       await expect(nodes).toHaveCount(18);
       const place = figure.getByRole('group', { name: 'Workflow' });
       const room = await place.boundingBox();
