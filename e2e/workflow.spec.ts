@@ -116,9 +116,11 @@ test.describe('a run of a workflow', () => {
       await visit(page, './n8n-node/add-to-set/');
       const figure = workflowOn(page);
       await runs(page).getByRole('button', { name: 'Duplicate' }).click();
-      expect(await marked(figure, 'data-taken')).toEqual(['0', '1', '2', '4']);
-      expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
-      expect(await marked(figure, 'data-taken', 'path:not([data-mark])')).toEqual(['0-0-1', '1-0-2', '2-1-4']);
+      await expect.poll(() => marked(figure, 'data-taken')).toEqual(['0', '1', '2', '4']);
+      await expect.poll(() => marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
+      await expect
+        .poll(() => marked(figure, 'data-taken', 'path:not([data-mark])'))
+        .toEqual(['0-0-1', '1-0-2', '2-1-4']);
       await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
       await expect(runs(page).getByRole('paragraph')).toHaveText(
         'Duplicate: Start → Sample order → Add order to set → Already processed',
@@ -126,9 +128,9 @@ test.describe('a run of a workflow', () => {
       await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Duplicate');
 
       await runs(page).getByRole('button', { name: 'Added' }).click();
-      expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-0-3']);
+      await expect.poll(() => marked(figure, 'data-taken', 'text')).toEqual(['2-0-3']);
       await runs(page).getByRole('button', { name: 'Clear' }).click();
-      expect(await marked(figure, 'data-taken')).toEqual([]);
+      await expect.poll(() => marked(figure, 'data-taken')).toEqual([]);
       await expect(figure.locator('[data-mark]')).toHaveCount(0);
     });
 
@@ -177,7 +179,7 @@ test.describe('a run of a workflow', () => {
     await runs(page).getByRole('button', { name: 'Duplicate' }).click();
     await expect(figure.locator('[data-mark="dot"]')).toHaveCount(1);
     await expect(figure.locator('[data-mark="dot"]')).toHaveCount(0);
-    expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
+    await expect.poll(() => marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
   });
 });
 
