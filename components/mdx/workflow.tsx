@@ -44,7 +44,7 @@ export async function Workflow({ file, source }: { file: string; source: string 
           <WorkflowSteps steps={outlineOf(workflow)} />
         </Details>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-no-print>
         <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
           <p className={styles.notice}>
             Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
