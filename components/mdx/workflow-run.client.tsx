@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { pointOut, travel } from './workflow-marks';
+import { pointOut } from './workflow-point-out';
 import styles from './workflow-run.module.css';
 
 /** A way through a workflow. */
@@ -9,22 +9,33 @@ interface ShownWay {
   name: string;
   /** The keys of its connections, in the order of the run. */
   edges: string[];
-  /** Its nodes, in words. */
-  words: string;
 }
 
 /** Buttons that show in the figure around them what a run does: one for each way through the workflow. */
 export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
   const root = useRef<HTMLDivElement>(null);
   // An object of its own for each press: the same way can be run again.
-  const [run, setRun] = useState<{ way: ShownWay }>();
+  const [run, setRun] = useState<{ way: ShownWay; words: string }>();
   useEffect(() => {
     const figure = root.current?.closest('figure');
     return figure ? pointOut(figure) : undefined;
   }, []);
   useEffect(() => {
     const figure = root.current?.closest('figure');
-    return figure && run ? travel(figure, run.way.edges) : undefined;
+    if (!figure || !run) return undefined;
+    let isWanted = true;
+    let end: (() => void) | undefined;
+    import('./workflow-travel').then(
+      ({ travel }) => {
+        if (isWanted) end = travel(figure, run.way.edges);
+      },
+      // Without its script there is no run; the reader can ask again.
+      () => isWanted && setRun(undefined),
+    );
+    return () => {
+      isWanted = false;
+      end?.();
+    };
   }, [run]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
@@ -39,7 +50,7 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
             type="button"
             className={styles.way}
             aria-pressed={run?.way === way}
-            onClick={() => setRun({ way })}
+            onClick={() => setRun({ way, words: wordsFor(way, root.current?.closest('figure')) })}
           >
             {way.name}
           </button>
@@ -51,8 +62,15 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
         )}
       </div>
       <p aria-live="polite" className="visually-hidden">
-        {run && `${run.way.name}: ${run.way.words}`}
+        {run?.words}
       </p>
     </div>
   );
+}
+
+/** A way in words: its name, and the names of its nodes, as the steps have them. */
+function wordsFor({ name, edges }: ShownWay, figure?: Element | null): string {
+  const nodes = [edges[0]?.split('-')[0], ...edges.map((edge) => edge.split('-')[2])];
+  const names = nodes.map((node) => figure?.querySelector(`li[data-at="${node}"] > strong`)?.textContent);
+  return `${name}: ${names.join(' → ')}`;
 }

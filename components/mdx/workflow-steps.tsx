@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OutlineStep } from '@/lib/workflows/outline';
 import styles from './workflow-steps.module.css';
 
@@ -5,15 +6,15 @@ import styles from './workflow-steps.module.css';
 export function WorkflowSteps({ steps }: { steps: readonly OutlineStep[] }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ key, name, kind, isEightKit, exits }) => (
-        <li key={key} data-at={key} data-own={isEightKit || undefined}>
-          <strong>{name}</strong> <span className={styles.kind}>{`(${kind})`}</span>
+      {steps.map(({ key, name, kind, exits }) => (
+        <li key={key} data-at={key}>
+          <strong>{name}</strong>
+          {` (${kind})`}
           {exits.map(({ key: exit, label, to }, place) => (
-            <span key={exit} className={styles.exit}>
-              {' '}
+            <Fragment key={exit}>
+              {place === 0 ? ' ' : ', '}
               <span data-at={exit}>{label ? `${label} → ${to}` : `→ ${to}`}</span>
-              {place < exits.length - 1 && ','}
-            </span>
+            </Fragment>
           ))}
         </li>
       ))}

@@ -21,7 +21,7 @@ import { WorkflowSteps } from './workflow-steps';
 export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
   const address = assetUrl(`/workflows/${file}.json`);
-  const ways = waysOf(workflow).map(({ name, edges, nodes }) => ({ name, edges, words: nodes.join(' → ') }));
+  const ways = waysOf(workflow).map(({ name, edges }) => ({ name, edges }));
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
@@ -44,7 +44,7 @@ export async function Workflow({ file, source }: { file: string; source: string 
           <WorkflowSteps steps={outlineOf(workflow)} />
         </Details>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-no-print>
         <LiveWorkflow name={workflow.name} frame={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}>
           <p className={styles.notice}>
             Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it

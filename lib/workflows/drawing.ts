@@ -7,7 +7,7 @@ import { isTrigger } from './nodes';
 const icons = assetUrl(workflowIcons);
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
-const room: Record<Direction, number> = { across: 684, down: 356 };
+const room: Record<Direction, number> = { across: 680, down: 354 };
 /** The smallest that a drawing is made to fit: text of 13 pixels is one of 11 then. */
 const smallest = 11 / 13;
 
@@ -23,7 +23,6 @@ export async function drawingOf(workflow: WorkflowSource, direction: Direction):
   return [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...edges.map(({ key, label }) => label && text([label.text], label.box, direction === 'down', ` data-at="${key}"`)),
     ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
     '</svg>',
   ].join('');
@@ -38,7 +37,9 @@ function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }:
   const icon = type.replace(/^.*\./, '');
   const begins = isTrigger(type);
   const isReached = edges.some(({ to }) => to === node.name);
-  const nameAt = { ...nameBox, x: nameBox.x - box.x, y: nameBox.y - box.y };
+  // In the node's own terms, places are alike from node to node, and compress well.
+  const within = ({ x, y, ...size }: Box) => ({ x: x - box.x, y: y - box.y, ...size });
+  const labels = edges.flatMap(({ from, key, label }) => (label && from === node.name ? [{ key, ...label }] : []));
   return [
     `<g data-at="${place}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
     `<path d="${outlineOf(box.width, begins, direction)}"/>`,
@@ -47,7 +48,8 @@ function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }:
     isReached && across ? `<rect x="-3" y="${middle - 7}" width="5" height="14"/>` : '',
     isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
     ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
-    text(lines, nameAt, across),
+    text(lines, within(nameBox), across),
+    ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
     '</g>',
   ].join('');
 }

@@ -83,7 +83,7 @@ const options: Record<Direction, Record<string, string>> = {
     ...common,
     'elk.direction': 'RIGHT',
     'elk.spacing.nodeNode': '28',
-    'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+    'elk.layered.spacing.nodeNodeBetweenLayers': '22',
     'elk.padding': '[top=20,left=20,bottom=16,right=20]',
   },
   down: {
@@ -229,7 +229,7 @@ function drawEdge(
   const start = from.outputs[connection.output] ?? from.box;
   const end = across ? { x: to.box.x, y: to.box.y + middle } : { x: to.box.x + middle, y: to.box.y };
   // Where the name of the output ends.
-  const behind = across && label ? [{ ...whole(section.startPoint), y: start.y }] : [];
+  const behind = across && label && bendPoints.length > 0 ? [{ ...whole(section.startPoint), y: start.y }] : [];
   const { x = 0, y = 0, width = 0, height = 0 } = placed ?? {};
   const box = across
     ? { x: start.x + labelGap, y: start.y - lineHeight / 2, width: widthOf(label ?? ''), height: lineHeight }
@@ -242,22 +242,26 @@ function drawEdge(
   };
 }
 
-/** A line to one point after another, each straight above or beside the one before. It turns in curves. */
+/**
+ * A line to one point after another, each straight above or beside the one before. It turns in curves. Steps are relative:
+ * many are alike, which compresses well.
+ */
 function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
   let at = start;
   const straightTo = (point: ElkPoint) => {
-    const line = point.y === at.y ? `H${point.x}` : `V${point.y}`;
-    const isThere = point.x === at.x && point.y === at.y;
+    const [x, y] = [point.x - at.x, point.y - at.y];
     at = point;
-    return isThere ? '' : line;
+    return (x && `h${x}`) || (y && `v${y}`) || '';
   };
   const parts = points.map((point, index) => {
     const [before = start, after] = [points[index - 1], points[index + 1]];
     // Under the name of an output, which the first point is behind, it is straight.
     if (!after || (before.x === point.x) === (after.x === point.x)) return straightTo(point);
     const into = straightTo(towards(point, before, index <= 1 ? 1 : 0.5));
+    const [x, y] = [point.x - at.x, point.y - at.y];
+    const from = at;
     at = towards(point, after, index === points.length - 2 ? 1 : 0.5);
-    return `${into}Q${point.x} ${point.y} ${at.x} ${at.y}`;
+    return `${into}q${x} ${y} ${at.x - from.x} ${at.y - from.y}`;
   });
   return `M${start.x} ${start.y}${parts.join('')}`;
 }

@@ -1,6 +1,6 @@
 import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
-import { isEightKit, kindOf } from './nodes';
+import { kindOf } from './nodes';
 
 /** One step of a workflow in words. */
 export interface OutlineStep {
@@ -8,7 +8,6 @@ export interface OutlineStep {
   key: string;
   name: string;
   kind: string;
-  isEightKit: boolean;
   /** Where it leads. */
   exits: Connection[];
 }
@@ -24,7 +23,6 @@ export function outlineOf(workflow: WorkflowSource): OutlineStep[] {
     key: String(workflow.nodes.indexOf(node)),
     name: node.name,
     kind: kindOf(node.type),
-    isEightKit: isEightKit(node.type),
     exits: exitsOf.get(node.name) ?? [],
   }));
 }

@@ -28,14 +28,15 @@ function overlap(a: Box, b: Box): boolean {
 /** Points of a line, as its path is drawn: straight parts, and quadratic curves. */
 function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
   let at = { x: 0, y: 0 };
-  return [...path.matchAll(/([MHVQ])([^MHVQ]*)/g)].flatMap(([, command = '', numbers = '']) => {
+  return [...path.matchAll(/([Mhvq])([^Mhvq]*)/g)].flatMap(([, command = '', numbers = '']) => {
     const [first = 0, second = 0, ...end] = numbers.split(' ').map(Number);
-    const turn = { H: { x: first, y: at.y }, V: { x: at.x, y: first } }[command] ?? { x: first, y: second };
-    const start = command === 'M' ? turn : at;
-    at = { x: end[0] ?? turn.x, y: end[1] ?? turn.y };
+    const start = command === 'M' ? { x: first, y: second } : at;
+    const step = { M: [0, 0], h: [first, 0], v: [0, first] }[command] ?? [first, second];
+    const turn = { x: start.x + (step[0] ?? 0), y: start.y + (step[1] ?? 0) };
+    at = end.length === 2 ? { x: start.x + (end[0] ?? 0), y: start.y + (end[1] ?? 0) } : turn;
     // A straight part is a curve that turns at its end.
-    return Array.from({ length: 101 }, (_, step) => {
-      const t = step / 100;
+    return Array.from({ length: 101 }, (_, part) => {
+      const t = part / 100;
       const [a, b, c] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2];
       return { x: a * start.x + b * turn.x + c * at.x, y: a * start.y + b * turn.y + c * at.y };
     });

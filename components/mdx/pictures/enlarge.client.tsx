@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './enlarge.module.css';
 import { EnlargedPicture } from './enlarged-picture.client';
+import { shownDrawing } from './shown-drawing';
 
 interface EnlargeProps {
   /** What the picture shows, in words. */
@@ -39,8 +40,8 @@ export function Enlarge({ name, title = name, className = styles.open, children 
 
 /** The drawing of the figure around a button, in its own size. */
 function copyOfDrawing(button: Element): ReactNode {
-  const drawings = button.closest('figure')?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [];
-  const drawing = [...drawings].find((one) => one.checkVisibility())?.cloneNode(true) as SVGSVGElement | undefined;
+  const figure = button.closest('figure');
+  const drawing = figure && (shownDrawing(figure)?.cloneNode(true) as SVGSVGElement | undefined);
   const { width, height } = drawing?.viewBox.baseVal ?? { width: 0, height: 0 };
   drawing?.setAttribute('width', String(width));
   drawing?.setAttribute('height', String(height));

@@ -1,10 +1,6 @@
 import { workflowIcons } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
-
-/*
- * What is marked in the figure of a workflow. Its drawings and its steps in words name a node by its place, `3`, and a
- * connection by its nodes and the output between them, `3-0-4`, in `data-at`.
- */
+import { shownDrawing } from './pictures/shown-drawing';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -56,7 +52,7 @@ async function run(figure: HTMLElement, edges: readonly string[], dot: Element, 
 async function follow(path: SVGPathElement, dot: Element, duration: number, signal: AbortSignal): Promise<void> {
   const passed = path.cloneNode() as SVGPathElement;
   passed.setAttribute('data-mark', 'passed');
-  path.parentElement?.querySelector('text, g')?.before(passed, dot);
+  path.parentElement?.querySelector('g')?.before(passed, dot);
   const length = path.getTotalLength();
   (dot as SVGElement).style.offsetPath = `path("${path.getAttribute('d')}")`;
   const moves = [
@@ -89,47 +85,4 @@ function check(node: SVGGElement): Element {
   for (const [name, value] of Object.entries({ x: end - 15, y: end - 15, width: 15, height: 15 }))
     mark.setAttribute(name, String(value));
   return mark;
-}
-
-/** The drawing of a figure that is shown: across, or down. */
-export function shownDrawing(figure: Element): SVGSVGElement | undefined {
-  return [...figure.querySelectorAll<SVGSVGElement>('svg[data-drawing]')].find((one) => one.checkVisibility());
-}
-
-/**
- * Marks in drawings and steps what the reader points at or has focused; of a connection, also the nodes at its ends.
- * The steps are one stop of the tab key, within which arrows move.
- * @returns what ends that
- */
-export function pointOut(figure: HTMLElement): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const steps = [...figure.querySelectorAll<HTMLElement>('ol [data-at]')];
-  for (const [index, step] of steps.entries()) step.tabIndex = index === 0 ? 0 : -1;
-
-  const light = ({ target }: Event) => {
-    const key = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : undefined;
-    for (const lit of figure.querySelectorAll('[data-lit]')) lit.removeAttribute('data-lit');
-    const [from, output, to] = key?.split('-') ?? [];
-    figure.toggleAttribute('data-quiet', output !== undefined);
-    for (const one of [key, from, to]) {
-      for (const part of figure.querySelectorAll(`[data-at="${one}"]`)) part.setAttribute('data-lit', '');
-    }
-  };
-  const leave = () => light(new Event('leave'));
-  const move = (event: KeyboardEvent) => {
-    const at = steps.indexOf(event.target as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: steps.length - 1 }[event.key];
-    const next = to === undefined || at < 0 ? undefined : steps[to];
-    if (!next) return;
-    event.preventDefault();
-    for (const step of steps) step.tabIndex = step === next ? 0 : -1;
-    next.focus();
-  };
-  figure.addEventListener('pointerover', light, { signal });
-  figure.addEventListener('pointerleave', leave, { signal });
-  figure.addEventListener('focusin', light, { signal });
-  figure.addEventListener('focusout', leave, { signal });
-  figure.addEventListener('keydown', move, { signal });
-  return () => stopped.abort();
 }
