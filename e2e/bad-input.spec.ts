@@ -25,7 +25,7 @@ function findWords(page: Page): Promise<string[]> {
   );
   return parts.evaluateAll((all) => {
     // Only code of few Latin letters is kept in one line.
-    for (const part of all) if (part.matches(':not(pre) > code')) part.removeAttribute('class');
+    for (const part of all) if (part.matches(':not(pre, figure) > code')) part.removeAttribute('class');
     const words = all
       .flatMap((part) => [...part.childNodes])
       .filter((node) => node instanceof Text && node.data.trim() !== '') as Text[];

@@ -262,21 +262,19 @@ test.describe('an operation of the API', () => {
     await page.mouse.move(0, 0);
     await expect.poll(() => highlighted(page)).toEqual([]);
 
-    const place = await operation
-      .locator('pre > code')
-      .filter({ visible: true })
-      .first()
-      .evaluate((code) => {
-        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-        while (!texts.currentNode.textContent?.includes('processed-orders') || !(texts.currentNode instanceof Text))
-          if (!texts.nextNode()) break;
-        const range = new Range();
-        const start = texts.currentNode.textContent?.indexOf('processed-orders') ?? 0;
-        range.setStart(texts.currentNode, start);
-        range.setEnd(texts.currentNode, start + 5);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      });
+    const sample = operation.locator('pre > code').filter({ visible: true }).first();
+    await sample.scrollIntoViewIfNeeded();
+    const place = await sample.evaluate((code) => {
+      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      while (!texts.currentNode.textContent?.includes('processed-orders') || !(texts.currentNode instanceof Text))
+        if (!texts.nextNode()) break;
+      const range = new Range();
+      const start = texts.currentNode.textContent?.indexOf('processed-orders') ?? 0;
+      range.setStart(texts.currentNode, start);
+      range.setEnd(texts.currentNode, start + 5);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
     await page.mouse.move(place.x, place.y);
     await expect(row('name', 'path')).toHaveAttribute('data-lit');
     await expect(operation.locator('[data-lit]')).toHaveCount(1);

@@ -153,8 +153,8 @@ describe('Markdown', () => {
   });
 
   it('a request in a line tells its method by a colour too, and may be broken where a part of its path ends', async () => {
-    expect(await html('| Request |\n|---|\n| `POST /api/v1/sets/{name}` |\n')).toMatch(
-      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets\/{name}<\/code>/,
+    expect(await html('| Request |\n|---|\n| `POST /api/v1/sets/{name}/values` |\n')).toMatch(
+      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets\/{name}\/<wbr\/>values<\/code>/,
     );
     expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
   });
