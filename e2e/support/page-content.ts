@@ -83,7 +83,7 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     return;
   }
   // Markdown has no such elements: their words are part of the sentence.
-  if (tagName === 'time' || (tagName === 'span' && isLineMark(node))) {
+  if (tagName === 'time' || (tagName === 'span' && (isLineMark(node) || properties.dataAt !== undefined))) {
     for (const child of node.children) readHtml(child, reading, url);
     return;
   }
