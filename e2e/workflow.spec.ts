@@ -189,7 +189,8 @@ test.describe('nodes and steps of a workflow', () => {
     const figure = workflowOn(page);
     await page.getByText('The 5 nodes in words').click();
     const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
-    await step.hover();
+    // At its name: further on stand the branches.
+    await step.hover({ position: { x: 24, y: 10 } });
     expect(await marked(figure, 'data-lit')).toEqual(['1']);
     await expect(figure).not.toHaveAttribute('data-quiet');
     await figure.locator('svg g').filter({ hasText: 'Process order', visible: true }).hover();
