@@ -175,6 +175,7 @@ test.describe('LINE-2 the choice of the line', () => {
       }
       await asked.click();
       await panel(page).getByRole('button', { name: 'Copy code' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toMatch(/^curl .*"\$EIGHTKIT_URL\/api\/v1\/uniqs\?limit=1"$/s);
