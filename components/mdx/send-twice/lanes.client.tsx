@@ -1,23 +1,9 @@
 'use client';
 
-import type { ReactNode, SVGProps } from 'react';
 import type { RunView } from '@/lib/model/scenes';
-import styles from './send-twice.module.css';
-
-type Row = RunView['rows'][number];
-
-/** How wide an article's lane is, and a phone's, in pixels: labels are chosen for both. */
-const widths = { wide: 550, narrow: 280 } as const;
-const sizes = ['wide', 'narrow'] as const;
-
-/** Height of a bar, in pixels, as everything that is measured below. */
-const height = 28;
-
-/** A length that grows with the text, which is 13 pixels high unless a reader wants it larger. */
-const em = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
-
-/** Of what is shorter, a bar has no room for a label: it gets a flag, as requests do. In milliseconds. */
-const short = 100;
+import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
+import styles from './lanes.module.css';
+import { barHeight, em, Group, type Place, type Row } from './scale';
 
 interface LanesProps {
   run: RunView;
@@ -50,8 +36,8 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
             <text className={styles.title}>{titles[lane * 2]}</text>
             {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
             <g className={styles.rail}>
-              <line x2="100%" y1={em(height / 2)} y2={em(height / 2)} />
-              <Onward x="100%" y={height / 2} />
+              <line x2="100%" y1={em(barHeight / 2)} y2={em(barHeight / 2)} />
+              <Onward x="100%" y={barHeight / 2} />
             </g>
             {own.map(
               (row) =>
@@ -119,17 +105,6 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
-/** A place on the axis: what is in it is measured from there. */
-function Group(props: SVGProps<SVGSVGElement>) {
-  return <svg {...props} />;
-}
-
-interface Place {
-  /** A moment as a place on the axis. */
-  x: (ms: number) => string;
-  length: number;
-}
-
 function Axis({ length, x }: Place) {
   const step = length > 2000 ? 500 : 200;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
@@ -137,8 +112,8 @@ function Axis({ length, x }: Place) {
     <g className={styles.axis}>
       <line x2="100%" />
       <Onward y={0} x="100%" />
-      {ticks.map((ms, index) => (
-        <Group key={ms} x={x(ms)} data-odd={index % 2 === 1 || undefined}>
+      {ticks.map((ms) => (
+        <Group key={ms} x={x(ms)}>
           <line y2={em(5)} />
           <text y={em(20)}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
         </Group>
@@ -158,7 +133,7 @@ function Onward({ x, y }: { x: string; y: number }) {
 
 /** The way of a request from its bar to what 8kit holds. */
 function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
-  const [y1, y2] = isUp ? [0, -70] : [height, 114];
+  const [y1, y2] = isUp ? [0, -70] : [barHeight, 114];
   return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 
@@ -177,8 +152,8 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
           data-kind={kind}
           data-wrong={(isWork && isWrong) || undefined}
         >
-          <rect width="100%" height={em(height)} />
-          {isWork && until - at >= short && (
+          <rect width="100%" height={em(barHeight)} />
+          {hasLabel(row) && (
             <Label
               x={8}
               y={19}
@@ -195,84 +170,13 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
               <path d="M6-4L-8 16H-1L-5 32L9 10H2Z" />
             </Group>
           ) : (
-            <line y1={em(-2)} y2={em(height + 2)} />
+            <line y1={em(-2)} y2={em(barHeight + 2)} />
           )}
           <text x={em(ends === 'crashed' ? 14 : 9)} y={em(19)}>
             {word}
           </text>
         </Group>
       )}
-    </>
-  );
-}
-
-/**
- * A flag for each request, with its verb and, unless it is 200, its status. Two that would collide stand at different
- * heights, the later one nearer to its bar, so that no flag stands before a pole of the same height.
- */
-function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isAbove: boolean }) {
-  /** Where the next flag begins at each height, as a share of the axis. */
-  const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const flags: ReactNode[] = [];
-  for (const [index, row] of [...rows.entries()].reverse()) {
-    const status = statusOf(row);
-    const mark = row.isWork ? row.said : status === '200' ? undefined : status;
-    const isRefusedAgain = rows[index - 1]?.label === row.label && Number(status) >= 400;
-    const verb = isRefusedAgain ? undefined : verbOf(row.label);
-    const at = row.at / length;
-    const room = (level: number) => (next[level] ?? 0) - at;
-    const level = room(0) * widths.narrow >= widthOf(verb, mark) + 4 || room(0) >= room(1) ? 0 : 1;
-    const space = room(level);
-    next[level] = at;
-    const offset = 8 + level * 24;
-    const y = isAbove ? -offset - 20 : height + offset;
-    flags.push(
-      <Group key={row.at} className={styles.flag} x={x(row.at)} y={em(y)} data-status={row.isWork ? 'work' : status}>
-        {row.isWork && <line y1={em(isAbove ? 20 : -offset)} y2={em(isAbove ? 20 + offset : 0)} />}
-        {forSizes((size) => {
-          const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
-          if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
-          return {
-            key: `${shown}`,
-            node: (
-              <>
-                <rect width={em(widthOf(shown, mark))} height={em(20)} rx={4} />
-                <text x={em(6)} y={em(14)}>
-                  {shown} {mark && <tspan>{mark}</tspan>}
-                </text>
-              </>
-            ),
-          };
-        })}
-      </Group>,
-    );
-  }
-  return flags;
-}
-
-/** The first of the texts that there is room for. */
-function Label({ x, y, room, texts }: { x: number; y: number; room: number; texts: readonly (string | undefined)[] }) {
-  return forSizes((size) => {
-    const text = texts.find((one = '') => one.length * 7 + x <= room * widths[size]);
-    return {
-      key: text ?? '',
-      node: (
-        <text x={em(x)} y={em(y)}>
-          {text}
-        </text>
-      ),
-    };
-  });
-}
-
-/** What differs between a wide and a narrow lane, once where it doesn't. */
-function forSizes(make: (size: (typeof sizes)[number]) => { key: string; node: ReactNode }): ReactNode {
-  const [wide, narrow] = [make('wide'), make('narrow')];
-  if (wide.key === narrow.key) return wide.node;
-  return (
-    <>
-      <g className={styles.wide}>{wide.node}</g>
-      <g className={styles.narrow}>{narrow.node}</g>
     </>
   );
 }
@@ -287,25 +191,8 @@ function Veil({ onPlayed }: { onPlayed?: () => void }) {
   );
 }
 
-function verbOf(label: string): string {
-  return label.split(' ', 1)[0] ?? '';
-}
-
-/** About how wide a flag is, in pixels. */
-function widthOf(text = '', mark = ''): number {
-  return 12 + text.length * 7 + mark.length * 8 + (text && mark ? 4 : 0);
-}
-
 function isWorked({ isWork, ends }: Row): boolean {
   return isWork && ends !== 'crashed';
-}
-
-function hasFlag({ isWork, ends, at, until }: Row): boolean {
-  return ends !== 'crashed' && (!isWork || until - at < short);
-}
-
-function statusOf({ isWork, status }: Row): string {
-  return isWork ? '' : String(status ?? 'lost');
 }
 
 function kindOf({ ends, isWork, status = 0 }: Row): string {

@@ -97,7 +97,6 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   return (
     <form
       ref={form}
-      className={styles.form}
       data-scene={scene}
       data-playing={plays.isOn || undefined}
       onPointerEnter={warm}

@@ -1,0 +1,21 @@
+import type { SVGProps } from 'react';
+import type { RunView } from '@/lib/model/scenes';
+
+export type Row = RunView['rows'][number];
+
+export interface Place {
+  /** A moment as a place on the axis. */
+  x: (ms: number) => string;
+  length: number;
+}
+
+/** Height of a bar, in pixels, as everything that is measured below. */
+export const barHeight = 28;
+
+/** A length that grows with the text, which is 13 pixels high unless a reader wants it larger. */
+export const em = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
+
+/** A place on the axis: what is in it is measured from there. */
+export function Group(props: SVGProps<SVGSVGElement>) {
+  return <svg {...props} />;
+}
