@@ -51,7 +51,7 @@ def _holder_of(key: str) -> str | None:
 def _release(key: str, end: float) -> None:
     """Sent once: a second one could release the next holder's lock. Otherwise it expires."""
     if time.monotonic() >= end:
-        raise EightkitError("LOCK_LAPSED", f"the lock {key} expired during the work")
+        raise EightkitError("LOCK_EXPIRED", f"the lock {key} expired during the work")
     try:
         call("DELETE", f"/locks/{key}", attempts=1)
     except EightkitError:

@@ -56,8 +56,8 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const before = holdings.at(-1);
     if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
   };
-  /** Locks lapse between two events. */
-  const lookAtLapses = (before: number) => {
+  /** Locks expire between two events. */
+  const lookAtExpiries = (before: number) => {
     const seen = holdings.at(-1)?.at ?? 0;
     for (const { until = 0 } of state.locks) if (until - start > seen && until - start < before) look(until - start);
   };
@@ -72,7 +72,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const fault = faultAt(settings.fault, execution);
     isFaultReached ||= fault !== undefined;
     const now = start + at;
-    lookAtLapses(at);
+    lookAtExpiries(at);
     const taken =
       fault === 'crash'
         ? { state, world, turn: { ends: 'crashed' } as const }
@@ -101,7 +101,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     execution.step = turn.goTo ?? execution.step + 1;
     execution.at = until;
   }
-  lookAtLapses(Number.POSITIVE_INFINITY);
+  lookAtExpiries(Number.POSITIVE_INFINITY);
   const { isGood, text } = scene.judge(world, state);
   const said =
     isFaultReached || !settings.fault ? text : `${runNames[settings.fault.who]} never gets that far. ${text}`;

@@ -109,7 +109,7 @@ describe('what the scenes show', () => {
     expect(badGaps('sets', 'lock')).toEqual([]);
   });
 
-  it('a lock loses no update while it lasts longer than the work, and one that lapses before does', () => {
+  it('a lock loses no update while it lasts longer than the work, and one that expires before does', () => {
     expect(badGaps('locks', 'lock')).toEqual([]);
     expect(badGaps('locks', 'none').length).toBeGreaterThan(0);
     expect(badGaps('locks', 'short-lock').length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe('MODEL-2 the mock', () => {
     expect(await answers[0]?.text()).toContain('not the service');
   });
 
-  it('lets a lock lapse by its clock', async () => {
+  it('lets a lock expire by its clock', async () => {
     let now = 0;
     const mock = await start({ clock: () => now });
     const acquire = async () => (await ask(mock, 'POST /api/v1/locks', { key: 'a', timeout: 60 })).status;

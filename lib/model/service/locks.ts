@@ -73,7 +73,7 @@ function heldBy(call: Call, key: string): Lock | undefined {
   return liveLocks(call).find((lock) => lock.appId === id && lock.key === key);
 }
 
-/** A lock lapses in the millisecond in which its time is over. */
+/** A lock expires in the millisecond in which its time is over. */
 function liveLocks({ state, now }: Call): Lock[] {
   return state.locks.filter(({ until }) => until === undefined || now < until);
 }

@@ -28,7 +28,7 @@ export interface Lock {
   readonly appId: string;
   readonly key: string;
   readonly callingFn?: string;
-  /** When it was acquired, and when it lapses; in ms since 1970. Without an end it is held until someone releases it. */
+  /** When it was acquired, and when it expires; in ms since 1970. Without an end it is held until someone releases it. */
   readonly since: number;
   readonly until?: number;
 }

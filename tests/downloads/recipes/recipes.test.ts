@@ -30,7 +30,7 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(told);
 });
 
-// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to lapse.
+// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.
 describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
   let target: Target;
   let caller: Caller;

@@ -57,7 +57,7 @@ export const withLockScenarios: Scenarios = {
       world.send('POST', '/locks', { key: lock, timeout: 60 });
       return new Promise(() => {});
     };
-    expect(await world.call('with-lock', lock, { seconds: 1 })).toMatchObject({ code: 'LOCK_LAPSED' });
+    expect(await world.call('with-lock', lock, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
     expect(releases(world.requests)).toBe(0);
     expect(world.locks).toEqual([lock]);
   },
