@@ -5,8 +5,6 @@ import { createState, type Request, type Response, respond, type State } from '.
 export const sampleKey = '<your-api-key>';
 
 /** The mock that samples ask, with what they asked. */
-export type SampleService = Awaited<ReturnType<typeof startService>>;
-
 /**
  * Starts the mock on a free port.
  * @param slept how many seconds programs have slept so far, which takes no time
