@@ -77,6 +77,6 @@ it('a word with an accent finds what its composed form and the plain word find',
   expect(found('l\u00f3ck')).toEqual(found('lock'));
 });
 
-it('the data of search take at most 125 KiB', () => {
-  expect(brotliCompressSync(JSON.stringify(searchDataOf(getSite()))).length / 1024).toBeLessThanOrEqual(125);
+it('the data of search take at most 128 KiB', () => {
+  expect(brotliCompressSync(JSON.stringify(searchDataOf(getSite()))).length / 1024).toBeLessThanOrEqual(128);
 });

@@ -18,7 +18,12 @@ function workflowOf(name: string, line: (typeof nodeLines)[number]): WorkflowSou
 
 const outcomeOf = ({ status, answer }: Run) => [status, answer];
 
-describe.each(nodeLines)('the workflow for Shopify orders, with node %s', (line) => {
+const shopifyWorkflows = nodeLines.flatMap((line) => [
+  ['with the 8kit node', 'shopify-order-webhook', line] as const,
+  ['over HTTP', 'shopify-order-webhook-http', line] as const,
+]);
+
+describe.each(shopifyWorkflows)('the workflow for Shopify orders %s, %s for node %s', (_way, file, line) => {
   const secret = 'shpss_0123456789abcdef';
   const set = 'shopify-order-events';
   // Shopify writes no spaces, and escapes slashes: parsed and written again, the body is another.
@@ -49,7 +54,7 @@ describe.each(nodeLines)('the workflow for Shopify orders, with node %s', (line)
   };
   /** n8n as the guide leaves it: with the secret, and with the set. */
   const ready = (written = secret) => {
-    const workflow = structuredClone(workflowOf('shopify-order-webhook', line));
+    const workflow = structuredClone(workflowOf(file, line));
     const signature = workflow.nodes.find(({ name }) => name === 'Signature');
     if (signature) signature.parameters.secret = written;
     const n8n = new N8n(workflow, line);
@@ -117,7 +122,7 @@ describe.each(nodeLines)('the workflow for Shopify orders, with node %s', (line)
   });
 
   it('rejects everything until the reader has put the secret in', () => {
-    const n8n = new N8n(workflowOf('shopify-order-webhook', line), line);
+    const n8n = new N8n(workflowOf(file, line), line);
     expect(outcomeOf(n8n.deliver(deliveryOf(order())))).toEqual([401, 'bad signature']);
   });
 

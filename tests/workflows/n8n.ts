@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { isRecord, namings, pathIn } from '../../lib/model/node';
-import { createState, respond, type State } from '../../lib/model/service';
+import { createState, type Response, respond, type State } from '../../lib/model/service';
 import type { NodeLine } from '../../lib/node-lines';
 import type { WorkflowSource } from '../../lib/reference/schemas';
 
@@ -135,6 +135,8 @@ export class N8n {
         throw new Error(String(evaluate(parameters.errorMessage, seen)));
       case 'n8n-nodes-8kit.eightKit':
         return this.#ask(parameters, seen);
+      case 'n8n-nodes-base.httpRequest':
+        return this.#request(parameters, seen);
       default:
         throw new Error(`${node.type} is unknown here`);
     }
@@ -153,23 +155,39 @@ export class N8n {
     };
     const [method, path, body] = requests[/^[a-z]+/.exec(operation)?.[0] ?? ''] ?? [];
     if (!method || !path) throw new Error(`${operation} is unknown here`);
-    if (this.isDown) throw new Error('NETWORK_ERROR');
-    const { state, response } = respond(
-      this.#state,
-      {
-        method,
-        path: pathIn(this.line, path),
-        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      },
-      0,
-    );
-    this.#state = state;
+    const response = this.#send(method, pathIn(this.line, path), body && JSON.stringify(body), key);
     const answer: Fields = isRecord(response.body) ? response.body : {};
     if (response.status < 300) return [0, this.line === '1.1' && isRecord(answer.data) ? answer.data : answer];
     if (operation === 'addToUniq' && answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
     throw new Error(JSON.stringify(answer));
   }
+
+  /** What an HTTP Request node does: an error status fails it, unless it is set to Never Error. */
+  #request({ method, url, jsonBody, genericAuthType, options }: Fields, seen: object): Step {
+    const { pathname } = new URL(String(evaluate(url, seen)));
+    const body = evaluate(jsonBody, seen);
+    const hasKey = genericAuthType === 'httpHeaderAuth';
+    const sent = body === undefined ? undefined : String(body);
+    const response = this.#send(String(method), pathname, sent, hasKey ? key : '');
+    const { fullResponse, neverError } = responseOptions(options);
+    if (response.status >= 400 && !neverError) throw new Error(JSON.stringify(response.body));
+    const answer: Fields = isRecord(response.body) ? response.body : {};
+    return [0, fullResponse ? { statusCode: response.status, body: answer } : answer];
+  }
+
+  #send(method: string, path: string, body: string | undefined, apiKey: string): Response {
+    if (this.isDown) throw new Error('NETWORK_ERROR');
+    const headers = { 'X-Api-Key': apiKey, 'Content-Type': 'application/json' };
+    const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
+    this.#state = state;
+    return response;
+  }
+}
+
+/** What an HTTP Request node is to do with the response. */
+function responseOptions(options: unknown): Fields {
+  const { response } = isRecord(options) ? options : {};
+  return isRecord(response) && isRecord(response.response) ? response.response : {};
 }
 
 /** The item of an Edit Fields node. */
