@@ -119,13 +119,8 @@ test('print shows the article alone, on white', async ({ page }) => {
   await visit(page, './api/sets/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toBeVisible();
-  for (const part of [
-    page.getByRole('banner'),
-    page.getByRole('contentinfo'),
-    page.locator('aside:has(nav)').first(),
-  ]) {
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('[data-sidebar]')])
     await expect(part).toBeHidden();
-  }
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   await expect(page.locator('[data-tab="409"]').first()).toBeVisible();
 });
