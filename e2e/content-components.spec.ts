@@ -299,12 +299,3 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
   expect(places.length).toBeGreaterThan(3);
   expect(new Set(places)).toEqual(new Set([16]));
 });
-
-test('code and tables scroll inside themselves', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, './api/sets/');
-  const wide = page.locator('[data-scrollable][tabindex="0"]').first();
-  await wide.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => wide.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
-});

@@ -110,19 +110,6 @@ test.describe('a picture', () => {
     await page.mouse.move(500, 450);
     expect(await picture.evaluate((region) => region.scrollLeft)).toBeLessThan(300);
   });
-
-  test('is enlarged where the browser knows no commands', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-      // The browser's own doing, which such a browser doesn't have.
-      addEventListener('command', (event) => event.preventDefault(), true);
-    });
-    await visit(page, './concepts/architecture/');
-    await page.getByRole('button', { name: 'Enlarge' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
 });
 
 test.describe('a picture', () => {

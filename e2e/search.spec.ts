@@ -302,6 +302,7 @@ for (const mode of ['dark', 'light']) {
     await expect(results(page).first()).toBeVisible();
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(field(page)).toBeHidden();
     await page.keyboard.press('?');
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import { printPath, site } from '@/lib/config';
-import type { NavCategory } from '@/lib/nav';
+import { flattenNav, type NavCategory } from '@/lib/nav';
 import { assetUrl } from '@/lib/urls';
 import styles from './footer.module.css';
 
@@ -13,7 +13,7 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
           <section key={group.label} aria-label={group.label}>
             <h2 className={styles.title}>{group.label}</h2>
             <ul>
-              {group.items.map((link) => (
+              {flattenNav(group.items).map((link) => (
                 <li key={link.label}>
                   <TextLink href={link.href}>{link.label}</TextLink>
                 </li>

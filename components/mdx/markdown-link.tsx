@@ -4,13 +4,9 @@ import { TextLink } from '@/components/ui/text-link';
 import styles from './markdown-link.module.css';
 
 /** A link in Markdown. One to a term of the glossary is quieter, and explained where it stands. */
-export function MarkdownLink({ href = '', ...rest }: ComponentProps<typeof TextLink>) {
-  if (!href.includes('#term-')) return <TextLink {...rest} href={href} />;
+export function MarkdownLink(props: ComponentProps<typeof TextLink>) {
+  if (!props.href.includes('#term-')) return <TextLink {...props} />;
   // In the glossary itself, the entry is on the page.
-  const Link = href.startsWith('/') ? TermLink : TextLink;
-  return (
-    <Link href={href} className={styles.term} {...(rest.title !== undefined && { title: rest.title })}>
-      {rest.children}
-    </Link>
-  );
+  const Link = props.href.startsWith('/') ? TermLink : TextLink;
+  return <Link {...props} className={styles.term} />;
 }

@@ -82,6 +82,7 @@ export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupPro
         className={areStatuses ? status.list : styles.list}
         aria-label={name}
         data-needs-js
+        data-no-print
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ label }) => (

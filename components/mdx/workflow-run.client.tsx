@@ -9,13 +9,15 @@ interface ShownWay {
   name: string;
   /** The keys of its connections, in the order of the run. */
   edges: string[];
+  /** The names of its nodes. */
+  nodes: string[];
 }
 
 /** Buttons that show in the figure around them what a run does: one for each way through the workflow. */
 export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
   const root = useRef<HTMLDivElement>(null);
   // An object of its own for each press: the same way can be run again.
-  const [run, setRun] = useState<{ way: ShownWay; words: string }>();
+  const [run, setRun] = useState<ShownWay>();
   useEffect(() => {
     const figure = root.current?.closest('figure');
     return figure ? pointOut(figure) : undefined;
@@ -27,7 +29,7 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
     let end: (() => void) | undefined;
     import('./workflow-travel').then(
       ({ travel }) => {
-        if (isWanted) end = travel(figure, run.way.edges);
+        if (isWanted) end = travel(figure, run.edges);
       },
       // Without its script there is no run; the reader can ask again.
       () => isWanted && setRun(undefined),
@@ -49,8 +51,8 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
             key={way.name}
             type="button"
             className={styles.way}
-            aria-pressed={run?.way === way}
-            onClick={() => setRun({ way, words: wordsFor(way, root.current?.closest('figure')) })}
+            aria-pressed={run?.name === way.name}
+            onClick={() => setRun({ ...way })}
           >
             {way.name}
           </button>
@@ -62,15 +64,8 @@ export function WorkflowRun({ ways }: { ways: readonly ShownWay[] }) {
         )}
       </div>
       <p aria-live="polite" className="visually-hidden">
-        {run?.words}
+        {run && `${run.name}: ${run.nodes.join(' → ')}`}
       </p>
     </div>
   );
-}
-
-/** A way in words: its name, and the names of its nodes, as the steps have them. */
-function wordsFor({ name, edges }: ShownWay, figure?: Element | null): string {
-  const nodes = [edges[0]?.split('-')[0], ...edges.map((edge) => edge.split('-')[2])];
-  const names = nodes.map((node) => figure?.querySelector(`li[data-at="${node}"] > strong`)?.textContent);
-  return `${name}: ${names.join(' → ')}`;
 }

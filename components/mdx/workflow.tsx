@@ -21,7 +21,6 @@ import { WorkflowSteps } from './workflow-steps';
 export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
   const address = assetUrl(`/workflows/${file}.json`);
-  const ways = waysOf(workflow).map(({ name, edges }) => ({ name, edges }));
   return (
     <figure className={styles.workflow}>
       <figcaption className={styles.bar}>
@@ -38,7 +37,7 @@ export async function Workflow({ file, source }: { file: string; source: string 
         <Canvas workflow={workflow} direction="across" />
         <Canvas workflow={workflow} direction="down" />
       </div>
-      <WorkflowRun ways={ways} />
+      <WorkflowRun ways={waysOf(workflow)} />
       <div className={styles.words}>
         <Details summary={`The ${workflow.nodes.length} nodes in words`}>
           <WorkflowSteps steps={outlineOf(workflow)} />

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
-import { isNodeLine, nodeLines } from '@/lib/node-lines';
 import { groupByPage } from '@/lib/search/group';
 import type { SearchPage } from '@/lib/search/types';
 import { loadSearch } from './load-search';
@@ -16,12 +15,9 @@ const most = 3;
 export function NearestPages() {
   const [pages, setPages] = useState<readonly SearchPage[]>([]);
   useEffect(() => {
-    const { nodeLine } = document.documentElement.dataset;
-    const line = isNodeLine(nodeLine) ? nodeLine : nodeLines[0];
     loadSearch().then(
       ({ search }) => {
-        if (!line) return;
-        const results = [wordsOfName(), wordsOfAddress()].flatMap((words) => search(words, 3 * most, line));
+        const results = [wordsOfName(), wordsOfAddress()].flatMap((words) => search(words, 3 * most));
         setPages(groupByPage(results).map(({ page }) => page));
       },
       // The reader can still search.

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/text-link';
 import { site } from '@/lib/config';
-import { isNodeLine } from '@/lib/node-lines';
 import { type LoadedSearch, loadSearch } from './load-search';
 import { addRecent, clearRecent, readRecent } from './recent';
 import styles from './search-dialog.module.css';
@@ -29,7 +28,7 @@ export function SearchDialog({ query, onQuery, onShortcuts, onClose }: SearchDia
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const text = query.trim();
-  const results = useMemo(() => (text && loaded?.search(text, limit, nodeLine())) || [], [text, loaded]);
+  const results = useMemo(() => (text && loaded?.search(text, limit)) || [], [text, loaded]);
   const groups = useMemo(
     () => (text === '' ? groupsOfStarts(recent, loaded?.starts ?? []) : groupsOfResults(results)),
     [text, results, recent, loaded],
@@ -155,10 +154,4 @@ function useSearch() {
   };
   useEffect(load, []);
   return { ...state, load };
-}
-
-/** The line of the node that the reader chose. */
-function nodeLine() {
-  const { nodeLine } = document.documentElement.dataset;
-  return isNodeLine(nodeLine) ? nodeLine : site.nodeLine.choices[0];
 }

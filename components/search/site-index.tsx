@@ -6,7 +6,7 @@ import styles from './site-index.module.css';
 /** All titles and terms by letter. */
 export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
   return (
-    <article className={styles.page}>
+    <article>
       <h1>Index</h1>
       <p className={styles.letters}>
         {groups.map(({ letter }) => (

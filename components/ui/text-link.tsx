@@ -4,23 +4,12 @@ import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
 import styles from './text-link.module.css';
 
-interface TextLinkProps extends Omit<ComponentProps<typeof DocLink>, 'href' | 'className'> {
-  href?: string | undefined;
-  className?: string | undefined;
-}
-
 /** A link for content and layout: to a route or a file of this site, to a place on the page, or to another site, with an arrow. */
-export function TextLink({ href = '', children, className = '', ...rest }: TextLinkProps) {
-  if (isRouteHref(href)) {
-    return (
-      <DocLink href={href} {...(className && { className })} {...rest}>
-        {children}
-      </DocLink>
-    );
-  }
+export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
+  if (isRouteHref(href)) return <DocLink href={href} {...rest} />;
   return (
-    <a href={href.startsWith('/') ? assetUrl(href) : href} {...(className && { className })} {...rest}>
-      {isExternal(href) ? withArrow(children) : children}
+    <a {...rest} href={href.startsWith('/') ? assetUrl(href) : href}>
+      {isExternal(href) ? withArrow(rest.children) : rest.children}
     </a>
   );
 }
