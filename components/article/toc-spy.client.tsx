@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { scrollIntoList } from '@/components/chrome/scroll-into-list';
 import { tocId } from '@/lib/config';
 import { idOf } from '@/lib/urls';
 
@@ -72,13 +73,6 @@ export function TocSpy() {
     };
   }, []);
   return null;
-}
-
-/** Scrolls a list, and nothing around it, until an entry stands in its middle; not where it is in view already. */
-function scrollIntoList(entry: Element, list: Element): void {
-  const { top, bottom } = entry.getBoundingClientRect();
-  const view = list.getBoundingClientRect();
-  if (top < view.top || bottom > view.bottom) list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
 }
 
 /** True for a heading that the page scrolls past: one that stays in sight, beside others, tells no place. */

@@ -9,28 +9,30 @@ import { menuId, site } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
+import { scrollIntoList } from './scroll-into-list';
 import styles from './sidebar.module.css';
 
 /**
  * The sidebar (NAV-1). It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
- * `public/scripts/sidebar.js` restores it when a document is loaded, and brings the link of each page into view.
+ * `public/scripts/sidebar.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
   // The main document is what the start shows.
   const path = pathname === '/' ? routeOf(site.version.mainDoc) : pathname;
   const { wanted } = useNavigation();
+  const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
   useLayoutEffect(() => {
     // Not on hydration: the reader may have scrolled it before.
-    if (shown.current !== path) dispatchEvent(new Event('page-shown'));
+    if (shown.current !== path && sidebar.current) showCurrentLink(sidebar.current);
     shown.current = path;
   }, [path]);
 
   return (
-    <nav aria-label={label} className={styles.sidebar} data-sidebar>
+    <nav ref={sidebar} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList items={withPlaceOf(path, items, outside)} path={path} wanted={wanted} depth={0} />
     </nav>
   );
@@ -44,6 +46,27 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
   const first = items.findIndex(({ type }) => type === 'category');
   return items.toSpliced(first, 0, place);
 }
+
+/** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
+function showCurrentLink(sidebar: HTMLElement) {
+  const link = sidebar.querySelector('[aria-current="page"]');
+  if (!link) return;
+  for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
+  scrollIntoList(link, sidebar);
+  alignRows(sidebar);
+}
+
+/** Scrolls on to where no row is cut off by the navbar: the first one stands below the fade at the sidebar's edge. */
+function alignRows(sidebar: HTMLElement) {
+  const { top } = sidebar.getBoundingClientRect();
+  const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => row.getBoundingClientRect().top - top);
+  if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
+}
+
+/** Height of the fade, in pixels. public/scripts/sidebar.js repeats it. */
+const fade = 16;
 
 interface PlaceProps {
   /** Route of the page that is shown. */

@@ -1,8 +1,8 @@
 /*
  * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves (NAV-1): which
  * categories are open and, after a reload, how far it is scrolled. On another page the page's link is scrolled into
- * view instead, as when the router has shown a page, which components/chrome/sidebar.client.tsx tells. Blocked, full or
- * corrupt storage only loses the state (STATE-10).
+ * view instead. When the router shows a page, components/chrome/sidebar.client.tsx does the same. Blocked, full or corrupt
+ * storage only loses the state (STATE-10).
  */
 (() => {
   const key = 'sidebar';
@@ -21,10 +21,15 @@
     // Blocked, or corrupt.
   }
 
-  /** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
-  const showCurrentLink = (sidebar) => {
-    const link = sidebar.querySelector('[aria-current="page"]');
-    if (!link) return;
+  /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
+  const restore = () => {
+    if (document.readyState === 'loading' && !document.querySelector('main')) requestAnimationFrame(restore);
+    const sidebar = find();
+    if (!sidebar) return;
+    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
+    sidebar.scrollTop = left?.scroll ?? 0;
+    const link = sidebar.querySelector('[aria-current]');
+    if (!link || left?.path === location.pathname) return;
     for (const category of categoriesOf(sidebar)) if (category.contains(link)) category.open = true;
     const { top, bottom } = link.getBoundingClientRect();
     const view = sidebar.getBoundingClientRect();
@@ -35,18 +40,7 @@
     const offsets = rows.map((row) => row.getBoundingClientRect().top - view.top);
     if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? 16) - 16;
   };
-
-  /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
-  const restore = () => {
-    if (document.readyState === 'loading' && !document.querySelector('main')) requestAnimationFrame(restore);
-    const sidebar = find();
-    if (!sidebar) return;
-    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
-    sidebar.scrollTop = left?.scroll ?? 0;
-    if (left?.path !== location.pathname) showCurrentLink(sidebar);
-  };
   requestAnimationFrame(restore);
-  addEventListener('page-shown', () => showCurrentLink(find()));
 
   addEventListener('pagehide', () => {
     const sidebar = find();
