@@ -44,6 +44,9 @@ async function holderOf(key: string): Promise<string | undefined> {
 /** Sent once: a second one could release the next holder's lock. Otherwise it expires. */
 async function release(key: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted)
-    throw new EightkitError('LOCK_EXPIRED', `the lock ${key} expired during the work`);
+    throw new EightkitError(
+      'LOCK_EXPIRED',
+      `the lock ${key} expired during the work`,
+    );
   await call('DELETE', `/locks/${key}`, undefined, 1).catch(() => {});
 }
