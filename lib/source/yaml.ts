@@ -16,17 +16,14 @@ export interface Yaml {
   faults: (Place & { reason: string })[];
 }
 
-/**
- * Parses YAML, of which JSON is a part. Every position of a value in data, settings or front matter comes from here.
- * @param firstLine the line of the file on which the text begins
- */
-export function parseYaml(text: string, firstLine = 1): Yaml {
+/** Parses YAML, of which JSON is a part. Every position of a value in data, settings or front matter comes from here. */
+export function parseYaml(text: string): Yaml {
   const lineCounter = new LineCounter();
   // Places in messages would be those of the text, not of the file.
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const placeAt = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    return { line, column: col };
   };
   const placeOf: PlaceOf = (path) => {
     for (let length = path.length; length > 0; length--) {

@@ -1,4 +1,3 @@
-import { site } from '../../config';
 import { collectLinks } from '../../markdown/collect-links';
 import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
@@ -24,14 +23,13 @@ interface SourcesInput {
   data: readonly SourceFile[];
 }
 
-/** Every link of the site, by the file that contains it: pages, footer, settings, navbar, glossary and workflows. */
+/** Every link of the site, by the file that contains it: pages, footer, settings, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   return [
     // Those with mistakes in their front matter too.
     ...input.pages.filter(({ doc }) => !doc || input.isShown(doc)).map(ofPage),
     { file: footerFile, links: input.footerLinks, from: undefined },
     ofSettings(input.settings),
-    ofNavbar(),
     ...ofGlossary(input.reference, input.data),
     ...ofWorkflows(input.reference, input.data),
   ];
@@ -45,7 +43,9 @@ function ofPage({ written, path, links }: CompiledPage): LinkSource {
 function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesInput['settings']): LinkSource {
   // The first is this one.
   const [, ...others] = versions;
-  const addresses = others.map(({ href }, index) => asComponent(href, placeOf(['versions', index, 'href'])));
+  const addresses = others.map(({ href }, index): LinkUse => {
+    return { target: href, as: 'component', ...placeOf(['versions', index, 'href']) };
+  });
   const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
   const place = placeOf(['announcement', 'content']);
   return {
@@ -53,15 +53,6 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
     links: [...addresses, ...links.map((link) => ({ ...link, ...place }))],
     from: undefined,
   };
-}
-
-function ofNavbar(): LinkSource {
-  const links = [site.productUrl, site.githubUrl].map((href) => asComponent(href, { line: 1, column: 1 }));
-  return { file: 'lib/config.ts', links, from: undefined };
-}
-
-function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): LinkUse {
-  return { target, as: 'component', ...place };
 }
 
 /** The link of a glossary term, wherever a text uses it. */
