@@ -1,7 +1,5 @@
-import { isScalar, visit } from 'yaml';
 import type { LinkUse } from '../../markdown/types';
-import { yamlOfFile } from '../../source/parse-data';
-import type { FilePlace, SourceFile } from '../../source/places';
+import { type FilePlace, placeAt, type SourceFile } from '../../source/places';
 import { nearest, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { Refusal } from './address';
@@ -112,16 +110,7 @@ function placesOf(target: string, files: readonly SourceFile[]): FilePlace[] {
   const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
-  return files.flatMap((file) => {
-    if (!file.text.includes(target)) return [];
-    const { document, text, placeAt } = yamlOfFile(file);
-    const places: FilePlace[] = [];
-    visit(document, (_, node) => {
-      if (!isScalar(node) || !node.range || typeof node.value !== 'string') return;
-      const [start, end] = node.range;
-      for (const { index } of text.slice(start, end).matchAll(written))
-        places.push({ file: file.path, ...placeAt(start + index) });
-    });
-    return places;
-  });
+  return files.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(written), ({ index }) => ({ file: path, ...placeAt(text, index) })),
+  );
 }
