@@ -8,7 +8,7 @@ import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import { tag } from '../markdown/mdast';
-import { expandDataTag } from '../markdown/remark-reference';
+import { remarkReference } from '../markdown/remark-reference';
 import type { Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
@@ -25,7 +25,9 @@ function blocksOf(name: string, attributes: Record<string, string>): RootContent
   const report = (_: unknown, message: string) => {
     throw new Error(message);
   };
-  return expandDataTag(tag(name, attributes), reference, report)?.children ?? [];
+  const tree: Root = { type: 'root', children: [tag(name, attributes)] };
+  remarkReference({ reference, report })(tree);
+  return tree.children;
 }
 
 /** All nodes of a type, in order. */
