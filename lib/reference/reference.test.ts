@@ -129,11 +129,6 @@ describe('the data behind reference pages', () => {
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
   });
 
-  it('an operation is found under a heading that has earlier ids', () => {
-    const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
-    expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');
-  });
-
   it('the parts of a request and of an action have headings with anchors', () => {
     const headings = (name: string, attributes: Record<string, string>) =>
       select(blocksOf(name, attributes), 'heading').map(

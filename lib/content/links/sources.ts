@@ -4,7 +4,7 @@ import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
 import { dataFiles } from '../../reference/read';
-import { placeFinder } from '../../source/parse-data';
+import { fileAt, yamlOfFile } from '../../source/parse-data';
 import type { SourceFile } from '../../source/places';
 import type { CompiledPage } from '../compile';
 import { footerFile } from '../nav/build';
@@ -57,9 +57,9 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
 
 /** The link of a glossary term, wherever a text uses it. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
-  const find = placeFinder(data);
+  const { placeOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
   const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
-    link.length > 0 ? [{ target: termHref(id), as: 'link', ...find(dataFiles.glossary, [index, 'id']) }] : [],
+    link.length > 0 ? [{ target: termHref(id), as: 'link', ...placeOf([index, 'id']) }] : [],
   );
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
