@@ -71,12 +71,6 @@ it.each([
   expect(search(meant, 3, '1.1').map(({ href }) => href)).toContain(search(ask, 1, '1.1')[0]?.href);
 });
 
-it('a word with an accent finds what its composed form and the plain word find', () => {
-  const found = (ask: string) => search(ask, 12, '1.1').map(({ href }) => href);
-  expect(found('lo\u0301ck')).toEqual(found('lock'));
-  expect(found('l\u00f3ck')).toEqual(found('lock'));
-});
-
 it('the data of search take at most 128 KiB', () => {
   expect(brotliCompressSync(JSON.stringify(searchDataOf(getSite()))).length / 1024).toBeLessThanOrEqual(128);
 });

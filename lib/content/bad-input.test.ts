@@ -304,13 +304,6 @@ const cases: {
     advice: /end the line with a backslash/,
   },
   {
-    mistake: 'an image of HTML',
-    text: `${frontMatter()}\nText.\n\n<img src="/a.svg">\n`,
-    line: 11,
-    message: 'unknown component <img>',
-    advice: 'write it as Markdown: ![text](/file.svg)',
-  },
-  {
     mistake: 'an attribute that a component lacks',
     text: `${frontMatter()}\n<Note titel="x">\n\nText.\n\n</Note>\n`,
     line: 9,

@@ -10,7 +10,7 @@ import type { SourceFile } from '../source/places';
 import { ContentError, type Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
-import { checkLinks, type ExternalLink } from './links/check';
+import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
 import { hrefsFrom, type LinkTargets } from './links/resolve';
 import { linkSources } from './links/sources';
@@ -47,8 +47,6 @@ export interface BuiltSite extends Surroundings {
   samples: Sample[];
   /** Route → what search finds on its page. */
   sections: ReadonlyMap<string, readonly Section[]>;
-  /** Links to other sites, each with the place where it is written. */
-  externalLinks: ExternalLink[];
   warnings: Problem[];
 }
 
@@ -113,7 +111,6 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     bodies: new Map(shown.map(({ doc, written, tree }) => [doc.path, { text: written.text, tree }])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
-    externalLinks: links.external,
     warnings: links.warnings,
   };
 }

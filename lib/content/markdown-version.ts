@@ -12,21 +12,12 @@ import { describeKind } from './kinds';
 import type { Doc } from './types';
 import { describeVerified } from './verified';
 
-/** What was made: `llms-full.txt` holds those that are files of their own too. */
-const made = new WeakMap<Doc, string>();
-
 /**
  * A document as plain Markdown, for programs and for pasting: what its page shows, made by the same plugins
  * from the same tree. It begins with the title, the description and the page's address.
  * @throws Error where the site has no such document
  */
-export function markdownVersion(doc: Doc, site: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>): string {
-  const markdown = made.get(doc) ?? write(doc, site);
-  made.set(doc, markdown);
-  return markdown;
-}
-
-function write(
+export function markdownVersion(
   doc: Doc,
   { hrefsFrom, reference, bodies }: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>,
 ): string {
@@ -41,9 +32,7 @@ function write(
     // Cells as wide as their text: aligned ones would double long tables.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
-  const markdown = processor.stringify(processor.runSync(structuredClone(body.tree)) as Root);
-  // In one piece: V8 keeps the thousands that it was joined from, which take ten times as much memory.
-  return Buffer.from(markdown).toString();
+  return processor.stringify(processor.runSync(structuredClone(body.tree)) as Root);
 }
 
 /** Begins the document with what its page says above the title and to search engines, and ends it with the page's foot. */

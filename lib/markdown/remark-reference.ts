@@ -14,9 +14,10 @@ import {
   imagesBlock,
   versionsBlock,
 } from './blocks/tables';
-import { attributeText, type Tag } from './mdast';
+import { attributeText } from './mdast';
 import { parseMarkdown } from './syntax';
 import type { Report } from './types';
+import type { DataName } from './vocabulary';
 
 declare module 'unist' {
   interface Data {
@@ -25,16 +26,19 @@ declare module 'unist' {
   }
 }
 
-/** The Markdown that replaces a tag; where data lack what it names, a message, and what there is instead. */
-type Expansion = string | { missing: string; known?: Iterable<string> };
+/** The Markdown that replaces a tag; where data lack what it names, what to tell of that. */
+type Expansion = string | { message: string; advice: string };
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
   const datum = all.get(name);
-  return datum === undefined ? { missing: `no ${what} "${name}"`, known: all.keys() } : write(datum);
+  if (datum !== undefined) return write(datum);
+  return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
 }
 
+const noVersions = { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' };
+
 /** Tags for reference data, each with the attribute that names the entry, if there are several. */
-const expanders: Record<string, [attribute: string, expand: (reference: Reference, name: string) => Expansion]> = {
+const expanders: Record<DataName, [attribute: string, expand: (reference: Reference, name: string) => Expansion]> = {
   Operation: ['id', (data, id) => pick('operation', id, data.api.operations, (one) => operationBlock(one, data))],
   Action: ['slug', (data, slug) => pick('action', slug, data.actions, (one) => actionBlock(one, data))],
   Guarantees: [
@@ -49,33 +53,14 @@ const expanders: Record<string, [attribute: string, expand: (reference: Referenc
   ],
   Errors: ['', errorsBlock],
   Images: ['', ({ images }) => imagesBlock(images)],
-  Versions: ['', ({ versions }) => (versions ? versionsBlock(versions) : { missing: 'there are no versions to show' })],
+  Versions: ['', ({ versions }) => (versions ? versionsBlock(versions) : noVersions)],
   Glossary: ['', ({ glossary }) => glossaryBlock(glossary)],
   Choices: ['', ({ choices }) => choicesBlock(choices)],
 };
 
 /** True for a tag that is replaced by blocks made from data. */
-export function isDataTag(name: string | null): name is string {
+export function isDataTag(name: string | null): name is DataName {
   return name !== null && Object.hasOwn(expanders, name);
-}
-
-/**
- * The blocks for a data tag; undefined where it names no datum, which is reported. Further attributes are checked
- * against the vocabulary.
- */
-export function expandDataTag(tag: Tag, reference: Reference, report: Report): Root | undefined {
-  const [attribute, expand] = expanders[tag.name ?? ''] ?? [];
-  if (!expand) throw new Error(`<${tag.name}> is no data tag`);
-  const name = attribute ? (attributeText(tag, attribute) ?? '') : '';
-  const expansion = expand(reference, name);
-  if (typeof expansion === 'string') return parseOnce(expansion);
-  const { missing, known } = expansion;
-  report(
-    tag,
-    missing,
-    known ? didYouMean(name, known, 'see content/reference/') : 'write content/reference/versions.yaml',
-  );
-  return undefined;
 }
 
 /** What was parsed: pages are compiled, and rendered. */
@@ -97,15 +82,20 @@ export function remarkReference({ reference, report }: { reference: Reference; r
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const { name } = node;
       if (!isDataTag(name) || !parent || index === undefined) return;
-      const written = expandDataTag(node, reference, report);
-      const blocks = written?.children ?? [];
-      if (written)
-        visit(written, (child) => {
-          child.position = node.position;
-          child.data = { ...child.data, madeBy: name };
-        });
-      parent.children.splice(index, 1, ...blocks);
-      return [SKIP, index + blocks.length];
+      const [attribute, expand] = expanders[name];
+      const expansion = expand(reference, attributeText(node, attribute) ?? '');
+      if (typeof expansion !== 'string') {
+        report(node, expansion.message, expansion.advice);
+        parent.children.splice(index, 1);
+        return [SKIP, index];
+      }
+      const written = parseOnce(expansion);
+      visit(written, (child) => {
+        child.position = node.position;
+        child.data = { ...child.data, madeBy: name };
+      });
+      parent.children.splice(index, 1, ...written.children);
+      return [SKIP, index + written.children.length];
     });
   };
 }

@@ -50,9 +50,8 @@ const vocabulary = {
 
 export type ComponentName = keyof typeof vocabulary;
 
-/** Names that a React component stands for; the others are replaced by Markdown before anything is rendered. */
-export type RenderedName = Exclude<
-  ComponentName,
+/** Names that data stand for, and that are replaced by Markdown before anything is rendered. */
+export type DataName =
   | 'Operation'
   | 'Action'
   | 'Guarantees'
@@ -62,8 +61,10 @@ export type RenderedName = Exclude<
   | 'Images'
   | 'Versions'
   | 'Glossary'
-  | 'Choices'
->;
+  | 'Choices';
+
+/** Names that a React component stands for. */
+export type RenderedName = Exclude<ComponentName, DataName>;
 
 /** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
 export const calloutTitles = {

@@ -39,12 +39,12 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
-  tag: string;
   summary: string;
   description: string;
   needsKey: boolean;
   isIdempotent: boolean;
-  retry: { safe: 'yes' | 'no' | 'care'; text: string };
+  /** Whether a client may repeat it. */
+  retry: string;
   atomicity: string;
   /** Slugs of the node actions that call it. */
   actions: string[];
@@ -103,17 +103,15 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
       ...(schema.default !== undefined && { default: schema.default }),
     };
   });
-  const retry = asNode(node['x-retry']);
   return {
     id: asText(node.operationId),
     method: method.toUpperCase(),
     path,
-    tag: asText(asList(node.tags)[0]),
     summary: asText(node.summary),
     description: asText(node.description),
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
     isIdempotent: node['x-idempotent'] === true,
-    retry: { safe: asText(retry.safe) as Operation['retry']['safe'], text: asText(retry.text) },
+    retry: asText(asNode(node['x-retry']).text),
     atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),
     ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),

@@ -8,7 +8,7 @@ import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import { tag } from '../markdown/mdast';
-import { expandDataTag } from '../markdown/remark-reference';
+import { remarkReference } from '../markdown/remark-reference';
 import type { Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
@@ -25,7 +25,9 @@ function blocksOf(name: string, attributes: Record<string, string>): RootContent
   const report = (_: unknown, message: string) => {
     throw new Error(message);
   };
-  return expandDataTag(tag(name, attributes), reference, report)?.children ?? [];
+  const tree: Root = { type: 'root', children: [tag(name, attributes)] };
+  remarkReference({ reference, report })(tree);
+  return tree.children;
 }
 
 /** All nodes of a type, in order. */
@@ -125,11 +127,6 @@ describe('the data behind reference pages', () => {
     for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'nine get LOCK_CONFLICT.'])
       expect(said).toContain(text);
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
-  });
-
-  it('an operation is found under a heading that has earlier ids', () => {
-    const body = '## Add {#add #store}\n\n<Operation id="addSetValue" />\n';
-    expect(locateOperations([parsePage(file('api/sets', body))]).get('addSetValue')).toBe('/api/sets/#add');
   });
 
   it('the parts of a request and of an action have headings with anchors', () => {

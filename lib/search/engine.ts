@@ -10,6 +10,8 @@ const boost = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
 /** How much more a section weighs if it is the beginning of its page, and if its name matches the query. */
 const pageWeight = 1.6;
 const namedWeight = 3;
+/** How much of a name a word counts that is only like one of the query: longer, spelt otherwise, a synonym. */
+const likeness = 0.7;
 /** High enough that a page of the asked name, and what defines a name of code, rank above any mention of it. */
 const definedWeight = 100;
 /** Results of one page that stand together; more of them would hide other pages. */
@@ -34,8 +36,6 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     },
     searchOptions: {
       boost,
-      // Long reference sections are punished less than usual.
-      bm25: { k: 1.2, b: 0.5, d: 0.5 },
       weights: { prefix: 0.5, fuzzy: 1 },
       // Queries are stems already.
       tokenize: (stems) => stems.split(' '),
@@ -135,13 +135,7 @@ function rank(
 /** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
 function nearness(name: readonly string[], concepts: readonly Concept[], found: readonly string[]): number {
   const own = concepts.flatMap((concept) => concept.own);
-  // The synonyms of a word that the pages don't use stand for it.
-  const standIns = concepts.flatMap(({ isKnown, others }) => (isKnown ? [] : others.flat()));
-  const likeness = standIns.length > 0 || concepts.some(({ isKnown }) => !isKnown) ? 0.9 : 0.6;
-  const weights = name.map((stem) => {
-    if (own.includes(stem) || standIns.includes(stem)) return 1;
-    return found.includes(stem) ? likeness : 0;
-  });
+  const weights = name.map((stem) => (own.includes(stem) ? 1 : found.includes(stem) ? likeness : 0));
   const common = weights.reduce((sum: number, weight) => sum + weight, 0);
   return name.length === 0 ? 0 : (common / name.length) * Math.min(1, common / own.length);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Place, SourceFile } from './places';
+import type { SourceFile } from './places';
 import type { Problem } from './problems';
 import { type PlaceOf, parseYaml, type Yaml } from './yaml';
 
@@ -34,20 +34,14 @@ export function parseData<T extends z.ZodType>(
   return { problems, placeOf };
 }
 
-/** Finds positions in data files for problems found after reading. */
-export function placeFinder(files: readonly SourceFile[]): (file: string, path: readonly PropertyKey[]) => Place {
-  return (file, path) => yamlOfFile(fileAt(file, files)).placeOf(path);
-}
-
 /** Reports a problem of a data file, with the path of the wrong value: `['actions', 3, 'slug']`. */
 export type ReportData = (file: string, at: readonly (string | number)[], message: string, advice: string) => void;
 
 /** Problems found after reading, and what reports one. */
 export function reportsOf(files: readonly SourceFile[]): { problems: Problem[]; report: ReportData } {
-  const find = placeFinder(files);
   const problems: Problem[] = [];
   const report: ReportData = (file, at, message, advice) =>
-    problems.push({ file, line: find(file, at).line, message, advice });
+    problems.push({ file, line: yamlOfFile(fileAt(file, files)).placeOf(at).line, message, advice });
   return { problems, report };
 }
 

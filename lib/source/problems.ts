@@ -16,9 +16,6 @@ export interface Problem {
 /** What is wrong and what to do about it, of something whose place the caller knows. */
 export type ProblemText = Pick<Problem, 'message' | 'advice'>;
 
-/** A problem of a file that the caller knows. */
-export type ProblemInFile = Omit<Problem, 'file'>;
-
 /**
  * `file:line[:column]  what is wrong` and, below it, what to do; of a link, on one line,
  * `file:line:column  target  what is wrong  what to do`, so that many of them read as a table.

@@ -1,5 +1,5 @@
-import { type Document, isCollection, isMap, isNode, LineCounter, parseDocument, type Scalar } from 'yaml';
-import type { Place } from './places';
+import { type Document, isCollection, isMap, isNode, parseDocument, type Scalar } from 'yaml';
+import { type Place, placeAt } from './places';
 
 /** Finds the position of a value in its file by its path in the data: `[0, 'from']`. */
 export type PlaceOf = (path: readonly PropertyKey[]) => Place;
@@ -10,33 +10,23 @@ export interface Yaml {
   document: Document.Parsed;
   /** A missing value gets the position of the nearest value around it, or the beginning of the file. */
   placeOf: PlaceOf;
-  /** The position of an offset of the text. */
-  placeAt: (offset: number) => Place;
   /** What isn't YAML, in the parser's words. */
   faults: (Place & { reason: string })[];
 }
 
-/**
- * Parses YAML, of which JSON is a part. Every position of a value in data, settings or front matter comes from here.
- * @param firstLine the line of the file on which the text begins
- */
-export function parseYaml(text: string, firstLine = 1): Yaml {
-  const lineCounter = new LineCounter();
-  // Places in messages would be those of the text, not of the file.
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const placeAt = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
-  };
+/** Parses YAML, of which JSON is a part. Every position of a value in data, settings or front matter comes from here. */
+export function parseYaml(text: string): Yaml {
+  // Messages need no code from around their places.
+  const document = parseDocument(text, { prettyErrors: false });
   const placeOf: PlaceOf = (path) => {
     for (let length = path.length; length > 0; length--) {
       const offset = offsetOf(document, path.slice(0, length));
-      if (offset !== undefined) return placeAt(offset);
+      if (offset !== undefined) return placeAt(text, offset);
     }
     return { line: 1, column: 1 };
   };
-  const faults = document.errors.map(({ message, pos }) => ({ ...placeAt(pos[0]), reason: message }));
-  return { text, document, placeOf, placeAt, faults };
+  const faults = document.errors.map(({ message, pos }) => ({ ...placeAt(text, pos[0]), reason: message }));
+  return { text, document, placeOf, faults };
 }
 
 /** Where a value begins; a list or map with a key begins at the key, which may be on the line above. */

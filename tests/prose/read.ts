@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { readFrontMatter } from '../../lib/content/front-matter';
 import { parsePage } from '../../lib/content/parse-page';
-import { parseMarkdown } from '../../lib/markdown/syntax';
+import { parseMarkdown, syntax } from '../../lib/markdown/syntax';
 import { textsOf } from '../../lib/markdown/texts';
 import { isDataFile } from '../../lib/reference/read';
 import { parseData } from '../../lib/source/parse-data';
@@ -50,7 +50,10 @@ function readPage(source: SourceFile): Content {
 }
 
 function readReference(source: SourceFile): Content {
-  const texts = textsOf(source).map(({ tree, start }) => ({ tree, line: placeAt(source.text, start).line }));
+  const texts = textsOf(source).map(({ written, start }) => ({
+    tree: syntax.parse(written),
+    line: placeAt(source.text, start).line,
+  }));
   return { file: source.path, fields: [], tree: { type: 'root', children: [] }, prose: proseOf(texts) };
 }
 

@@ -1,5 +1,7 @@
-import type { ProblemInFile } from '../../lib/source/problems';
+import type { Problem } from '../../lib/source/problems';
 import type { Content } from './read';
+
+type ProblemInFile = Omit<Problem, 'file'>;
 
 /** A rule that the content keeps. */
 export interface Rule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../../source/places';
 import { formatProblem } from '../../source/problems';
-import { build, file, problemsOf } from '../testing/fixtures';
+import { file, problemsOf } from '../testing/fixtures';
 
 const report = (...input: Parameters<typeof problemsOf>) => problemsOf(...input).map(formatProblem);
 
@@ -187,21 +187,5 @@ describe('BUILD-1 links in data', () => {
       'content/workflows/a.json:14:26  https://8kit.io/docs/into/  no such page  did you mean "/intro/"?',
     ]);
     expect(links('See [it](https://8kit.io/docs/intro/).')).toEqual([]);
-  });
-});
-
-describe('links to other sites', () => {
-  it('are listed with every place where they are written', () => {
-    const { externalLinks } = build([
-      file('a', '[x](https://example.com/) and\n[y](mailto:a@8kit.io)\n'),
-      file('b', 'See https://example.com/.\n'),
-    ]);
-    expect(externalLinks.map(({ file, line, column, target }) => `${file}:${line}:${column} ${target}`)).toEqual([
-      'content/a.md:9:1 https://example.com/',
-      'content/a.md:10:1 mailto:a@8kit.io',
-      'content/b.md:9:5 https://example.com/',
-      'lib/config.ts:1:1 https://8kit.io',
-      'lib/config.ts:1:1 https://github.com/8kit-io',
-    ]);
   });
 });

@@ -1,7 +1,5 @@
-import { isScalar, visit } from 'yaml';
 import type { LinkUse } from '../../markdown/types';
-import { yamlOfFile } from '../../source/parse-data';
-import type { FilePlace, SourceFile } from '../../source/places';
+import { type FilePlace, placeAt, type SourceFile } from '../../source/places';
 import { nearest, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { Refusal } from './address';
@@ -17,18 +15,6 @@ export interface LinkSource {
   writtenIn?: readonly SourceFile[];
 }
 
-/** A link to another site, and where it is written. */
-export interface ExternalLink extends FilePlace {
-  target: string;
-}
-
-/** The result of checking all links of a site. */
-export interface CheckedLinks {
-  problems: Problem[];
-  warnings: Problem[];
-  external: ExternalLink[];
-}
-
 /** How many anchors a report lists if none is near. */
 const maxListed = 12;
 
@@ -41,25 +27,20 @@ export function checkLinks(
   sources: readonly LinkSource[],
   targets: LinkTargets,
   data: readonly SourceFile[],
-): CheckedLinks {
-  const checked: CheckedLinks = { problems: [], warnings: [], external: [] };
+): { problems: Problem[]; warnings: Problem[] } {
+  const checked = { problems: [] as Problem[], warnings: [] as Problem[] };
   // Data is shown on many pages, but written once.
   const seen = new Set<string>();
-  const inData = new Map<string, FilePlace[]>();
   for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
       const { target, madeBy, line, column } = link;
-      const resolved = resolveLink(link, from, targets);
-      if (resolved.kind === 'route' || resolved.kind === 'asset') continue;
-      if (madeBy && !inData.has(target)) inData.set(target, placesOf(target, data));
-      const written = madeBy ? (inData.get(target) ?? []) : placesOf(target, writtenIn);
-      const fault = faultOf(resolved, target, targets);
+      const fault = faultOf(resolveLink(link, from, targets), target, targets);
+      if (!fault) continue;
+      const written = placesOf(target, madeBy ? data : writtenIn);
       for (const place of written.length > 0 ? written : [{ file, line, column }]) {
         const key = `${place.file}:${place.line}:${place.column} ${target}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        if (resolved.kind === 'external') checked.external.push({ ...place, target });
-        if (!fault) continue;
         const message = madeBy && written.length === 0 ? `${fault.reason}, written by <${madeBy}>` : fault.reason;
         const list = fault.isWarning ? checked.warnings : checked.problems;
         list.push({ ...place, target: visible(target), message, advice: fault.advice });
@@ -69,9 +50,9 @@ export function checkLinks(
   return checked;
 }
 
-/** What is wrong with a link to neither a page nor a file of the site, if anything is. */
+/** What is wrong with a link, if anything is. */
 function faultOf(
-  resolved: Exclude<ResolvedLink, { kind: 'route' | 'asset' }>,
+  resolved: ResolvedLink,
   target: string,
   targets: LinkTargets,
 ): (Refusal & { isWarning?: boolean }) | undefined {
@@ -83,7 +64,7 @@ function faultOf(
     return { reason: 'no such document, left as text', advice, isWarning: true };
   }
   // An address on the reader's own machine has no certificate.
-  return /^http:\/\/(?!localhost\b|127\.0\.0\.1\b|\[::1\])/i.test(target)
+  return resolved.kind === 'external' && /^http:\/\/(?!localhost\b|127\.0\.0\.1\b|\[::1\])/i.test(target)
     ? { reason: 'not encrypted', advice: 'write https:// if the site answers there', isWarning: true }
     : undefined;
 }
@@ -129,16 +110,7 @@ function placesOf(target: string, files: readonly SourceFile[]): FilePlace[] {
   const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
-  return files.flatMap((file) => {
-    if (!file.text.includes(target)) return [];
-    const { document, text, placeAt } = yamlOfFile(file);
-    const places: FilePlace[] = [];
-    visit(document, (_, node) => {
-      if (!isScalar(node) || !node.range || typeof node.value !== 'string') return;
-      const [start, end] = node.range;
-      for (const { index } of text.slice(start, end).matchAll(written))
-        places.push({ file: file.path, ...placeAt(start + index) });
-    });
-    return places;
-  });
+  return files.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(written), ({ index }) => ({ file: path, ...placeAt(text, index) })),
+  );
 }

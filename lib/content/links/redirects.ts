@@ -55,7 +55,7 @@ export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[]
 
 /**
  * Finds redirects that can't work: malformed, from an address that is served or redirected twice, to one that isn't
- * served, in chains or in circles.
+ * served, and to another redirect.
  * @param targets what is published: without drafts, even in preview
  */
 export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Problem[] {
@@ -77,30 +77,16 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     const earlier = byFrom.get(keyOf(from));
     if (earlier && earlier !== redirect)
       report('from', `${from} is redirected on line ${earlier.places.from.line} already`, 'keep one');
-    const way = follow(redirect, byFrom);
-    const last = way.at(-1) ?? to;
-    if (way.slice(0, -1).some((address) => keyOf(address) === keyOf(last))) {
-      report('to', `goes round in a circle: ${way.join(' → ')}`, 'lead to an address that the site serves');
-    } else if (way.length > 2) {
-      report('to', `leads to another redirect: ${way.join(' → ')}`, `lead to the last at once: ${last}`);
+    const next = byFrom.get(keyOf(to));
+    if (next) {
+      const advice = 'lead to an address that the site serves';
+      report('to', `leads to another redirect: ${from} → ${to} → ${next.to}`, advice);
     } else {
       const link = { target: to, as: 'link', ...places.to } as const;
       problems.push(...checkLinks([{ file: redirectsFile, from: undefined, links: [link] }], targets, []).problems);
     }
   }
   return problems;
-}
-
-/** Every address on the way from a redirect to the last, which is no redirect or came before. */
-function follow({ from, to }: Redirect, byFrom: ReadonlyMap<string, Redirect>): string[] {
-  const trail = [from];
-  const seen = new Set([keyOf(from)]);
-  for (let next: string | undefined = to; next !== undefined; next = byFrom.get(keyOf(next))?.to) {
-    trail.push(next);
-    if (seen.has(keyOf(next))) break;
-    seen.add(keyOf(next));
-  }
-  return trail;
 }
 
 /** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */

@@ -1,11 +1,10 @@
-import { site } from '../../config';
 import { collectLinks } from '../../markdown/collect-links';
 import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
 import { dataFiles } from '../../reference/read';
-import { placeFinder } from '../../source/parse-data';
+import { fileAt, yamlOfFile } from '../../source/parse-data';
 import type { SourceFile } from '../../source/places';
 import type { CompiledPage } from '../compile';
 import { footerFile } from '../nav/build';
@@ -24,14 +23,13 @@ interface SourcesInput {
   data: readonly SourceFile[];
 }
 
-/** Every link of the site, by the file that contains it: pages, footer, settings, navbar, glossary and workflows. */
+/** Every link of the site, by the file that contains it: pages, footer, settings, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   return [
     // Those with mistakes in their front matter too.
     ...input.pages.filter(({ doc }) => !doc || input.isShown(doc)).map(ofPage),
     { file: footerFile, links: input.footerLinks, from: undefined },
     ofSettings(input.settings),
-    ofNavbar(),
     ...ofGlossary(input.reference, input.data),
     ...ofWorkflows(input.reference, input.data),
   ];
@@ -45,7 +43,9 @@ function ofPage({ written, path, links }: CompiledPage): LinkSource {
 function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesInput['settings']): LinkSource {
   // The first is this one.
   const [, ...others] = versions;
-  const addresses = others.map(({ href }, index) => asComponent(href, placeOf(['versions', index, 'href'])));
+  const addresses = others.map(({ href }, index): LinkUse => {
+    return { target: href, as: 'component', ...placeOf(['versions', index, 'href']) };
+  });
   const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
   const place = placeOf(['announcement', 'content']);
   return {
@@ -55,20 +55,11 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
   };
 }
 
-function ofNavbar(): LinkSource {
-  const links = [site.productUrl, site.githubUrl].map((href) => asComponent(href, { line: 1, column: 1 }));
-  return { file: 'lib/config.ts', links, from: undefined };
-}
-
-function asComponent(target: string, place: Pick<LinkUse, 'line' | 'column'>): LinkUse {
-  return { target, as: 'component', ...place };
-}
-
 /** The link of a glossary term, wherever a text uses it. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
-  const find = placeFinder(data);
+  const { placeOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
   const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
-    link.length > 0 ? [{ target: termHref(id), as: 'link', ...find(dataFiles.glossary, [index, 'id']) }] : [],
+    link.length > 0 ? [{ target: termHref(id), as: 'link', ...placeOf([index, 'id']) }] : [],
   );
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }

@@ -72,7 +72,7 @@ function summary(ofLine: (line: NodeLine) => Operation | undefined, { actions }:
   return facts([
     ['Key', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
     ['Idempotent', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
-    ['Safe to retry', cell(({ retry }) => inline(retry.text))],
+    ['Safe to retry', cell(({ retry }) => inline(retry))],
     ['Atomic', cell(({ atomicity }) => inline(atomicity))],
     ['Limits', cell(({ limits = '' }) => inline(limits))],
     [
