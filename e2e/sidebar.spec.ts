@@ -93,6 +93,8 @@ test.describe('NAV-1 the sidebar', () => {
     await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     expect(await firstRow()).toBe(16);
     await follow(page, 'Architecture');
+    // A page that comes brings its link into view, and moves what is to be clicked next.
+    await expect(page.locator('h1')).toHaveText('Architecture');
     await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     await follow(page, 'Apps API');
     await expect(page.locator('h1')).toHaveText('Apps API');
