@@ -48,7 +48,10 @@ test.describe('CARD-3 without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./api/sets/');
     await page.getByRole('button', { name: 'On this page' }).click();
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'List values' }).click();
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'List values' });
+    // The contents move with the page that is scrolled to it, and a click beside them closes them.
+    await entry.scrollIntoViewIfNeeded();
+    await entry.click();
     await expect(page.locator('#list-values')).toBeInViewport();
   });
 
