@@ -1,14 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Table } from '@/components/mdx/table';
 import type { RunView, SceneName } from '@/lib/model/scenes';
 import { Lanes } from './lanes.client';
+import { isOnPage, linkedRun, shareRun } from './run-address';
+import { RunTable } from './run-table';
 import styles from './send-twice.module.css';
 import { useScenes } from './use-scenes.client';
-
-/** Names a run in an address: `?run=sets.check-add.100`. */
-const runParameter = 'run';
 
 interface StageProps {
   scene: SceneName;
@@ -66,7 +64,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
 
   const begin = useEffectEvent(() => {
     // A link to a run, and what was chosen before the page was hydrated, are played at once.
-    const linked = new URLSearchParams(location.search).get(runParameter);
+    const linked = linkedRun();
     const before = settingsIn(form.current, longestGap);
     if (linked?.startsWith(`${scene}.`)) choose(linked.slice(scene.length + 1));
     else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) choose(before);
@@ -74,7 +72,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (model) share(scene, run.settings === opening.settings ? undefined : run.settings);
+    if (model) shareRun(scene, run.settings === opening.settings ? undefined : run.settings);
   }, [model, scene, run.settings, opening.settings]);
 
   const playOnce = useEffectEvent(() => {
@@ -193,25 +191,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         <summary data-icon="chevron" data-needs-js data-no-print>
           Run as a table
         </summary>
-        <Table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column}>{column}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {run.rows.map(({ cells }) => (
-              // Two events of one execution never share a moment.
-              <tr key={cells.join()}>
-                {cells.map((cell, index) => (
-                  <td key={columns[index]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RunTable columns={columns} rows={run.rows} />
         {children}
       </details>
     </form>
@@ -229,20 +209,4 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
 /** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */
 function inWords(cells: readonly string[] = [], columns: readonly string[]): string {
   return cells.flatMap((cell, index) => (cell ? `${columns[index]} ${cell}` : [])).join(', ');
-}
-
-/** True for a run of a scene that the page shows. */
-function isOnPage(run: string): boolean {
-  const [scene = ''] = run.split('.');
-  return document.querySelector(`[data-scene="${CSS.escape(scene)}"]`) !== null;
-}
-
-/** Writes a run into the address, so that a link shares it, or takes it out. Those of the page's other scenes stay. */
-function share(scene: SceneName, settings: string | undefined): void {
-  const url = new URL(location.href);
-  const shared = url.searchParams.get(runParameter) ?? '';
-  if (settings !== undefined) url.searchParams.set(runParameter, `${scene}.${settings}`);
-  else if (shared.startsWith(`${scene}.`) || !isOnPage(shared)) url.searchParams.delete(runParameter);
-  // Without its own state, the router takes the address for its own too.
-  if (url.href !== location.href) history.replaceState(null, '', url);
 }
