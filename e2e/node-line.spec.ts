@@ -158,6 +158,12 @@ test.describe('LINE-2 the choice of the line', () => {
   test.describe('is made for whoever asks which one they have', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
     const panel = (page: Page) => page.getByRole('dialog', { name: 'Which version do I have?' });
+    /** Presses a button of the panel, which moves with the page that is scrolled to it: a click beside it closes it. */
+    const press = async (page: Page, name: string) => {
+      const button = panel(page).getByRole('button', { name });
+      await button.scrollIntoViewIfNeeded();
+      await button.click();
+    };
 
     test('by the answer of their service, or by what n8n shows', async ({ page }) => {
       await open(page);
@@ -169,12 +175,12 @@ test.describe('LINE-2 the choice of the line', () => {
         ['1.1.0 or later', '1.1'],
       ] as const) {
         await asked.click();
-        await panel(page).getByRole('button', { name: answer }).click();
+        await press(page, answer);
         await expect(panel(page)).toBeHidden();
         await expectLine(page, line);
       }
       await asked.click();
-      await panel(page).getByRole('button', { name: 'Copy code' }).click();
+      await press(page, 'Copy code');
       await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -213,9 +213,12 @@ test.describe('nodes and steps of a workflow', () => {
   test('are walked through by arrows, as one stop of the tab key', async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
     const figure = workflowOn(page);
+    const first = figure.getByRole('listitem').first();
     await page.getByText('The 5 nodes in words').click();
+    // While it unfolds, the fold takes no focus.
+    await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(figure.getByRole('listitem').first()).toBeFocused();
+    await expect(first).toBeFocused();
     expect(await marked(figure, 'data-lit')).toEqual(['0']);
     await page.keyboard.press('ArrowDown');
     expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
