@@ -17,8 +17,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: isCI,
   retries: isCI ? 1 : 0,
-  // Half of the processors, which is the default, is a single one on small machines.
-  workers: '100%',
+  // Many tests wait for what takes its time, such as a page that comes in pieces, and leave the processor to others.
+  workers: '200%',
   // What takes so long hangs, on the slowest machine too.
   timeout: 120_000,
   expect: { timeout: 30_000 },
