@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basePath } from './lib/base-path.mjs';
 import { hashFiles } from './scripts/export-hash.mjs';
 
@@ -12,6 +13,8 @@ function codeId() {
   const files = ['app', 'components', 'lib'].flatMap((folder) => hashFiles(folder));
   // The announcement and the versions stand around every page, as code does.
   files.push(...hashFiles('content').filter((line) => line.endsWith('  site.yaml')));
+  // And so do Next and React themselves, whose payloads change with their versions.
+  files.push(readFileSync('package-lock.json', 'utf8'), readFileSync('next.config.mjs', 'utf8'));
   return createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
 }
 

@@ -57,9 +57,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 }
 
 /** The dialog that a key opens. Keys without a modifier don't while typing, or if they are switched off (WCAG 2.1.4). */
-function dialogOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): DialogName | undefined {
+function dialogOf({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): DialogName | undefined {
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
+  // With Shift, it is Firefox's console.
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'search' : undefined;
   const name = ({ '/': 'search', '?': 'shortcuts' } as const)[key];
   const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   return name && !isTyping && areSingleKeysOn() ? name : undefined;

@@ -27,6 +27,9 @@ interface Navigation {
   prepare: (href: string) => void;
 }
 
+/** How long the router keeps what it has fetched ahead, in milliseconds: its `staleTimes.static`. */
+const keptFor = 5 * 60_000;
+
 const NavigationContext = createContext<Navigation>({ wanted: undefined, go: () => {}, prepare: () => {} });
 
 export const useNavigation = () => useContext(NavigationContext);
@@ -42,8 +45,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef<string>(undefined);
-  /** Whether each page that was fetched ahead could be had. */
-  const prepared = useRef(new Map<string, boolean>());
+  /** Whether each page that is fetched ahead can be had, and until when the router keeps it. */
+  const prepared = useRef(new Map<string, { isThere: Promise<boolean>; until: number }>());
 
   const end = useCallback(() => {
     latest.current = undefined;
@@ -62,9 +65,10 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       if (latest.current !== href) setFailure(undefined);
       latest.current = href;
       setWanted(href);
-      const wasReached = prepared.current.get(path);
+      const ahead = prepared.current.get(path);
       prepared.current.delete(path);
       try {
+        const wasReached = ahead && ahead.until > Date.now() ? await ahead.isThere : undefined;
         // A page that couldn't be fetched ahead is loaded as a document (STATE-7).
         if (!wasReached) await reach(wasReached === false ? path : dataPath(path));
         if (latest.current !== href) return;
@@ -80,13 +84,17 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const prepare = useCallback(
     (href: string) => {
       const { path } = splitHref(href);
-      if (path === pathname || prepared.current.has(path) || isPoorConnection()) return;
+      const isAhead = (prepared.current.get(path)?.until ?? 0) > Date.now();
+      if (path === pathname || isAhead || isPoorConnection()) return;
       if (process.env.NODE_ENV !== 'production') return;
-      prepared.current.set(path, true);
-      reach(dataPath(path)).then(
-        () => router.prefetch(href),
-        () => prepared.current.set(path, false),
+      const isThere = reach(dataPath(path)).then(
+        () => {
+          router.prefetch(href);
+          return true;
+        },
+        () => false,
       );
+      prepared.current.set(path, { isThere, until: Date.now() + keptFor });
     },
     [router, pathname],
   );

@@ -87,7 +87,10 @@ export function ResultList({ groups, chosen }: ResultListProps) {
       {groups.map((group) => {
         const start = first;
         first += group.options.length;
-        return <OptionGroup key={group.options[0]?.href} group={group} first={start} chosen={chosen} />;
+        // What was chosen last may also be the first of the places to start from.
+        return (
+          <OptionGroup key={group.labelId ?? group.options[0]?.href} group={group} first={start} chosen={chosen} />
+        );
       })}
     </div>
   );
