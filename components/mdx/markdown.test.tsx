@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getDoc } from '@/lib/content/query';
 import { build, file } from '@/lib/content/testing/fixtures';
 import { renderDoc, renderMarkdown } from '@/lib/markdown/render';
+import { parseMarkdown } from '@/lib/markdown/syntax';
 import { markdownComponents } from '.';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */
@@ -54,7 +55,7 @@ describe('Markdown', () => {
   it('what an attribute or a spread would run is dropped, where anything gets past the check', async () => {
     const { site, ...built } = build([file('concepts/sets')]);
     const body = '<Note title={globalThis.hasRun = true} {...(globalThis.hasRun = true)}>\n\nMind.\n\n</Note>\n';
-    const bodies = new Map([...built.bodies].map(([path, { tree }]) => [path, { text: body, tree }]));
+    const bodies = new Map([...built.bodies.keys()].map((path) => [path, parseMarkdown(body)]));
     const page = await renderDoc(getDoc(site.version, 'concepts/sets'), markdownComponents, { ...built, bodies });
     expect(renderToStaticMarkup(page)).toContain('aria-label="Note"');
     expect(globalThis).not.toHaveProperty('hasRun');

@@ -41,8 +41,8 @@ export interface BuiltSite extends Surroundings {
   targets: LinkTargets;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
-  /** What stands on each page, by its path: as its author wrote it, for its HTML, and as compiled, for its Markdown. */
-  bodies: ReadonlyMap<string, { text: string; tree: Root }>;
+  /** The compiled body of each page, by its path. */
+  bodies: ReadonlyMap<string, Root>;
   /** The code samples of every page that is shown. */
   samples: Sample[];
   /** Route → what search finds on its page. */
@@ -108,7 +108,7 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
     drawings: input.drawings,
     reference,
     redirects: withMarkdownVersions(redirects),
-    bodies: new Map(shown.map(({ doc, written, tree }) => [doc.path, { text: written.text, tree }])),
+    bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
     warnings: links.warnings,

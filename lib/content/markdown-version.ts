@@ -32,7 +32,7 @@ export function markdownVersion(
     // Cells as wide as their text: aligned ones would double long tables.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
-  return processor.stringify(processor.runSync(structuredClone(body.tree)) as Root);
+  return processor.stringify(processor.runSync(structuredClone(body)) as Root);
 }
 
 /** Begins the document with what its page says above the title and to search engines, and ends it with the page's foot. */

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import rehypePrettyCode from 'rehype-pretty-code';
 import type { PluggableList } from 'unified';
 import type { Reference } from '../reference/read';
@@ -14,7 +15,6 @@ import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
-import { writtenPlugins } from './syntax';
 import type { Report } from './types';
 
 /*
@@ -59,15 +59,15 @@ export interface Surroundings {
   reference: Reference;
 }
 
-/** All that Markdown goes through on its way to HTML. What it may not hold was reported when it was compiled. */
+/** All that a compiled tree goes through on its way to HTML. It stands in for the text that next-mdx-remote would parse. */
 export function renderingPlugins(
+  tree: Root,
   { file, path }: { file: string; path: string },
   { hrefsFrom, drawings, reference }: Surroundings,
 ): { remarkPlugins: PluggableList; rehypePlugins: PluggableList } {
   return {
     remarkPlugins: [
-      ...writtenPlugins,
-      ...compilingPlugins(reference, () => {}),
+      () => () => structuredClone(tree),
       ...showingPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],

@@ -1,4 +1,4 @@
-import type { Emphasis, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
+import type { Emphasis, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { SKIP, visit } from 'unist-util-visit';
 import { lineLabel, nodeLines } from '../node-lines';
@@ -29,21 +29,11 @@ export function remarkLines({ names, report }: { names: LineNames; report: Repor
   };
 }
 
-/** Marks that are the whole of a paragraph become blocks, each with a paragraph of its own. */
+/** What a mark around blocks holds is a paragraph, where its author wrote no more than a phrase. */
 function liftBlocks(tree: Root): void {
-  // The renderer has taken those apart that stood alone.
   visit(tree, 'mdxJsxFlowElement', (mark) => {
     const children: Nodes[] = mark.children;
     if (isLineTag(mark) && children.some(phrasing)) mark.children = [paragraphIn(mark)];
-  });
-  visit(tree, 'paragraph', ({ children }, index, parent) => {
-    const marks: Nodes[] = children.filter((child) => !isBlank(child));
-    if (!parent || index === undefined || marks.length === 0 || !marks.every(isLineTag)) return undefined;
-    const blocks = marks.map(
-      (mark): RootContent => ({ ...mark, type: 'mdxJsxFlowElement', children: [paragraphIn(mark)] }),
-    );
-    parent.children.splice(index, 1, ...(blocks as never[]));
-    return [SKIP, index + blocks.length];
   });
 }
 

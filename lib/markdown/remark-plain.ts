@@ -22,11 +22,6 @@ function plain(node: RootContent): RootContent[] {
   if (node.type === 'heading') node.children.push(anchor(String(node.data?.hProperties?.id)));
   // The rest of a fence's meta is for the highlighter.
   if (node.type === 'code') node.meta = /\btitle="[^"]*"/.exec(node.meta ?? '')?.[0] ?? null;
-  if (node.type === 'paragraph') {
-    // Tags that have a line to themselves are a paragraph to the parser, and none to the compiler.
-    const rest = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-    if (rest.length > 0 && rest.every(isTag)) return rest.flatMap(plain);
-  }
   if ('children' in node) node.children = node.children.flatMap<RootContent>(plain) as never[];
   return [node];
 }

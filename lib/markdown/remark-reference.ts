@@ -63,16 +63,6 @@ export function isDataTag(name: string | null): name is DataName {
   return name !== null && Object.hasOwn(expanders, name);
 }
 
-/** What was parsed: pages are compiled, and rendered. */
-const parsed = new Map<string, Root>();
-
-function parseOnce(markdown: string): Root {
-  const tree = parsed.get(markdown) ?? parseMarkdown(markdown);
-  parsed.set(markdown, tree);
-  // Each place gets nodes of its own, since plugins change them.
-  return structuredClone(tree);
-}
-
 /**
  * Puts blocks made from data in the place of tags such as `<Operation id="addSetValue" />`. What it puts there stands,
  * for positions, where the tag stands. Tags that name no datum are reported, and left out.
@@ -89,7 +79,7 @@ export function remarkReference({ reference, report }: { reference: Reference; r
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      const written = parseOnce(expansion);
+      const written = parseMarkdown(expansion);
       visit(written, (child) => {
         child.position = node.position;
         child.data = { ...child.data, madeBy: name };

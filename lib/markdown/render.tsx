@@ -1,7 +1,8 @@
+import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { SourceFile } from '../source/places';
-import { ContentError, type Problem } from '../source/problems';
+import { ContentError } from '../source/problems';
 import { remarkAfterLead } from './after-lead';
 import { compileBody } from './compile';
 import { renderingPlugins, type Surroundings } from './pipeline';
@@ -30,17 +31,12 @@ interface DocLocation {
 export function renderDoc(
   doc: DocLocation,
   components: ComponentMap,
-  site: Surroundings & { bodies: ReadonlyMap<string, { text: string }> },
+  site: Surroundings & { bodies: ReadonlyMap<string, Root> },
   afterLead?: ReactNode,
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
   if (!body) throw new Error(`No page stands at ${doc.path}`);
-  return render(
-    body.text,
-    doc,
-    { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) },
-    site,
-  );
+  return render(body, doc, { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) }, site);
 }
 
 /**
@@ -53,9 +49,7 @@ export async function renderMarkdown(
   components: ComponentMap,
   site: Surroundings,
 ): Promise<ReactElement> {
-  const problems = problemsIn({ path: place.file, text }, site);
-  if (problems.length > 0) throw new ContentError(problems);
-  return render(text, place, components, site);
+  return render(compile({ path: place.file, text }, site), place, components, site);
 }
 
 /** What stands behind a page's first paragraph. */
@@ -63,24 +57,27 @@ function AfterLead(content: ReactNode) {
   return content;
 }
 
-function problemsIn(source: SourceFile, { reference }: Surroundings): Problem[] {
+function compile(source: SourceFile, { reference }: Surroundings): Root {
   try {
-    return compileBody(parseMarkdown(source.text), source, reference).problems;
+    const { tree, problems } = compileBody(parseMarkdown(source.text), source, reference);
+    if (problems.length === 0) return tree;
+    throw new ContentError(problems);
   } catch (error) {
-    return [syntaxProblem(error, source.text, source.path)];
+    if (error instanceof ContentError) throw error;
+    throw new ContentError([syntaxProblem(error, source.text, source.path)]);
   }
 }
 
-/** Renders Markdown that was checked: next-mdx-remote names no lines, and drops what it refuses. */
+/** Renders a compiled tree: what the model checked is what readers get. */
 async function render(
-  source: string,
+  tree: Root,
   place: DocLocation,
   components: ComponentMap,
   site: Surroundings,
 ): Promise<ReactElement> {
-  const { remarkPlugins, rehypePlugins } = renderingPlugins(place, site);
+  const { remarkPlugins, rehypePlugins } = renderingPlugins(tree, place, site);
   const { content } = await compileMDX({
-    source,
+    source: '',
     components,
     options: {
       // Content is data: tags are a plugin's, and there are no expressions or imports.

@@ -1,12 +1,14 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { isTag } from './mdast';
 import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 
 /** What makes Markdown the language of content: GFM, component tags, and ids of headings. */
-export const writtenPlugins: PluggableList = [remarkGfm, remarkComponents, remarkHeadingIds];
+export const writtenPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
 
 /** Markdown and GFM. Tags are HTML here. */
 export const plainSyntax = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -20,4 +22,17 @@ export const syntax = unified().use(remarkParse).use(writtenPlugins).freeze();
  */
 export function parseMarkdown(text: string): Root {
   return syntax.runSync(syntax.parse(text)) as Root;
+}
+
+/** Makes tags that have a paragraph to themselves blocks, as MDX does. */
+function remarkBlockTags() {
+  return (tree: Root): undefined => {
+    visit(tree, 'paragraph', ({ children }, index, parent) => {
+      const tags = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+      if (!parent || index === undefined || tags.length === 0 || !tags.every(isTag)) return undefined;
+      const blocks = tags.map((tag): RootContent => ({ ...tag, type: 'mdxJsxFlowElement' }) as RootContent);
+      parent.children.splice(index, 1, ...(blocks as never[]));
+      return [SKIP, index];
+    });
+  };
 }
