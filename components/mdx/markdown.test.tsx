@@ -149,7 +149,7 @@ describe('Markdown', () => {
 
   it('a request in a line tells its method by a colour too, and may be broken where a part of its path ends', async () => {
     expect(await html('| Request |\n|---|\n| `POST /api/v1/uniqs/{name}/values` |\n')).toMatch(
-      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets\/{name}\/<wbr\/>values<\/code>/,
+      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>uniqs\/{name}\/<wbr\/>values<\/code>/,
     );
     expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
   });
@@ -190,7 +190,7 @@ describe('Markdown', () => {
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/uniqs" />\n')).toMatch(
-      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>sets</,
+      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>uniqs</,
     );
   });
 

@@ -168,18 +168,6 @@ describe('rules', () => {
     expect(advice).toMatch(advises);
   });
 
-  it('LINE-4 tell each version, and each name of one line, outside a mark', async () => {
-    expect(await problemsOf([sets('From 1.0.13,\n`/api/v1/uniqs`.\n')])).toEqual([
-      expect.stringContaining('sets.md:9  a remark on versions of the node: "1.0.13"'),
-      expect.stringContaining('sets.md:10  a name that one line of the node has: "/api/v1/uniqs"'),
-    ]);
-  });
-
-  it('let a page be exempt', async () => {
-    const page = { ...sets('From 1.0.13.\n'), path: 'content/components/nodes.md' };
-    expect(await problemsOf([page])).toEqual([]);
-  });
-
   it('DATA-3 judge drafts too', async () => {
     expect(await problemsOf([sets('It is simply so.\n', { draft: 'true' })])).toHaveLength(1);
   });
