@@ -3,6 +3,7 @@ import { find, type Kind, put } from './collections';
 import { moment, newId } from './ids';
 import { type Code, refuse } from './refusals';
 import { type Rule, readBody, readIds } from './rules';
+import type { Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
 
 export function listEntries(kind: Kind): Operation {
   return (call) => {
