@@ -1,11 +1,11 @@
 import { isMap } from 'yaml';
 import { z } from 'zod';
+import { didYouMean, type Problem } from '../diagnostics/problems';
+import type { Yaml } from '../diagnostics/yaml';
 import { isHint } from '../markdown/hints';
 import type { Versions } from '../reference/schemas';
-import { didYouMean, type Problem } from '../source/problems';
-import type { Yaml } from '../source/yaml';
 import { docKinds } from './kinds';
-import type { WrittenPage } from './parse-page';
+import type { ParsedPage } from './parse-page';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 
 /** Whom pages are written for. */
@@ -52,12 +52,12 @@ export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
  * Reads and validates a page's front matter. Each mistake names its line, the field and what was expected.
  * @param versions that the facts of a page can have been checked against; without them, any will do
  */
-export function readFrontMatter(page: WrittenPage, versions?: Versions): FrontMatterResult {
-  const { source, fields, body, unparsed } = page;
+export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMatterResult {
+  const { source, fields, body, parseProblem } = page;
   const problems: Problem[] = [];
   const report = (line: number, message: string, advice: string) =>
     problems.push({ file: source.path, line, message, advice });
-  if (unparsed?.part === 'file') return { problems: [unparsed.problem] };
+  if (parseProblem?.part === 'file') return { problems: [parseProblem.problem] };
   if (!fields) {
     report(1, 'the file has no front matter', 'begin it with the fields, between two lines that are ---');
     return { problems };
@@ -68,13 +68,13 @@ export function readFrontMatter(page: WrittenPage, versions?: Versions): FrontMa
   }
   if (problems.length > 0) return { problems };
   const { success, data, error } = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
-  const at = (field: string) => fields.placeOf([field]).line;
+  const at = (field: string) => fields.positionOf([field]).line;
   if (success) {
     checkMeaning(data, versions, (field, message, advice = adviceFor[field]) =>
       report(at(field), message, advice ?? 'correct the value'),
     );
   } else for (const issue of error.issues) reportIssue(issue, fields, report);
-  if (body.children.length === 0 && !unparsed) {
+  if (body.children.length === 0 && !parseProblem) {
     const line = source.text.trimEnd().split('\n').length;
     report(line, 'the document has no body', 'write what the page is for');
   }
@@ -97,13 +97,13 @@ function checkMeaning(
 
 function reportIssue(
   issue: z.core.$ZodIssue,
-  { document, placeOf }: Yaml,
+  { document, positionOf }: Yaml,
   report: (line: number, message: string, advice: string) => void,
 ): void {
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
       const advice = didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`);
-      report(placeOf([key]).line, `unknown front matter field "${key}"`, advice);
+      report(positionOf([key]).line, `unknown front matter field "${key}"`, advice);
     }
     return;
   }
@@ -113,7 +113,7 @@ function reportIssue(
     return;
   }
   const message = `front matter field "${field}" is wrong: ${expectation(issue)}`;
-  report(placeOf([field]).line, message, adviceFor[field] ?? 'correct the value');
+  report(positionOf([field]).line, message, adviceFor[field] ?? 'correct the value');
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

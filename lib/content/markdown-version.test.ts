@@ -94,11 +94,6 @@ describe('the Markdown of a page', () => {
       '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**The 2 nodes in words**\n\n' +
         '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
-    [
-      'footnotes',
-      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
-      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
-    ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
     ['a tag on one line', 'Text.\n\n<Note>Mind.</Note>\n', 'Text.\n\n> **Note**\n>\n> Mind.\n'],
     [

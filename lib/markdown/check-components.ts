@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { didYouMean, type ProblemText } from '../diagnostics/problems';
 import { isSceneName, readSettings, scenes } from '../model/scenes';
-import { didYouMean, type ProblemText } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
 import type { Report } from './types';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';

@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Problem } from '../source/problems';
+import type { Problem } from '../diagnostics/problems';
 import { unknownComponent } from './check-components';
 import { isComponentName } from './vocabulary';
 

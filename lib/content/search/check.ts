@@ -1,8 +1,8 @@
+import { reportsOf } from '../../diagnostics/parse-data';
+import type { SourceFile } from '../../diagnostics/positions';
+import { didYouMean, type Problem } from '../../diagnostics/problems';
 import { dataFiles } from '../../reference/read';
 import type { SearchWords } from '../../reference/schemas';
-import { reportsOf } from '../../source/parse-data';
-import type { SourceFile } from '../../source/places';
-import { didYouMean, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { placeOf } from '../../../lib/source/places';
+import { positionOf } from '../../../lib/diagnostics/positions';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
@@ -33,7 +33,7 @@ export const headingOrder: Rule = {
       const above = headings[index - 1]?.depth ?? 1;
       if (node.depth <= above + 1) return [];
       const message = `a level-${node.depth} heading below one of level ${above}`;
-      return [{ ...placeOf(node), message, advice: `begin it with "${'#'.repeat(above + 1)}"` }];
+      return [{ ...positionOf(node), message, advice: `begin it with "${'#'.repeat(above + 1)}"` }];
     });
   },
 };
@@ -45,7 +45,7 @@ export const headingId: Rule = {
     nodesOf(tree, 'heading')
       .filter(({ depth, data }) => depth <= 3 && data?.hasMadeId)
       .map((node) => ({
-        ...placeOf(node),
+        ...positionOf(node),
         message: `the heading "${textOf(node)}" has no id of its own`,
         advice: `write an id at its end: {#${node.data?.hProperties?.id}}`,
       })),
@@ -60,6 +60,6 @@ export const imageAlt: Rule = {
       const alt = node.alt?.trim() ?? '';
       if (alt !== '' && !fileName.test(alt)) return [];
       const message = alt === '' ? 'an image without words' : `an image whose words are the file's name: ${alt}`;
-      return [{ ...placeOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' }];
+      return [{ ...positionOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' }];
     }),
 };
