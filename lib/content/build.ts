@@ -135,7 +135,7 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
-  const message = 'the diagram changed and is not drawn';
+  const message = 'the diagram is not drawn yet, or has changed since';
   const advice = 'run "npm run diagrams" and commit what it draws';
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))

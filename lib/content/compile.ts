@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { accessibilityRoute, printPath, site } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type CompiledBody, compileBody } from '../markdown/compile';
@@ -89,6 +90,9 @@ function compile(parsed: ParsedPage, reference: Reference): CompiledPage {
   return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
 }
 
+/** Pages that no document makes. */
+const ownRoutes: readonly string[] = [site.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
+
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {
   const proper = slug
@@ -96,9 +100,17 @@ function checkSlug(slug: string, file: string): Problem[] {
     .replace(/[^a-z\d/-]+/g, '-')
     .replace(/-*\/[-/]*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''))
     .replace(/^\/|\/$/g, '');
-  if (slug === proper) return [];
-  const advice = `use small letters, digits and hyphens: rename it to content/${proper}.md`;
-  return [{ file, line: 1, message: `the path "${slug}" can't be an address`, advice }];
+  const problem = (message: string, advice: string) => [{ file, line: 1, message, advice }];
+  if (slug !== proper) {
+    const advice = `use lowercase letters, digits and hyphens${proper && `: rename it to content/${proper}.md`}`;
+    return problem(`the path "${slug}" can't be an address`, advice);
+  }
+  const [, folder] = /^(?:(.*)\/)?index$/.exec(slug) ?? [];
+  if (/(?:^|\/)index$/.test(slug))
+    return problem('a page has no index file', `rename it to content/${folder ?? 'overview'}.md`);
+  if (ownRoutes.includes(routeOf(slug)))
+    return problem(`${routeOf(slug)} is a page that the site makes itself`, 'give the file another name');
+  return [];
 }
 
 function checkIds(pages: readonly CompiledPage[]): Problem[] {

@@ -1,4 +1,4 @@
-import { isMap } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Yaml } from '../diagnostics/yaml';
@@ -12,14 +12,23 @@ import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './ver
 const audiences = ['developers', 'integrators', 'operators'] as const;
 
 /** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
-const plainText = z.string().regex(/^(?!.*\]\()/s, 'it must be plain text, without links');
+const plainText = z
+  .string()
+  .regex(/^(?!.*\]\()/s, 'it must be plain text, without links')
+  .regex(/[\p{L}\p{N}]/u, 'it must have words')
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'it must be one line, without invisible characters');
+
+/** What the font of a page's social image can show; for anything else its renderer would ask the network. */
+const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{C}+<=>|~$^`]*$/u;
 
 /** The most minutes that a tutorial may ask of its reader. */
 const maxMinutes = 15;
 
 /** The front matter fields; any other is a mistake (DATA-3). Lengths are in characters. */
 const schema = z.strictObject({
-  title: plainText.min(1).max(60),
+  title: plainText
+    .max(60)
+    .regex(drawable, 'it must have Latin letters, digits and punctuation only, which its image can show'),
   description: plainText.min(50).max(160),
   /** What the page is for. */
   kind: z.enum(docKinds),
@@ -32,7 +41,7 @@ const schema = z.strictObject({
   draft: z.boolean().default(false),
   /** Built, but neither listed nor indexed (DATA-3). */
   unlisted: z.boolean().default(false),
-  sidebar_label: plainText.min(1).optional(),
+  sidebar_label: plainText.optional(),
   id: z
     .string()
     .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
@@ -64,7 +73,11 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
   }
   for (const { line, reason } of fields.faults) {
     const advice = 'put values that hold ":" or "#" into quotes, and indent with spaces';
-    report(line, `front matter is no valid YAML: ${reason}`, advice);
+    report(line, `front matter is not valid YAML: ${reason}`, advice);
+  }
+  for (const { key, comment } of cutTexts(fields)) {
+    const advice = 'put the text into quotes: in YAML, " #" begins a comment';
+    report(fields.positionOf([key]).line, `"${key}" ends before "#${comment}"`, advice);
   }
   if (problems.length > 0) return { problems };
   const { success, data, error } = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
@@ -79,6 +92,14 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
     report(line, 'the document has no body', 'write what the page is for');
   }
   return success && problems.length === 0 ? { data } : { problems };
+}
+
+/** Texts without quotes that YAML ends at a "#", with what it takes for a comment. */
+function cutTexts({ document }: Yaml): { key: string; comment: string }[] {
+  if (!isMap(document.contents)) return [];
+  return document.contents.items.flatMap(({ key, value }) =>
+    isScalar(value) && value.type === 'PLAIN' && value.comment ? [{ key: String(key), comment: value.comment }] : [],
+  );
 }
 
 /** Checks what depends on several fields, or on the reference data. */

@@ -104,6 +104,13 @@ describe('the Markdown of a page', () => {
     ['a table', '| a | bcd |\n|---|--:|\n| 1 | `2` |\n', '| a | bcd |\n| - | -: |\n| 1 | `2` |\n'],
   ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));
 
+  it('holds an image by its whole address', () => {
+    const built = build([file('concepts/sets', '![Logo](/logo.svg)\n')], { assets: new Set(['/logo.svg']) });
+    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+      '![Logo](https://8kit.io/docs/logo.svg)',
+    );
+  });
+
   it('holds a diagram in words and as its text', () => {
     const drawn = '```mermaid title="A and B" alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
     const built = build([file('concepts/sets', drawn)], { drawings: undefined });

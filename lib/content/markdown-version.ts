@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { basePath } from '../base-path.mjs';
 import { link, paragraph, text } from '../markdown/mdast';
 import { outputPlugins } from '../markdown/pipeline';
 import { remarkPlain } from '../markdown/remark-plain';
@@ -59,7 +60,9 @@ function remarkFullAddresses(route: string) {
   return (tree: Root): undefined => {
     visit(tree, (node) => {
       if ((node.type !== 'link' && node.type !== 'image') || isExternal(node.url)) return;
-      node.url = canonicalUrl(node.url.startsWith('#') ? route + node.url : node.url);
+      // Images have the base path already.
+      const url = node.type === 'image' ? node.url.slice(basePath.length) : node.url;
+      node.url = canonicalUrl(url.startsWith('#') ? route + url : url);
     });
   };
 }

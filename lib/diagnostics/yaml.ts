@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isNode, parseDocument, type Scalar } from 'yaml';
+import { type Document, isCollection, isMap, isNode, parseDocument, type Scalar, visit } from 'yaml';
 import { type Position, positionAt } from './positions';
 
 /** Finds the position of a value in its file by its path in the data: `[0, 'from']`. */
@@ -26,6 +26,16 @@ export function parseYaml(text: string): Yaml {
     return { line: 1, column: 1 };
   };
   const faults = document.errors.map(({ message, pos }) => ({ ...positionAt(text, pos[0]), reason: message }));
+  // An alias without its anchor, `*name`, is found only when values are read.
+  if (faults.length === 0) {
+    visit(document, {
+      Alias(_, alias) {
+        if (alias.resolve(document) !== undefined) return;
+        const reason = `"*" begins the name of another value: put the text into quotes`;
+        faults.push({ ...positionAt(text, alias.range?.[0] ?? 0), reason });
+      },
+    });
+  }
   return { text, document, positionOf, faults };
 }
 

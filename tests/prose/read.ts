@@ -9,7 +9,7 @@ import type { SourceFile } from '../../lib/diagnostics/positions';
 import { positionAt } from '../../lib/diagnostics/positions';
 import { ContentError } from '../../lib/diagnostics/problems';
 import { proseIn } from '../../lib/markdown/reference-prose';
-import { parseMarkdown, syntax } from '../../lib/markdown/syntax';
+import { syntax } from '../../lib/markdown/syntax';
 import { isDataFile } from '../../lib/reference/read';
 import { type Prose, proseOf } from './prose';
 
@@ -45,7 +45,11 @@ function readPage(source: SourceFile): Content {
     const value = frontMatter.data[name];
     return written && value !== undefined ? [{ name, value, line: written.positionOf([name]).line }] : [];
   });
-  const texts = fields.map(({ value, line }) => ({ tree: parseMarkdown(value), line }));
+  const texts = fields.map(({ value, line }) => {
+    // Not Markdown: a title may hold "<".
+    const children = [{ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] }];
+    return { tree: { type: 'root' as const, children }, line };
+  });
   return { file: source.path, fields, tree, prose: proseOf([...texts, { tree, line: 1 }]) };
 }
 

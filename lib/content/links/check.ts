@@ -85,7 +85,8 @@ function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, as
     return missing('no such anchor', broken.id, ids, '#', otherwise);
   }
   const names = broken.what === 'image' ? [...assets] : [...anchors.keys(), ...assets];
-  const otherwise = 'content/sidebar.yaml lists the pages, public/ the files';
+  const otherwise =
+    broken.what === 'image' ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
   return missing(`no such ${broken.what}`, decodeURI(path), names, '', otherwise);
 }
 

@@ -179,7 +179,7 @@ const files: Rule[] = [
     rule: 'an image is a file',
     passes: '![x](/logo.svg)',
     refused: '![x](/concepts/sets/)',
-    report: `9:1  /concepts/sets/  no such image  ${notListed}`,
+    report: '9:1  /concepts/sets/  no such image  put the file into public/',
   },
   {
     rule: 'an image of this site',
@@ -386,14 +386,14 @@ const places: Rule[] = [
     passes: '[x](/faq/), `b[0][1]`',
     refused: 'See [x][a].\n\n[a]: /faq/',
     report:
-      '11:1  a footnote or a reference link\n    → write the link where it is needed, [text](/path/), and a note as a sentence; or put the brackets into code',
+      '11:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
   },
   {
     rule: 'no reference that nothing defines',
     passes: 'Text [a] and `[x][y]`.',
     refused: 'Text\nand [x][nope].',
     report:
-      '9:1  a footnote or a reference link\n    → write the link where it is needed, [text](/path/), and a note as a sentence; or put the brackets into code',
+      '9:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
   },
   {
     rule: 'no footnote',

@@ -13,11 +13,13 @@ import type { LinkTargets } from '../links/resolve';
 export function checkSearchWords(
   { hints, starts }: SearchWords,
   files: readonly SourceFile[],
-  { anchors }: LinkTargets,
+  { anchors, unchecked }: LinkTargets,
 ): Problem[] {
   const { problems, report } = reportsOf(files);
   const check = (href: string, what: string, at: (string | number)[]) => {
     const { path, hash } = splitHref(href);
+    // What is wrong with a page is told there.
+    if (unchecked.has(path)) return;
     const ids = anchors.get(path);
     if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return;
     const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : anchors.keys();

@@ -47,16 +47,21 @@ export const headingId: Rule = {
       .map((node) => ({
         ...positionOf(node),
         message: `the heading "${textOf(node)}" has no id of its own`,
-        advice: `write an id at its end: {#${node.data?.hProperties?.id}}`,
+        advice: `write an id at its end: {#${suggestedId(String(node.data?.hProperties?.id))}}`,
       })),
 };
+
+/** An id that an author may write: it begins with a letter. */
+function suggestedId(made: string): string {
+  return made.replace(/^[^a-z]+/i, '') || 'id';
+}
 
 const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 export const imageAlt: Rule = {
   asks: 'every image has alternative text, other than its file name',
   find: ({ tree }) =>
-    [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].flatMap((node) => {
+    nodesOf(tree, 'image').flatMap((node) => {
       const alt = node.alt?.trim() ?? '';
       if (alt !== '' && !fileName.test(alt)) return [];
       const message = alt === '' ? 'an image without words' : `an image whose words are the file's name: ${alt}`;
