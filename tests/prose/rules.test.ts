@@ -203,7 +203,7 @@ describe('rules', () => {
     ['Here the facts are silent.', 'facts are silent', '/components/service/#verified'],
   ])('tell what reads as translated, and what to write: %s', async (text, phrase, instead) => {
     const [problem] = await problemsOf([sets(`${text}\n`)]);
-    expect(problem).toContain(`:9  pages do without "${phrase}"`);
+    expect(problem).toContain(`:11  pages do without "${phrase}"`);
     expect(problem).toContain(instead);
   });
 
