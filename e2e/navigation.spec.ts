@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { docs } from './support/docs';
+import { pressInPlace } from './support/press';
 import { sidebarLink, sidebarOf } from './support/sidebar';
 
 /** The pages outside the sidebar (NAV-2). */
@@ -140,11 +141,9 @@ test.describe('NAV-5 the table of contents', () => {
       .evaluate((heading) => heading.scrollIntoView());
     await expect(line).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    await line.click();
+    await pressInPlace(line);
     await expect(toc).toBeVisible();
-    // Playwright scrolls a page until what it presses stands still.
-    await toc.evaluate((list) => Promise.all(list.getAnimations().map(({ finished }) => finished)));
-    await toc.getByRole('link', { name: 'Limits' }).click();
+    await pressInPlace(toc.getByRole('link', { name: 'Limits' }));
     await expect(toc).toBeHidden();
     await expect(page.locator('#limits')).toBeInViewport();
   });
@@ -153,7 +152,7 @@ test.describe('NAV-5 the table of contents', () => {
     const height = 480;
     await page.setViewportSize({ width: 390, height });
     await visit(page, './concepts/sets/#guarantees');
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'On this page' }));
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await expect(toc.getByRole('link', { name: 'Guarantees' })).toBeInViewport();
     const bottom = await toc.evaluate((list) => list.getBoundingClientRect().bottom);
@@ -164,7 +163,7 @@ test.describe('NAV-5 the table of contents', () => {
   test('has room for a few entries in the lowest window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 160 });
     await visit(page, './concepts/sets/#guarantees');
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'On this page' }));
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await expect(toc).toBeVisible();
     await expect(toc).toHaveCSS('height', `${12 * 16}px`);
@@ -189,7 +188,7 @@ test.describe('NAV-5 the table of contents', () => {
         .toBeLessThanOrEqual(1);
       expect(await topOf(heading)).toBeGreaterThan((await topOf(line)) + 40);
     }
-    await line.click();
+    await pressInPlace(line);
     const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
     await expect(current).toHaveText('Create a set');
     await expect(current).toBeInViewport({ ratio: 1 });
@@ -227,7 +226,7 @@ test.describe('NAV-5 the table of contents', () => {
   test('of operations leads on from the menu of the mobile layout', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, './api/sets/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     await sidebarOf(page).getByRole('link', { name: 'DEL Remove a value' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page.locator('#remove-a-value')).toBeInViewport();
@@ -369,7 +368,7 @@ test.describe('an address typed by hand', () => {
       for (const arrive of [open, type]) {
         await arrive();
         // A turn of the page with all that follows a change of the address.
-        await page.getByRole('button', { name: 'Page actions' }).click();
+        await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
         await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
         await expect(page).toHaveURL(address);
         await expect(current(page)).toHaveCount(0);

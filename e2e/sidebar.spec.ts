@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { recordLayoutShifts } from './support/observe';
+import { pressInPlace } from './support/press';
 import { follow, sidebarOf } from './support/sidebar';
 
 declare global {
@@ -105,7 +106,7 @@ test.describe('NAV-1 the sidebar', () => {
   test('shows the link of the page in the side menu, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await visit(page, './api/setting-violations/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 });
