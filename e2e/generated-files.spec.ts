@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
 import { darkColours } from '../lib/colours';
@@ -15,10 +16,11 @@ async function fetchFile(request: APIRequestContext, url: string, type: string) 
   return response;
 }
 
-/** The width, height and bytes of a PNG. */
+/** The width, height and bytes of a PNG, and a checksum of it. */
 async function fetchPicture(request: APIRequestContext, url: string) {
   const bytes = await (await fetchFile(request, url, 'image/png')).body();
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length, sum };
 }
 
 test('the licences are those of scripts that are copied, too, and of what these hold', async ({ request }) => {
@@ -58,7 +60,7 @@ test('the sitemap names every listed page by its canonical address, and robots.t
   expect(urls.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(path)).toSorted());
   expect(xml).not.toContain('lastmod');
   const robots = await fetchFile(request, canonicalUrl('/robots.txt'), 'text/plain; charset=utf-8');
-  expect(await robots.text()).toContain(`\nSitemap: ${sitemap}\n`);
+  expect((await robots.text()).trim()).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${sitemap}`);
 });
 
 test('the manifest and every page name icons that exist, below the base path', async ({ request }) => {
@@ -87,6 +89,7 @@ test('every page tells search engines and sites where it is shared what it is', 
     const html = await (await request.get(at(path))).text();
     const head = headOf(html);
     const url = canonicalUrl(path);
+    expect(new Map(metaOf(head)).get('robots'), path).toBe(doc.unlisted ? 'noindex' : undefined);
     expect(linksOf(head, 'canonical'), path).toEqual([url]);
     expect(linksOf(head, 'alternate'), path).toEqual([canonicalUrl(markdownPath(path))]);
     expect(Object.fromEntries(metaOf(head)), path).toMatchObject({
@@ -122,10 +125,14 @@ test('every page tells search engines and sites where it is shared what it is', 
   }
 });
 
-test('every page has an image of the size that sites expect', async ({ request }) => {
+test('every page has an image of its own, of the size that sites expect', async ({ request }) => {
+  const pictures = new Map<string, string>();
   for (const { path } of docs) {
-    const { bytes, ...size } = await fetchPicture(request, socialImageUrl(path));
+    const { bytes, sum, ...size } = await fetchPicture(request, socialImageUrl(path));
     expect(size, path).toEqual(identity.socialImage);
+    // A picture without words is that of every page.
+    expect(pictures.get(sum), path).toBeUndefined();
+    pictures.set(sum, path);
     // What the longest title and description that front matter allows come to.
     expect(bytes, path).toBeLessThan(75_000);
   }

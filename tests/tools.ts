@@ -6,6 +6,8 @@ const tools = {
   shellcheck: { command: 'shellcheck --version', debian: 'shellcheck' },
   jq: { command: 'jq --version', debian: 'jq' },
   curl: { command: 'curl --version', debian: 'curl' },
+  // Debian has it where only the superuser looks for programs.
+  nginx: { command: 'PATH="$PATH:/usr/sbin" nginx -v', debian: 'nginx-light' },
   python: { command: "python3 -c 'import requests'", debian: 'python3-requests' },
 };
 
