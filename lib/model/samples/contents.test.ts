@@ -12,13 +12,13 @@ function toldOf(count: number): string[] {
     ({ state } = respond(state, { method: 'POST', path: `/api/v1/${path}`, headers, body: JSON.stringify(body) }, now));
   };
   post('uniqs', { name: 'orders' });
-  for (let index = 1; index <= count; index++) post('uniqs/orders/values', { value: `order-${index}` });
+  for (let index = 1; index <= count; index++) post('sets/orders/values', { value: `order-${index}` });
   return contentsOf(state, now);
 }
 
-it('a collection is told with its first ten entries, and how many more there are', () => {
-  const ten = Array.from({ length: 10 }, (_, index) => `order-${index + 1}`).join(', ');
+it('a collection is told with its ten latest entries, and how many more there are', () => {
+  const latest = (last: number) => Array.from({ length: 10 }, (_, index) => `order-${last - index}`).join(', ');
   expect(toldOf(0)).toContain('Set orders: empty');
-  expect(toldOf(10)).toContain(`Set orders: ${ten}`);
-  expect(toldOf(13)).toContain(`Set orders: ${ten} and 3 more`);
+  expect(toldOf(10)).toContain(`Set orders: ${latest(10)}`);
+  expect(toldOf(13)).toContain(`Set orders: ${latest(13)} and 3 more`);
 });
