@@ -5,7 +5,6 @@ import styles from './article.module.css';
 import { PageFoot } from './page-foot';
 import { Pagination } from './pagination';
 import { Toc } from './toc';
-import { WhichVersion } from './which-version';
 
 interface ArticleProps {
   page: PageView;
@@ -40,7 +39,6 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
         <PageFoot provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
-      {doc.hasLines && <WhichVersion />}
       {doc.hasColumns && <ParameterPlaces />}
     </div>
   );

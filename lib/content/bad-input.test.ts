@@ -166,7 +166,7 @@ const cases: {
     text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it must be a string',
-    advice: /then the date: node 1\.1\.0, node 1\.0\.14, 2026-11-21/,
+    advice: /then the date: node 1\.1\.0, service 0\.1\.0, 2026-11-21/,
   },
   {
     mistake: 'a published page whose facts nobody has checked',
@@ -469,21 +469,17 @@ describe('DATA-3 the versions that facts were checked against', () => {
   const provenance = 'source: a file\nconfidence: high\n';
   const versions = {
     path: 'content/reference/versions.yaml',
-    text: `documented: "1.0.10"\ninstalled: "1.0.14"\nservice: "0.1.0"\nwhy: Names.\n${provenance}differences: []\nnaming: []\n`,
+    text: `node: ["1.1.0", "1.0.14"]\nservice: ["0.1.0"]\n${provenance}`,
   };
   const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
 
   it('are among those of the reference', () => {
-    const all = 'node 1.1, node 1.0.10, service 0.1.0';
+    const all = 'node 1.1.0, node 1.0.14, service 0.1.0';
     expect(problemsWith(`${all}, 2026-11-21`)).toEqual([]);
   });
 
   it.each([
-    [
-      'node 1.0.41, 2026-11-21',
-      'there is no node 1.0.41',
-      'content/reference/versions.yaml knows 1.1, 1.0, 1.0.10, 1.0.14',
-    ],
+    ['node 1.0.41, 2026-11-21', 'there is no node 1.0.41', 'content/reference/versions.yaml knows 1.1.0, 1.0.14'],
     ['service 7.7.7, 2026-11-21', 'there is no service 7.7.7', 'content/reference/versions.yaml knows 0.1.0'],
   ])('%s names another', (verified, message, advice) => {
     expect(problemsWith(verified).filter((problem) => problem.file === 'content/sets.md')).toEqual([
