@@ -12,7 +12,7 @@ function toldOf(count: number): string[] {
     ({ state } = respond(state, { method: 'POST', path: `/api/v1/${path}`, headers, body: JSON.stringify(body) }, now));
   };
   post('uniqs', { name: 'orders' });
-  for (let index = 1; index <= count; index++) post('sets/orders/values', { value: `order-${index}` });
+  for (let index = 1; index <= count; index++) post('uniqs/orders/values', { value: `order-${index}` });
   return contentsOf(state, now);
 }
 
