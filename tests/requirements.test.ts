@@ -10,7 +10,9 @@ const id = new RegExp(`\\b(?:${groups.join('|')})\\d+\\b`, 'g');
 
 /** Files of the repository, each with its text, in which ids could stand. */
 function read(...paths: string[]): { file: string; text: string }[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    encoding: 'utf8',
+  })
     .trimEnd()
     .split('\n');
   return files.filter((file) => existsSync(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
