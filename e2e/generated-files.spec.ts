@@ -6,7 +6,7 @@ import { identity, site } from '../lib/config';
 import { iconFiles } from '../lib/icons';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
-import { at, docs } from './support/docs';
+import { at, docs, listed } from './support/docs';
 
 /** Fetches a file of the export, given by its full address, and checks its type. */
 async function fetchFile(request: APIRequestContext, url: string, type: string) {
@@ -43,7 +43,7 @@ test('llms.txt leads to the Markdown of every listed page, and llms-full.txt hol
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
   const links = [...index.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url]) => url ?? '');
-  expect(links.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
+  expect(links.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
   const whole = await (await fetchFile(request, canonicalUrl('/llms-full.txt'), type)).text();
   for (const url of links) {
     const page = await fetchFile(request, url, 'text/markdown; charset=utf-8');
@@ -57,7 +57,7 @@ test('the sitemap names every listed page by its canonical address, and robots.t
   const sitemap = canonicalUrl('/sitemap.xml');
   const xml = await (await fetchFile(request, sitemap, 'text/xml')).text();
   const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(urls.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(path)).toSorted());
+  expect(urls.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(path)).toSorted());
   expect(xml).not.toContain('lastmod');
   const robots = await fetchFile(request, canonicalUrl('/robots.txt'), 'text/plain; charset=utf-8');
   expect((await robots.text()).trim()).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${sitemap}`);
@@ -98,6 +98,7 @@ test('every page tells search engines and sites where it is shared what it is', 
       'og:url': url,
       'og:title': doc.title,
       'og:description': doc.description,
+      description: doc.description,
       'og:image': socialImageUrl(path),
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -123,6 +124,10 @@ test('every page tells search engines and sites where it is shared what it is', 
     }
     expect(way.itemListElement.at(-1).item, path).toBe(url);
   }
+});
+
+test('ROUTE-2 the start names the introduction as its canonical address', async ({ request }) => {
+  expect(linksOf(headOf(await (await request.get('./')).text()), 'canonical')).toEqual([canonicalUrl('/intro/')]);
 });
 
 test('every page has an image of its own, of the size that sites expect', async ({ request }) => {

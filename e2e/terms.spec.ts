@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
+import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
 import { pressInPlace } from './support/press';
 
@@ -68,7 +69,8 @@ test('a term that has focus is explained, and described to screen readers, until
 test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, route, { waitUntil: 'networkidle' });
+  await visit(page, route);
+  await untilIdle(page);
   expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export default defineConfig({
   webServer: [
     // The site as it is, for what happens when another one is deployed.
     { ...server, ...siteServer },
-    { ...server, command: start('configured'), wait: { stdout: /The site is at/ } },
+    { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
     { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },
   ],
 });

@@ -5,7 +5,7 @@
  *   tsx e2e/configured/start.ts preview 3102      under `next dev`, with an analytics id, which preview has to ignore
  */
 import { execSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveExport } from '../../scripts/serve.mjs';
 
@@ -33,6 +33,17 @@ const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
 if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
+  addEverything();
   run('npm run build');
   run(`node scripts/serve.mjs --port ${port}`);
+}
+
+/** Adds the page of all components, which otherwise preview alone has. Only diagrams of documents are drawn: it gets one. */
+function addEverything(): void {
+  const page = join(folder, 'app/everything');
+  const fence = /^```mermaid[\s\S]*?^```$/m;
+  const [drawn = ''] = fence.exec(readFileSync(join(folder, 'content/concepts/architecture.md'), 'utf8')) ?? [];
+  const text = readFileSync(join(page, 'everything.md'), 'utf8');
+  writeFileSync(join(page, 'everything.md'), text.replace(fence, drawn));
+  renameSync(join(page, 'page.preview.tsx'), join(page, 'page.tsx'));
 }

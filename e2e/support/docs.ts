@@ -29,6 +29,18 @@ export const docs: readonly Doc[] = readdirSync('content', { recursive: true, en
 /** The documents that lists of pages name: llms.txt, the sitemap, search. */
 export const listed = docs.filter(({ unlisted }) => !unlisted);
 
+/** The pages that the sidebar lists nowhere, and that its file names so. */
+export const outside: readonly string[] = parse(readFileSync('content/sidebar.yaml', 'utf8')).outside.map(
+  (id: string) => `/${id}/`,
+);
+
+/** The title of a page, by its route: an editor may change it. */
+export function titleOf(path: string): string {
+  const doc = docs.find((one) => one.path === path);
+  if (!doc) throw new Error(`no document at ${path}`);
+  return doc.title;
+}
+
 /** The first document of each kind, and its path. */
 export const docOfEachKind: readonly Doc[] = [...new Map(docs.toReversed().map((doc) => [doc.kind, doc])).values()];
 
