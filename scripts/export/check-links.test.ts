@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatProblem } from '../../lib/source/problems';
+import { formatProblem } from '../../lib/diagnostics/problems';
 import { checkExport, checkLinks } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
