@@ -18,10 +18,11 @@ describe('llms.txt', () => {
     );
   });
 
-  it('LINE-3 says that pages hold both lines of the node, and names both API descriptions', () => {
-    expect(text).toContain('pages hold both under their names: 1.1, and 1.0');
-    expect(text).toContain('https://8kit.io/docs/openapi.yaml)');
-    expect(text).toContain('https://8kit.io/docs/openapi-1.0.yaml)');
+  it('names what else there is for programs: all pages, the API description and the errors', () => {
+    const addresses = [...(text.split('## For programs')[1] ?? '').matchAll(/\((\S+)\): /g)].map(([, url]) => url);
+    expect(addresses).toEqual(
+      ['llms-full.txt', 'openapi.yaml', 'errors.json'].map((file) => `https://8kit.io/docs/${file}`),
+    );
   });
 
   it('leaves out unlisted pages and drafts, also in full', () => {

@@ -22,6 +22,11 @@ export function llmsText(version: Version): string {
     [
       entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
       entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
+      entry(
+        'Errors',
+        canonicalUrl('/errors.json'),
+        'Every error with its meaning, its fix and whether to repeat the request.',
+      ),
     ].join('\n'),
   ]);
 }

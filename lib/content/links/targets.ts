@@ -41,6 +41,7 @@ function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
     site.indexRoute,
     accessibilityRoute,
     printPath,
+    '/errors.json',
     '/llms.txt',
     '/llms-full.txt',
     '/sitemap.xml',
