@@ -7,7 +7,7 @@ import { assetUrl } from '@/lib/urls';
 import { drawingOf } from '@/lib/workflows/drawing';
 import type { Direction } from '@/lib/workflows/layout';
 import { outlineOf } from '@/lib/workflows/outline';
-import { waysOf } from '@/lib/workflows/ways';
+import { runPathsOf } from '@/lib/workflows/run-paths';
 import { Details } from './details';
 import { LiveWorkflow } from './live-workflow.client';
 import styles from './workflow.module.css';
@@ -37,7 +37,7 @@ export async function Workflow({ file, source }: { file: string; source: string 
         <Canvas workflow={workflow} direction="across" />
         <Canvas workflow={workflow} direction="down" />
       </div>
-      <WorkflowRun ways={waysOf(workflow)} />
+      <WorkflowRun ways={runPathsOf(workflow)} />
       <div className={styles.words}>
         <Details summary={`The ${workflow.nodes.length} nodes in words`}>
           <WorkflowSteps steps={outlineOf(workflow)} />

@@ -100,7 +100,7 @@ export const guaranteesSchema = z.record(
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
 /** what the model of the service assumes, in the order in which a request meets it. */
-export const choicesSchema = z.array(
+export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
     /** What the sources say. */
@@ -111,7 +111,7 @@ export const choicesSchema = z.array(
     answers: z.array(text).min(1).exactOptional(),
   }),
 );
-export type Choice = z.infer<typeof choicesSchema>[number];
+export type Assumption = z.infer<typeof assumptionsSchema>[number];
 
 /** What the recipes do when something fails, by recipe. */
 export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));

@@ -51,7 +51,7 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
   });
 
   it('and a request under the path of older services is a problem', async () => {
-    const older = add('order-1001', '/api/v1/uniqs/processed-orders/values');
+    const older = add('order-1001', '/api/v1/sets/processed-orders/values');
     expect(messages(await page().prove(older))).toEqual([
       expect.stringContaining('has no such address'),
       expect.stringContaining('answered 404'),
@@ -64,9 +64,9 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
   });
 
   it('and what of its story no sample comes to is a problem', async () => {
-    expect(['quickstart', 'installation'].flatMap((name) => messages(page(name).leftOver()))).toEqual([
+    expect(['quickstart', 'admin/usage'].flatMap((name) => messages(page(name).leftOver()))).toEqual([
       'in the story of quickstart, no sample holds "\\"order-1001\\""',
-      'in the story of installation, nothing is answered listSets 404',
+      'in the story of admin/usage, nothing is answered createApp 409',
     ]);
     const run = page();
     await run.prove(add('order-1001'));

@@ -85,7 +85,6 @@ export const stories: Readonly<Record<string, Story>> = {
     ],
   },
   // It asks for either path, to see which one is there.
-  installation: { refusals: ['listSets 404'] },
   'n8n-node/add-to-lookup': { scenes: [{ requests: [lookup, map('5812345678901', 'SO-20518')] }] },
   'n8n-node/check-set-values': withOrders,
   'n8n-node/complete-lookup-set': withLookup,

@@ -1,5 +1,5 @@
 import type { Operation } from '../../reference/api';
-import { choicesOf } from '../../reference/choices';
+import { assumptionsOf } from '../../reference/assumptions';
 import type { Reference } from '../../reference/read';
 import { adminKey, Openings } from '../contract/openings';
 import { stories } from '../contract/stories';
@@ -9,7 +9,7 @@ import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
 
 /** What of the reference data the runs are made from. */
-type ApiReference = Pick<Reference, 'api' | 'choices'>;
+type ApiReference = Pick<Reference, 'api' | 'assumptions'>;
 
 /** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');
@@ -28,7 +28,7 @@ export function sampleRunsOf(samples: readonly PageSample[], reference: ApiRefer
   ]);
 }
 
-function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReference): SampleRun {
+function exampleRun({ operation }: RunnableSample, { api, assumptions }: ApiReference): SampleRun {
   const openings = new Openings(api);
   const state = openings.before(operation);
   const request = openings.request(operation, state);
@@ -37,7 +37,7 @@ function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReferenc
     required: requiredOf(api.operations.get(operation)),
     state,
     at: openings.at(operation),
-    choices: choicesOf(choices, operation),
+    assumptions: assumptionsOf(assumptions, operation),
   };
 }
 
@@ -45,7 +45,7 @@ function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReferenc
 function pageRuns(
   page: readonly RunnableSample[],
   file: string,
-  { api, choices }: ApiReference,
+  { api, assumptions }: ApiReference,
 ): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
   let state = createState({ now: start, adminKey, ...(app && { app }) });
@@ -59,7 +59,7 @@ function pageRuns(
       for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body));
     }
     const required = requiredOf(api.operations.get(operation));
-    const run: SampleRun = { request, required, state, at: start, choices: choicesOf(choices, operation) };
+    const run: SampleRun = { request, required, state, at: start, assumptions: assumptionsOf(assumptions, operation) };
     answer(request);
     return [[name, run]];
   });
