@@ -14,6 +14,7 @@ import {
   imagesSchema,
   recipeFaultsSchema,
   searchSchema,
+  storiesSchema,
   versionsSchema,
   workflowSchema,
 } from './schemas';
@@ -33,6 +34,7 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
+  stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
@@ -96,6 +98,8 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
     /** By name; also `eightkit`, which all of them share. */
     recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
+    /** What happens around samples. */
+    stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],

@@ -9,7 +9,7 @@ import type { Problem, Sample } from './problems';
 import { checkCodeNode } from './program';
 import { checkEnvFile, shellCheck } from './shell';
 
-const contract = readContract(getSite().reference.api);
+const contract = readContract(getSite().reference);
 
 const sample = (value: string, fields: Partial<Sample> = {}): Sample => ({
   file: 'a.md',

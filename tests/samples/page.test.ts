@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import { readContract, stories } from '../../lib/model/node';
+import { readContract } from '../../lib/model/node';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 import { sampleKey } from './service';
 
-const contract = readContract(getSite().reference.api);
+const { reference } = getSite();
+const contract = readContract(reference);
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A page, which begins with a set unless it is told otherwise. */
-const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, sandbox);
+const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, reference.stories, sandbox);
 const sample = (fields: Partial<Sample>): Sample => ({ file: 'a.md', line: 1, language: 'http', value: '', ...fields });
 const post = (path: string, body: object, fields: Partial<Sample> = {}) => {
   const headers = `X-Api-Key: ${sampleKey}\nContent-Type: application/json`;
@@ -71,7 +72,7 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
     const run = page();
     await run.prove(add('order-1001'));
     expect(run.leftOver()).toEqual([]);
-    expect(unknownStories(Object.keys(stories).slice(1))).toHaveLength(1);
+    expect(unknownStories(Object.keys(reference.stories.pages).slice(1), reference.stories)).toHaveLength(1);
   });
 
   it('and those in tabs each find what the first one found', async () => {
