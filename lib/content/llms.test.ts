@@ -25,8 +25,9 @@ describe('llms.txt', () => {
     );
   });
 
-  it('names the API description', () => {
-    expect(text).toContain('https://8kit.io/docs/openapi.yaml)');
+  it('names the API description and the errors', () => {
+    expect(text).toContain('- [API description](https://8kit.io/docs/openapi.yaml): ');
+    expect(text).toContain('- [Errors](https://8kit.io/docs/errors.json): ');
   });
 
   it('begins with what one may want to do, each with one page and its code', () => {
