@@ -20,7 +20,7 @@ function codeId() {
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // `next dev` renders on request, so that an unknown path is answered by the not-found page (ROUTE-3).
+  // `next dev` renders on request, so that an unknown path is answered by the not-found page.
   output: isPreview ? undefined : 'export',
   basePath,
   trailingSlash: true,

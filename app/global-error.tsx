@@ -6,7 +6,7 @@ import { rootClassName } from '@/components/styles';
 import { CrashMessage } from '@/components/ui/crash-message';
 import { site } from '@/lib/config';
 
-/** The chrome itself failed to render: the message alone (STATE-9). */
+/** The chrome itself failed to render: the message alone. */
 export default function GlobalErrorPage({ reset }: { error: Error; reset: () => void }) {
   const [settings] = useState(readSettings);
   useLayoutEffect(() => writeSettings(settings), [settings]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import worker, { markdownOf, prefersMarkdown } from './_worker.js';
 
-describe('AGENT-2 Markdown for those who ask for it', () => {
+describe('AGENT-1 Markdown for those who ask for it', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/html;q=0.9, */*;q=0.1', true],

@@ -68,7 +68,7 @@ test('ROUTE-3 what does not exist is answered by 404.html, which nobody keeps', 
 });
 
 for (const method of ['GET', 'HEAD'] as const) {
-  test(`AGENT-2 ${method} with Accept: text/markdown gets the Markdown version of a page`, async ({ request }) => {
+  test(`AGENT-1 ${method} with Accept: text/markdown gets the Markdown version of a page`, async ({ request }) => {
     const ask = async (path: string, accept?: string) => {
       const response = await request.fetch(`/docs/${path}`, { method, ...(accept && { headers: { Accept: accept } }) });
       const headers = response.headers();

@@ -1,37 +1,37 @@
 import { basePath } from './base-path.mjs';
 
-/** Local storage keys of the notice last seen, and of whether it was dismissed (STATE-2). */
+/** Local storage keys of the notice last seen, and of whether it was dismissed. */
 export const announcementKeys = { id: 'announcement.id', dismissed: 'announcement.dismissed' } as const;
 
 /**
- * Every constant of the site, each written once (requirements, "Constants" and NAV-9).
+ * Every constant of the site, each written once.
  * Lengths of time are milliseconds, widths CSS pixels.
  */
 export const site = {
-  /** Site title and the part after the delimiter of every page title (NAV-6). */
+  /** Site title and the part after the delimiter of every page title. */
   title: 'Documentation',
   titleDelimiter: '|',
   tagline: 'Build reliable, idempotent automations',
-  /** The host under which the export is published; canonical addresses start here (NAV-9). */
+  /** The host under which the export is published; canonical addresses start here. */
   origin: 'https://8kit.io',
   basePath,
   productUrl: 'https://8kit.io',
   githubUrl: 'https://github.com/8kit-io',
   communityUrl: 'https://8kit.io/community',
   copyrightYear: 2025,
-  /** Heading levels the table of contents lists (NAV-5). */
+  /** Heading levels the table of contents lists. */
   tocLevels: { min: 2, max: 3 },
-  /** Widest window, in pixels, that still gets the mobile layout (NAV-7). Style sheets repeat it; a test compares. */
+  /** Widest window, in pixels, that still gets the mobile layout. Style sheets repeat it; a test compares. */
   mobileMaxWidth: 996,
-  /** How long a page's data may load before the progress bar and the loading indicator appear (STATE-4, STATE-6). */
+  /** How long a page's data may load before the progress bar and the loading indicator appear. */
   loadingDelay: 200,
-  /** Local storage key, choices and default of the colour mode (STATE-1). A press on its button goes to the next one. */
+  /** Local storage key, choices and default of the colour mode. A press on its button goes to the next one. */
   colourMode: { storageKey: 'theme', choices: ['dark', 'light', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
   tabsStoragePrefix: 'tabs.',
   /** Local storage key of whether the reader wants long lines of code wrapped. */
   wrapStorageKey: 'code.wrap',
-  /** Source of a workflow's live preview, loaded only when the reader asks for it (SCRIPT-1). */
+  /** Source of a workflow's live preview, loaded only when the reader asks for it. */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
   singleKeysStorageKey: 'shortcuts.single-keys',
@@ -46,9 +46,9 @@ export const site = {
   termsDataPath: '/terms.json',
   /** Local storage key of the results the reader chose last, and how many are kept. */
   recentSearches: { storageKey: 'search.recent', max: 5 },
-  /** Local storage key of the version the reader chose (STATE-3). */
+  /** Local storage key of the version the reader chose. */
   versionStorageKey: 'docs-preferred-version',
-  /** The one documentation version (DATA-1). */
+  /** The one documentation version. */
   version: { name: 'current', label: 'Next', mainDoc: 'intro' },
 } as const;
 
@@ -103,7 +103,7 @@ export const accessibilityRoute = '/accessibility/';
 
 /**
  * Id of the analytics tag, from the environment variable DOCS_ANALYTICS_ID at build time; undefined
- * where it isn't set, and in preview: no tag is then loaded (SCRIPT-1).
+ * where it isn't set, and in preview: no tag is then loaded.
  */
 export const analyticsId: string | undefined =
   process.env.NODE_ENV === 'development' ? undefined : process.env.DOCS_ANALYTICS_ID || undefined;
@@ -111,6 +111,6 @@ export const analyticsId: string | undefined =
 /**
  * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the
  * environment variable DOCS_REPOSITORY at build time. Undefined where it isn't set; links that
- * need it are then not shown (NAV-9).
+ * need it are then not shown.
  */
 export const repositoryUrl: string | undefined = process.env.DOCS_REPOSITORY || undefined;

@@ -7,7 +7,7 @@ export type DiagramMode = (typeof diagramModes)[number];
 export const diagramShapes = ['wide', 'narrow'] as const;
 export type DiagramShape = (typeof diagramShapes)[number];
 
-/** Mermaid's theme in each colour mode (BUILD-4), the site's colours, and the ground of notes: its accent, thinned. */
+/** Mermaid's theme in each colour mode, the site's colours, and the ground of notes: its accent, thinned. */
 const looks = {
   dark: { theme: 'dark', colours: darkColours, note: '#3a2b12' },
   light: { theme: 'default', colours: lightColours, note: '#fcecd0' },

@@ -7,7 +7,7 @@ export interface NavSection {
   method?: string;
 }
 
-/** An entry of the sidebar or the footer: a link (NAV-1) … */
+/** An entry of the sidebar or the footer: a link … */
 export interface NavLink {
   type: 'link';
   label: string;
@@ -18,7 +18,7 @@ export interface NavLink {
   sections?: readonly NavSection[];
 }
 
-/** … or a category of them (NAV-1). */
+/** … or a category of them. */
 export interface NavCategory {
   type: 'category';
   label: string;

@@ -1,4 +1,4 @@
-/** A value in the browser's local storage; null if there is none, or if storage is blocked (STATE-10). */
+/** A value in the browser's local storage; null if there is none, or if storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,6 +13,6 @@ export function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: what was chosen lasts until the page is left (STATE-10).
+    // Blocked or full: what was chosen lasts until the page is left.
   }
 }

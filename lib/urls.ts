@@ -2,7 +2,7 @@ import { printPath, repositoryUrl, site } from './config';
 
 /**
  * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
- * Routes have no base path and end in a slash (ROUTE-2).
+ * Routes have no base path and end in a slash.
  */
 export function routeOf(slug: string): string {
   return slug === '' ? '/' : `/${slug}/`;
@@ -46,12 +46,12 @@ export function isRouteHref(href: string): boolean {
   return href.startsWith('/') && !isExternal(href) && path.endsWith('/') && path !== printPath;
 }
 
-/** Adds the trailing slash of the canonical form to a path, unless its last part is a file name (ROUTE-2). */
+/** Adds the trailing slash of the canonical form to a path, unless its last part is a file name. */
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') || isFilePath(path) ? path : `${path}/`;
 }
 
-/** The full canonical address of a route: `/intro/` → `https://8kit.io/docs/intro/` (NAV-9). */
+/** The full canonical address of a route: `/intro/` → `https://8kit.io/docs/intro/`. */
 export function canonicalUrl(route: string): string {
   return site.origin + site.basePath + route;
 }
@@ -103,7 +103,7 @@ export function recipeAddress(title: string): string | undefined {
 }
 
 /**
- * The address for editing a file of the repository, or undefined if no repository is configured (NAV-9). `file` is a
+ * The address for editing a file of the repository, or undefined if no repository is configured. `file` is a
  * path from the repository's root.
  */
 export function editUrl(file: string, repository = repositoryUrl): string | undefined {
@@ -112,7 +112,7 @@ export function editUrl(file: string, repository = repositoryUrl): string | unde
 
 /**
  * The address for reporting a problem with a page: a new issue that names the page and the documentation's version.
- * Undefined if no repository is configured (NAV-9).
+ * Undefined if no repository is configured.
  */
 export function reportUrl(page: { title: string; route: string }, repository = repositoryUrl): string | undefined {
   const body = `What is wrong or missing:

@@ -32,7 +32,7 @@ interface HeaderRule {
 
 /**
  * Writes the headers of the export into it: `_headers` as Cloudflare Pages reads it, and a file for nginx to include.
- * @param tag the analytics tag's ID, if one is configured (SCRIPT-1)
+ * @param tag the analytics tag's ID, if one is configured
  */
 export function writeHeaders(folder: string, tag = analyticsId): void {
   const theme = themeScript(readFileSync(join(folder, 'index.html'), 'utf8'));
@@ -64,7 +64,7 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, theme),
   };
-  // The only document that may hold a frame of another site (SCRIPT-2).
+  // The only document that may hold a frame of another site.
   const preview = {
     'Content-Security-Policy': contentSecurityPolicy({ 'frame-src': [new URL(site.workflowPreviewUrl).origin] }, theme),
   };

@@ -30,5 +30,5 @@ checkLinks(site, folder);
 // Last, since no file may change after it.
 writeSums(folder);
 
-// So that no draft is forgotten (DATA-3).
+// So that no draft is forgotten.
 console.log([`${docs.length} documents, ${draftIds.length} drafts left out`, ...draftIds].join('\n  '));

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 const required = Array.from(readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)).map(
   ([, id = '']) => id,
 );
-const groups = [...new Set(required.map((id) => id.replace(/\d+$/, '')))];
-const id = new RegExp(`\\b(?:${groups.join('|')})\\d+\\b`, 'g');
+const id = /\b[A-Z]{3,}-\d+\b/g;
+/** What looks like an id where a title goes on: a code, a number of an order. */
+const begins = /^(?:[A-Z]{3,}-\d+(?:, | |$))+/;
 
 /** Files of the repository, each with its text, in which ids could stand. */
 function read(...paths: string[]): { file: string; text: string }[] {
@@ -18,10 +19,10 @@ function read(...paths: string[]): { file: string; text: string }[] {
   return files.filter((file) => existsSync(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** The ids in the titles of tests: within quotes, behind `it(`, `test(` or `describe(` in any form. */
+/** The ids that the titles of tests begin with: within quotes, behind `it(`, `test(` or `describe(` in any form. */
 const cited = read('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap(({ text }) =>
-  [...text.matchAll(/^ *(?:it|test|describe)\b.*?(?:['"`])(.*)$|^ *['"`](.*)$/gm)].flatMap(
-    ([, title, below]) => (title ?? below ?? '').match(id) ?? [],
+  Array.from(text.matchAll(/^ *(?:it|test|describe)\b.*?['"`](.*)$|^ *['"`](.*)$/gm)).flatMap(
+    ([, title = '', below = '']) => begins.exec(title || below)?.[0].match(id) ?? [],
   ),
 );
 
@@ -33,4 +34,24 @@ it('each requirement is numbered once, and has a test whose title says so', () =
 
 it('each id in the title of a test is a requirement', () => {
   expect([...new Set(cited)].filter((one) => !required.includes(one))).toEqual([]);
+});
+
+it('ids stand in titles, and not in the comments of the code', () => {
+  const groups = [...new Set(required.map((one) => one.replace(/\d+$/, '')))].join('|');
+  const comment = new RegExp(`^\\s*(?:\\/\\/|\\/?\\*|#).*\\b(?:${groups})\\d+\\b.*$`, 'gm');
+  const code = read(
+    'app',
+    'components',
+    'content/*.yaml',
+    'deploy',
+    'e2e',
+    'lib',
+    'public/*.sh',
+    'scripts',
+    'tests',
+    '*.mjs',
+  );
+  expect(
+    code.flatMap(({ file, text }) => (text.match(comment) ?? []).map((line) => `${file}: ${line.trim()}`)),
+  ).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { buildPageView } from '@/lib/content/page-view';
 import { renderDoc } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
-/** The routes of the table, which are all that the export has (ROUTE-1). */
+/** The routes of the table, which are all that the export has. */
 export function generateStaticParams() {
   return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[[...slug]]'>): P
   return pageMetadata(await pageOf(params));
 }
 
-/** The page at a path of the route table, in the export and in preview; any other path is not found (ROUTE-3). */
+/** The page at a path of the route table, in the export and in preview; any other path is not found. */
 export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];

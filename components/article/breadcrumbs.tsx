@@ -4,7 +4,7 @@ import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';
 
 /**
- * The path from the site's start to this page, following the sidebar's nesting (NAV-8). A phone has room for the step
+ * The path from the site's start to this page, following the sidebar's nesting. A phone has room for the step
  * above the page: one that is no page itself is a category, which the menu shows.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

@@ -12,7 +12,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The page components that the route table names (ROUTE-4). */
+/** The page components that the route table names. */
 export const pageComponents: Record<Route['component'], ComponentType<PageProps>> = {
   /** Above the title stand where it is and what kind of page it is. */
   DocPage: ({ page, children }) => (

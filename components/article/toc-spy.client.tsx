@@ -6,7 +6,7 @@ import { tocId } from '@/lib/config';
 import { idOf } from '@/lib/urls';
 
 /**
- * Follows the reader: marks the links of the section being read with `aria-current` (NAV-5), and names the section, with
+ * Follows the reader: marks the links of the section being read with `aria-current`, and names the section, with
  * its part, in the section line: `Create a set › Errors`. It writes to them directly, since they stand apart.
  */
 export function TocSpy() {

@@ -7,7 +7,7 @@ import { TocSpy } from './toc-spy.client';
 const label = 'On this page';
 
 /**
- * The table of contents (NAV-5), which the HTML holds once: a column beside the article or, where there is none, a
+ * The table of contents, which the HTML holds once: a column beside the article or, where there is none, a
  * popover that the section line opens.
  */
 export function Toc({ headings }: { headings: Heading[] }) {

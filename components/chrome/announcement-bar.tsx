@@ -7,7 +7,7 @@ import { store } from '@/lib/storage';
 import styles from './announcement-bar.module.css';
 
 /**
- * The announcement above the navbar (STATE-2). Dismissing it is remembered: public/scripts/first-paint.js hides it from
+ * The announcement above the navbar. Dismissing it is remembered: public/scripts/first-paint.js hides it from
  * then on.
  */
 export function AnnouncementBar({ isClosable, children }: { isClosable: boolean; children: ReactNode }) {

@@ -16,7 +16,7 @@ const presses: Record<Choice, string> = {
 };
 
 /**
- * Cycles through the colour modes, and says which one is chosen (NAV-3). From dark, which is the default, light comes
+ * Cycles through the colour modes, and says which one is chosen. From dark, which is the default, light comes
  * next: as most systems are dark, "system" would look as if nothing had happened.
  */
 export function ColourModeButton() {
@@ -29,7 +29,7 @@ export function ColourModeButton() {
   );
   const known = choices.find((choice) => choice === theme);
   useEffect(() => {
-    // Rubbish that another tab has stored (STATE-10).
+    // Rubbish that another tab has stored.
     if (theme !== undefined && known === undefined) setTheme(site.colourMode.default);
   }, [theme, known, setTheme]);
   const choice: Choice = (isHydrated && known) || site.colourMode.default;

@@ -4,7 +4,7 @@ import { flattenNav, type NavCategory } from '@/lib/nav';
 import { assetUrl } from '@/lib/urls';
 import styles from './footer.module.css';
 
-/** The footer's groups of links and the copyright line (NAV-4). */
+/** The footer's groups of links and the copyright line. */
 export function Footer({ groups }: { groups: NavCategory[] }) {
   return (
     <footer className={styles.footer} data-no-print>

@@ -7,7 +7,7 @@ const threshold = 8;
 
 /**
  * Tells the style sheet, by an attribute of `html`, which way the reader scrolls: on the mobile layout the navbar
- * slides away on the way down and returns on the way up (STATE-5).
+ * slides away on the way down and returns on the way up.
  */
 export function HidingNavbar() {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { menuId, site } from '@/lib/config';
 /**
  * The popover of the side menu, which the browser opens and closes. While it is open, it is a modal dialog: focus stays
  * inside, and is handed back to the button that opened it. A navigation closes it, as does the window growing to the
- * desktop layout (STATE-5).
+ * desktop layout.
  */
 export function MenuPopover({ className, children }: { className: string | undefined; children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);

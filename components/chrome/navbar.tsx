@@ -9,7 +9,7 @@ import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { VersionMenu } from './version-menu';
 
-/** The bar at the top of every page (NAV-3). On the mobile layout, its right-hand side moves into the side menu. */
+/** The bar at the top of every page. On the mobile layout, its right-hand side moves into the side menu. */
 export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
   return (
     <header className={styles.bar} data-no-print>

@@ -23,7 +23,7 @@ interface ShellProps {
   /** Every version of the documentation. */
   versions: readonly PublishedVersion[];
   sidebar: SidebarData;
-  /** The pages that the sidebar doesn't list (NAV-2). */
+  /** The pages that the sidebar doesn't list. */
   outside: NavCategory;
   footer: NavCategory[];
   children: ReactNode;

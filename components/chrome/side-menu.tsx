@@ -11,13 +11,13 @@ import { Sidebar } from './sidebar.client';
 interface SideMenuProps {
   label: string;
   items: NavNode[];
-  /** The pages that the sidebar doesn't list (NAV-2). */
+  /** The pages that the sidebar doesn't list. */
   outside: NavCategory;
 }
 
 /**
  * The sidebar, which the HTML holds once: a column on the desktop layout; on the mobile layout a popover that holds the
- * navbar's right-hand side as well (NAV-3).
+ * navbar's right-hand side as well.
  */
 export function SideMenu({ label, items, outside }: SideMenuProps) {
   return (

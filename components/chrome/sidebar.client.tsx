@@ -13,7 +13,7 @@ import { scrollIntoList } from './scroll-into-list';
 import styles from './sidebar.module.css';
 
 /**
- * The sidebar (NAV-1). It is a client component because it knows which page is shown, which the layout on the server
+ * The sidebar. It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
  * `public/scripts/sidebar.js` restores it when a document is loaded.
  */
@@ -38,7 +38,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   );
 }
 
-/** A reader of a page that the sidebar doesn't list (NAV-2) finds it named there, below what comes first, while it is shown. */
+/** A reader of a page that the sidebar doesn't list finds it named there, below what comes first, while it is shown. */
 function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavNode[] {
   const page = outside.items.find(({ href }) => href === path);
   if (page?.type !== 'link') return items;

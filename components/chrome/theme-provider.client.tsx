@@ -6,7 +6,7 @@ import { themeColours } from '@/lib/colours';
 import { site, themeScriptId } from '@/lib/config';
 
 /**
- * Keeps `data-theme` in step with the reader's colour mode, here and in other tabs (STATE-1). The style sheet sets
+ * Keeps `data-theme` in step with the reader's colour mode, here and in other tabs. The style sheet sets
  * `color-scheme`.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {

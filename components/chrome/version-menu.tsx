@@ -12,7 +12,7 @@ interface VersionMenuProps {
   current: string;
 }
 
-/** Links to the other versions of the documentation, where there are any. Following one remembers it (STATE-3). */
+/** Links to the other versions of the documentation, where there are any. Following one remembers it. */
 export function VersionMenu({ versions, current }: VersionMenuProps) {
   const shown = versions.find(({ name }) => name === current);
   if (versions.length < 2 || !shown) return null;

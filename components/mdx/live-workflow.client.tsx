@@ -20,7 +20,7 @@ interface LiveWorkflowProps {
 
 /**
  * Shows a workflow in a live editor when the reader asks for it. The editor is a service of n8n's, so nothing of it is
- * loaded before, and the reader is told (SCRIPT-1, SCRIPT-2).
+ * loaded before, and the reader is told.
  */
 export function LiveWorkflow({ name, frame, children }: LiveWorkflowProps) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { site } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';
 
-/** What was chosen since the document was loaded: all there is where storage is blocked or full (STATE-10). */
+/** What was chosen since the document was loaded: all there is where storage is blocked or full. */
 const chosen = new Map<string, string>();
 const listeners = new Set<(group: string, label: string) => void>();
 

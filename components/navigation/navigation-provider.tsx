@@ -23,7 +23,7 @@ interface Navigation {
   wanted: string | undefined;
   /** Shows a page. @param href a route of this site, without base path */
   go: (href: string) => void;
-  /** Fetches a page ahead, on connections that are good enough (STATE-8). */
+  /** Fetches a page ahead, on connections that are good enough. */
   prepare: (href: string) => void;
 }
 
@@ -36,7 +36,7 @@ export const useNavigation = () => useContext(NavigationContext);
 
 /**
  * Leads from page to page. The page being read stays until the next one is there, with a bar above it while that takes
- * long, or when it fails (STATE-4, STATE-6).
+ * long, or when it fails.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -69,7 +69,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       prepared.current.delete(path);
       try {
         const wasReached = ahead && ahead.until > Date.now() ? await ahead.isThere : undefined;
-        // A page that couldn't be fetched ahead is loaded as a document (STATE-7).
+        // A page that couldn't be fetched ahead is loaded as a document.
         if (!wasReached) await reach(wasReached === false ? path : dataPath(path));
         if (latest.current !== href) return;
         if (wasReached === false) location.assign(assetUrl(href));

@@ -19,7 +19,7 @@ interface NavigationStatusProps {
   onStay: () => void;
 }
 
-/** What the reader is told while the next page takes longer than 200 ms (STATE-4), and where it fails (STATE-6). */
+/** What the reader is told while the next page takes longer than 200 ms, and where it fails. */
 export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
   const isSlow = useDelayed(isLoading, site.loadingDelay);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface RecentResult {
 
 const { storageKey, max } = site.recentSearches;
 
-/** The results chosen last, newest first; none if storage is blocked or corrupt (STATE-10). */
+/** The results chosen last, newest first; none if storage is blocked or corrupt. */
 export function readRecent(): RecentResult[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey) ?? '[]');

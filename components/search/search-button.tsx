@@ -38,7 +38,7 @@ export function SearchButton() {
   );
 }
 
-/** Loads search for a reader who is about to open it, but on a poor connection (STATE-8). */
+/** Loads search for a reader who is about to open it, but on a poor connection. */
 function prepare() {
   // Whoever opens it is told of a failure.
   if (!isPoorConnection()) loadSearch().catch(() => {});

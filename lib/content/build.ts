@@ -28,7 +28,7 @@ export interface SiteInput {
   assets: ReadonlySet<string>;
   /** The drawings of diagrams; undefined in preview, which draws in the browser. */
   drawings: Drawings | undefined;
-  /** True in preview: drafts are part of the site (DATA-3). */
+  /** True in preview: drafts are part of the site. */
   includeDrafts: boolean;
   /** Problems met while reading, reported together with those found here. */
   problems?: readonly Problem[];
@@ -114,8 +114,8 @@ export function buildSite(input: SiteInput): BuiltSite {
 }
 
 /**
- * The route table (ROUTE-4): a row for each document, and one for the version's own path, which shows the main document
- * under that document's canonical address (ROUTE-2).
+ * The route table: a row for each document, and one for the version's own path, which shows the main document
+ * under that document's canonical address.
  */
 function routesOf(version: Version): Route[] {
   const toRoute = ({ path, kind, id }: Doc): Route => {
@@ -133,7 +133,7 @@ function isPublished({ draft }: Doc): boolean {
   return !draft;
 }
 
-/** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
+/** Finds diagrams whose drawings aren't there, or are those of an earlier text. */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
   const message = 'the diagram is not drawn yet, or has changed since';
   const advice = 'run "npm run diagrams" and commit what it draws';
@@ -142,7 +142,7 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
     .map(({ line }) => ({ file, line, message, advice }));
 }
 
-/** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind (BUILD-4). */
+/** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind. */
 function unusedDrawings(pages: readonly CompiledPage[], drawings: Drawings | undefined): Problem[] {
   const diagrams = pages.flatMap((page) => page.diagrams);
   const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));

@@ -47,7 +47,7 @@ export function listAssets(folder: string): Set<string> {
   return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
 }
 
-/** Reads the sizes of the drawings in a folder (BUILD-4). An absent folder has none. */
+/** Reads the sizes of the drawings in a folder. An absent folder has none. */
 export function readDrawings(folder: string): Drawings {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   return new Map(

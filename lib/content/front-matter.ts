@@ -24,7 +24,7 @@ const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{C}+<=>|~$^`]*$/u;
 /** The most minutes that a tutorial may ask of its reader. */
 const maxMinutes = 15;
 
-/** The front matter fields; any other is a mistake (DATA-3). Lengths are in characters. */
+/** The front matter fields; any other is a mistake. Lengths are in characters. */
 const schema = z.strictObject({
   title: plainText
     .max(60)
@@ -37,9 +37,9 @@ const schema = z.strictObject({
     .number()
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= maxMinutes, `it must be 1 to ${maxMinutes}`)
     .optional(),
-  /** Left out of production, shown in preview (DATA-3). */
+  /** Left out of production, shown in preview. */
   draft: z.boolean().default(false),
-  /** Built, but neither listed nor indexed (DATA-3). */
+  /** Built, but neither listed nor indexed. */
   unlisted: z.boolean().default(false),
   sidebar_label: plainText.optional(),
   id: z

@@ -5,7 +5,7 @@ import { nestedSite } from './testing/fixtures';
 
 const built = nestedSite();
 
-describe('llms.txt', () => {
+describe('AGENT-2 llms.txt', () => {
   const text = llmsText(built);
 
   it('has title, summary and the sections of the sidebar, then what stands outside', () => {

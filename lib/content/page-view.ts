@@ -37,7 +37,7 @@ export function buildPageView({ version, routes }: Site, path: string) {
     doc,
     component: route.component,
     canonicalUrl: canonicalUrl(route.canonicalPath),
-    /** Headings of the levels the table of contents lists (NAV-5). */
+    /** Headings of the levels the table of contents lists. */
     toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     breadcrumbs,
     /** The page's kind, and how long a tutorial takes; undefined where its category says it. */
@@ -47,11 +47,11 @@ export function buildPageView({ version, routes }: Site, path: string) {
     markdownUrl: markdownUrl(route.canonicalPath),
     /** Assistants, each with the address that opens a conversation about this page. */
     assistants: assistants.map(({ name, url }) => ({ name, href: assistantUrl({ url }, route.canonicalPath) })),
-    /** Where the document's file is edited, if a repository is configured (NAV-9). */
+    /** Where the document's file is edited, if a repository is configured. */
     editUrl: editUrl(doc.file),
     /** Undefined for a draft whose facts nobody has checked. */
     provenance: doc.verified && describeVerified(doc.verified),
-    /** Where a problem of the page is reported, if a repository is configured (NAV-9). */
+    /** Where a problem of the page is reported, if a repository is configured. */
     reportUrl: reportUrl({ title: doc.title, route: route.canonicalPath }),
   };
 }

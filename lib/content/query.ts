@@ -3,7 +3,7 @@ import type { Doc, Sidebar, Version } from './types';
 
 /**
  * The document with this id.
- * @throws Error that names the id and the nearest existing one (DATA-2)
+ * @throws Error that names the id and the nearest existing one
  */
 export function getDoc({ docs }: Version, id: string): Doc {
   const doc = docs.find((candidate) => candidate.id === id);
@@ -14,7 +14,7 @@ export function getDoc({ docs }: Version, id: string): Doc {
 
 /**
  * The sidebar with this id.
- * @throws Error that names the id and the nearest existing one (DATA-2)
+ * @throws Error that names the id and the nearest existing one
  */
 export function getSidebar({ sidebars }: Version, id: string): Sidebar {
   const sidebar = sidebars[id];

@@ -35,7 +35,7 @@ const versions = z
 // A key or a file that is commented out entirely is null.
 const schema = z.strictObject({ announcement: announcement.nullish(), versions: versions.nullish() }).nullable();
 
-/** A notice above the navbar (STATE-2). */
+/** A notice above the navbar. */
 type Announcement = z.infer<typeof announcement>;
 
 /** A version of the documentation that can be read; each is an export of its own. */
@@ -44,7 +44,7 @@ export type PublishedVersion = z.infer<typeof version>;
 /** What the owner of the site configures. */
 export interface Settings {
   announcement: Announcement | undefined;
-  /** Every version, the one of this export first. A menu appears where there is more than one (STATE-3). */
+  /** Every version, the one of this export first. A menu appears where there is more than one. */
   versions: readonly PublishedVersion[];
 }
 

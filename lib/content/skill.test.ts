@@ -5,7 +5,7 @@ import { skillText } from './skill';
 const { reference, targets } = getSite();
 const text = skillText(reference);
 
-describe('AGENT-1 skill.md', () => {
+describe('AGENT-3 skill.md', () => {
   it('is short enough to be read whole', () => {
     expect(text.length).toBeLessThanOrEqual(12_000);
   });

@@ -3,7 +3,7 @@ import type { NavCategory, NavNode } from '../nav';
 import type { FrontMatter } from './front-matter';
 import type { Settings } from './settings';
 
-/** One document (DATA-1): the fields of its front matter, and what its file and body tell. */
+/** One document: the fields of its front matter, and what its file and body tell. */
 export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
   /** Its name in the sidebar and to `getDoc`; the slug, unless front matter says otherwise. */
   id: string;
@@ -22,7 +22,7 @@ export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
   hasColumns: boolean;
 }
 
-/** A documentation version (DATA-1). There is one: `current`, labelled Next. */
+/** A documentation version. There is one: `current`, labelled Next. */
 export interface Version {
   name: string;
   label: string;
@@ -42,7 +42,7 @@ export interface Sidebar {
   items: NavNode[];
 }
 
-/** One row of the route table: a page component, by name, and the document it shows (ROUTE-4). */
+/** One row of the route table: a page component, by name, and the document it shows. */
 export interface Route {
   path: string;
   /** The route search engines are told; differs from `path` where one document has two routes. */

@@ -6,7 +6,7 @@ import { tag } from './mdast';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none
- * and draws in the browser (BUILD-3, BUILD-4). The first of a page is marked, since most readers see it at once.
+ * and draws in the browser. The first of a page is marked, since most readers see it at once.
  */
 export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined }) {
   return (tree: Root): undefined => {

@@ -9,7 +9,7 @@ export type HrefOf = (link: Pick<LinkUse, 'target' | 'as'>) => string | undefine
 
 /**
  * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes its
- * route, and images the base path (BUILD-1). A link to a Markdown file that is no document is left as
+ * route, and images the base path. A link to a Markdown file that is no document is left as
  * text; broken links were reported when the site was built.
  */
 export function remarkDocLinks(hrefOf: HrefOf) {

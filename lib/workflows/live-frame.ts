@@ -9,7 +9,7 @@ export const liveScripts = {
 } as const;
 
 /**
- * The document that shows a workflow in a live editor of n8n's (SCRIPT-1, SCRIPT-2). It is shown in a frame once
+ * The document that shows a workflow in a live editor of n8n's. It is shown in a frame once
  * the reader asks, and takes the workflow's name from its query: `?workflow=add-to-set`. Nothing in it is inline,
  * so that only its `frame-src` is wider than the policy of a page.
  */

@@ -1,7 +1,7 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, whose keyboard it
  * is, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or rubbish in it, only
- * loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
+ * loses a choice. components/chrome/first-paint.tsx gives the settings.
  */
 (() => {
   const { theme, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(document.currentScript.dataset.settings);

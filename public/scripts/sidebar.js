@@ -1,8 +1,8 @@
 /*
- * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves (NAV-1): which
+ * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves: which
  * categories are open and, after a reload, how far it is scrolled. On another page the page's link is scrolled into
  * view instead. When the router shows a page, components/chrome/sidebar.client.tsx does the same. Blocked, full or corrupt
- * storage only loses the state (STATE-10).
+ * storage only loses the state.
  */
 (() => {
   const key = 'sidebar';

@@ -1,6 +1,6 @@
 /*
  * Loads the analytics tag whose id stands in this script's `data-id`, once the page is idle, and not
- * for readers who ask not to be tracked (SCRIPT-1). The layout asks for this file only where an id is
+ * for readers who ask not to be tracked. The layout asks for this file only where an id is
  * configured.
  */
 (() => {

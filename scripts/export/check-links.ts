@@ -23,7 +23,7 @@ const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id
 /** Attributes whose value is an address. */
 const addressed = ['href', 'src', 'srcset', 'poster', 'action', 'xlink:href'];
 
-/** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */
+/** Reports every wrong link and id of the export, and fails the build if there is one. */
 export function checkLinks({ targets }: { targets: Targets }, folder: string): void {
   const files: string[] = listFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));

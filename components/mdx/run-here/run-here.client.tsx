@@ -19,7 +19,7 @@ interface RunHereProps {
 
 /**
  * A code block's bar and code, with a button that has the model of the service answer the sample below its code. The
- * model comes with the first press (MODEL-3).
+ * model comes with the first press.
  */
 export function RunHere({ name, className, bar, children }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ interface SendTwiceProps {
 /**
  * Two executions that meet, played against the model of the service and drawn to scale in time: the opening run is in the
  * HTML as a drawing and as a table, and readers change how the workflow is built, when the second execution begins and
- * what goes wrong (MODEL-3).
+ * what goes wrong.
  * @throws Error for a scene or a run that there isn't, which the check of content refuses before
  */
 export function SendTwice({ scene, run, question }: SendTwiceProps) {

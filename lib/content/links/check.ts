@@ -20,7 +20,7 @@ export interface LinkSource {
 const maxListed = 12;
 
 /**
- * Finds the links that lead nowhere (BUILD-1), each once for every place where it is written. A link to a
+ * Finds the links that lead nowhere, each once for every place where it is written. A link to a
  * Markdown file that is no document is a warning, as is one without encryption; the rest are problems.
  * @param data files of `content/` in which the links of data are written
  */

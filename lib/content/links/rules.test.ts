@@ -3,7 +3,7 @@ import { formatProblem } from '../../diagnostics/problems';
 import { build, file, problemsOf } from '../testing/fixtures';
 
 /*
- * BUILD-1: every rule for links, each with a link that passes and one that doesn't, on a page of a small
+ * Every rule for links, each with a link that passes and one that doesn't, on a page of a small
  * site, and the line that is reported. The page is content/how-to/ask.md; its body starts on line 7.
  */
 const site = [

@@ -30,7 +30,7 @@ const sidebarItem = z.union(
 const sidebarSchema = z.strictObject({ id: text, label: text, items: z.array(sidebarItem), outside: z.array(text) });
 export type SidebarItemConfig = z.infer<typeof sidebarItem>;
 
-/** An address that NAV-9 wants written once, by its name among the constants. */
+/** An address that is written once, by its name among the constants. */
 const ofSite = z
   .strictObject({ label: text, site: z.enum(['productUrl', 'githubUrl', 'communityUrl']) })
   .transform(({ label, site: name }) => ({ label, href: site[name] as string }));
@@ -51,9 +51,8 @@ export interface KnownDocs {
 }
 
 /**
- * Builds the sidebar from its file and the documents (NAV-1). Labels are the documents' titles. Reports a malformed
- * file, ids that no document has, ids listed twice, and documents that are neither listed nor named as left out
- * (NAV-2).
+ * Builds the sidebar from its file and the documents. Labels are the documents' titles. Reports a malformed
+ * file, ids that no document has, ids listed twice, and documents that are neither listed nor named as left out.
  */
 export function buildSidebar(
   files: readonly SourceFile[],
@@ -105,7 +104,7 @@ export function buildSidebar(
 }
 
 /**
- * Builds the footer's groups from its file (NAV-4); without the file there are none. Documents that aren't shown are
+ * Builds the footer's groups from its file; without the file there are none. Documents that aren't shown are
  * left out. Reports a malformed file, and ids that no document has.
  * @returns the groups, and those of their links that an author wrote as addresses
  */

@@ -6,14 +6,13 @@ import type { Version } from '../types';
 export const moreGuides = { label: 'More guides', href: '/intro/#more-guides' } as const;
 
 /**
- * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out
- * (DATA-3).
+ * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out.
  */
 export function listedContents(version: Version): NavNode[] {
   return listed([...getSidebar(version, 'documentation').items, outsideSidebar(version)]);
 }
 
-/** The pages outside the sidebar (NAV-2), as a category. */
+/** The pages outside the sidebar, as a category. */
 export function outsideSidebar(version: Version): NavCategory {
   const outside = version.docs.filter(({ sidebar }) => sidebar === undefined);
   const items = outside.map(
@@ -32,7 +31,7 @@ function listed(nodes: readonly NavNode[]): NavNode[] {
   });
 }
 
-/** The pages before and after a route in the sidebar's order, leaving out unlisted ones (NAV-8). */
+/** The pages before and after a route in the sidebar's order, leaving out unlisted ones. */
 export function neighbours(
   nodes: readonly NavNode[],
   path: string,
@@ -42,7 +41,7 @@ export function neighbours(
   return { previous: links[at - 1], next: at < 0 ? undefined : links[at + 1] };
 }
 
-/** The categories around a route, outermost first (NAV-8); empty if it isn't in the tree. */
+/** The categories around a route, outermost first; empty if it isn't in the tree. */
 export function trail(nodes: readonly NavNode[], path: string): NavCategory[] {
   const node = nodes.find((candidate) => containsPath(candidate, path));
   return node?.type === 'category' ? [node, ...trail(node.items, path)] : [];
