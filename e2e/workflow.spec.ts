@@ -38,8 +38,8 @@ test.describe('a workflow to import', () => {
           .filter({ visible: true })
           .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
       const [texts, nodes] = [await boxesOf('text'), await boxesOf('g > path')];
-      expect(texts).toHaveLength(14);
-      expect(nodes).toHaveLength(10);
+      expect(texts).toHaveLength(19);
+      expect(nodes).toHaveLength(12);
       const meet = (a: DOMRect, b: DOMRect) =>
         a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       expect(texts.filter((text) => [...texts, ...nodes].some((other) => meet(text, other)))).toEqual([]);
@@ -52,7 +52,7 @@ test.describe('a workflow to import', () => {
       await visit(page, './how-to/deduplicate-incoming-webhooks/');
       const figure = workflowOn(page);
       const nodes = figure.locator('svg g > path').filter({ visible: true });
-      await expect(nodes).toHaveCount(18);
+      await expect(nodes).toHaveCount(22);
       const place = figure.getByRole('group', { name: 'Workflow' });
       const room = await place.boundingBox();
       expect((room?.x ?? 0) + (room?.width ?? 0)).toBeLessThanOrEqual(width);
