@@ -15,6 +15,12 @@ function workflowOf(name: string): WorkflowSource {
 
 /** n8n as a guide leaves it: with the secret in a workflow that checks one, and with the set. */
 function ready(file: string, secret?: string, work?: string, change?: (workflow: WorkflowSource) => void): N8n {
+  const n8n = new N8n(workflowAs(file, secret, work, change));
+  expect(n8n.execute()).toEqual({ path: ['Run once', 'Create set'] });
+  return n8n;
+}
+
+function workflowAs(file: string, secret?: string, work?: string, change?: (workflow: WorkflowSource) => void) {
   const workflow = structuredClone(workflowOf(file));
   change?.(workflow);
   for (const node of workflow.nodes) {
@@ -30,9 +36,7 @@ function ready(file: string, secret?: string, work?: string, change?: (workflow:
       };
     }
   }
-  const n8n = new N8n(workflow);
-  expect(n8n.execute()).toEqual({ path: ['Run once', 'Create set'] });
-  return n8n;
+  return workflow;
 }
 
 /** A system that charges at each request it accepts: it knows no idempotency keys. */
@@ -444,5 +448,109 @@ describe('the workflow with a value for started and one for done', () => {
     n8n.isDown = false;
     expect(outcomeOf(n8n.deliver(fromAnybody()))).toEqual([503, 'not done yet']);
     expect(payments.charges).toBe(1);
+  });
+});
+
+/** An ERP that creates an order at each request it accepts, though it knows the order already. */
+class Erp {
+  created: string[] = [];
+  /** What becomes of the next order: a status, or a response lost before it is created, after it, or long before it. */
+  next: number | 'lost before' | 'lost after' | 'late' = 201;
+
+  readonly answer: Target = ({ method, url }) => {
+    if (url.startsWith('https://shop.'))
+      return { status: 200, body: { orders: [{ id: 6120345678901, total: '84.90' }] } };
+    if (method === 'GET') return { status: 200, body: { orders: this.created.map((id) => ({ id })) } };
+    if (method === 'PUT') return { status: 200, body: {} };
+    const what = this.next;
+    this.next = 201;
+    if (what === 'late') this.finish = () => this.#create();
+    if (what !== 201 && what !== 'lost after') return typeof what === 'number' ? { status: what } : undefined;
+    const id = this.#create();
+    return what === 201 ? { status: 201, body: { id } } : undefined;
+  };
+
+  /** Carries out the request whose response did not come in time. */
+  finish = () => {};
+
+  #create = (): string => {
+    this.created.push(`SO-${this.created.length + 1}`);
+    return this.created.at(-1) ?? '';
+  };
+}
+
+describe('the order sync of the scenario', () => {
+  const ready = () => {
+    const n8n = new N8n(workflowOf('ecommerce-orders'));
+    n8n.prepare('/api/v1/uniqs', { name: 'synced-orders' });
+    n8n.prepare('/api/v1/lookups', { name: 'shop-erp-orders' });
+    n8n.prepare('/api/v1/last-updated', { key: 'shop-orders-sync', date: '2025-09-24T09:00:00.000Z' });
+    const erp = new Erp();
+    n8n.target = erp.answer;
+    return { n8n, erp, sync: () => n8n.execute('scheduleTrigger') };
+  };
+
+  it('creates an order, and updates it the next time', () => {
+    const { erp, sync } = ready();
+    expect(sync().path).toEqual(expect.arrayContaining(['Create ERP order', 'Save both IDs', 'Release lock']));
+    expect(sync().path).toEqual(expect.arrayContaining(['Update ERP order', 'Release lock']));
+    expect(erp.created).toHaveLength(1);
+  });
+
+  it.each(['lost before', 'lost after', 'late', 500, 503, 422] as const)(
+    'creates an order once, if the first attempt is %s, and is whole after two more runs',
+    (what) => {
+      const { n8n, erp, sync } = ready();
+      erp.next = what;
+      const first = sync();
+      expect(first.error).toContain('The order sync did not finish');
+      expect(n8n.valuesOf('synced-orders')).toEqual(what === 422 ? [] : ['6120345678901']);
+      erp.finish();
+      sync();
+      expect(sync().path.at(-1)).toBe('Release lock');
+      expect(erp.created).toHaveLength(1);
+    },
+  );
+
+  it('saves the pair of an order that the ERP refuses because it has it', () => {
+    const { n8n, erp, sync } = ready();
+    erp.created = ['SO-1'];
+    erp.next = 409;
+    expect(sync().path).toEqual(expect.arrayContaining(['Ask ERP', 'Save both IDs', 'Release lock']));
+    expect(n8n.valuesOf('synced-orders')).toEqual(['6120345678901']);
+  });
+});
+
+describe('the tutorial from Shopify to an ERP', () => {
+  const ready = () => {
+    const n8n = new N8n(workflowAs('shopify-erp-sync', undefined, 'Create ERP order'));
+    n8n.prepare('/api/v1/uniqs', { name: 'shopify-orders' });
+    n8n.prepare('/api/v1/lookups', { name: 'shopify-erp-ids' });
+    const erp = new Erp();
+    n8n.target = erp.answer;
+    return { n8n, erp };
+  };
+
+  it('creates an order once', () => {
+    const { n8n, erp } = ready();
+    expect(n8n.execute().path.at(-1)).toBe('Created');
+    expect(n8n.execute().path.at(-1)).toBe('Already there');
+    expect(erp.created).toHaveLength(1);
+  });
+
+  it('creates an order at the next run, if the ERP refused it', () => {
+    const { n8n, erp } = ready();
+    erp.next = 422;
+    expect(n8n.execute().error).toContain('The ERP refused order 6120345678901.');
+    expect(n8n.execute().path.at(-1)).toBe('Created');
+    expect(erp.created).toHaveLength(1);
+  });
+
+  it.each(['lost before', 'lost after', 503] as const)('keeps an order of unknown outcome in the set: %s', (what) => {
+    const { n8n, erp } = ready();
+    erp.next = what;
+    expect(n8n.execute().error).toContain('It is unknown whether the ERP has order 6120345678901');
+    expect(n8n.execute().path.at(-1)).toBe('Already there');
+    expect(erp.created).toHaveLength(what === 'lost after' ? 1 : 0);
   });
 });

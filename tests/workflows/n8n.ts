@@ -25,7 +25,8 @@ export interface Run {
 /** What a workflow sends to a system other than 8kit. */
 export interface Sent {
   method: string;
-  path: string;
+  /** Without its query. */
+  url: string;
   headers: Record<string, string>;
   body: unknown;
 }
@@ -36,7 +37,7 @@ export type Target = (sent: Sent) => { status: number; body?: object } | undefin
 /** What a node gives: the output that its item takes, and the item. */
 type Step = readonly [output: number, json: Fields];
 
-const key = '<your-api-key>';
+const apiKey = '<your-api-key>';
 
 /** n8n with one workflow and a service, as far as workflows behind a webhook need it: one item runs through nodes. */
 export class N8n {
@@ -50,7 +51,7 @@ export class N8n {
   target: Target = () => undefined;
 
   constructor(private readonly workflow: WorkflowSource) {
-    this.#state = createState({ now: 0, key });
+    this.#state = createState({ now: 0, key: apiKey });
   }
 
   /** The values in a set, the newest first. */
@@ -58,16 +59,21 @@ export class N8n {
     return this.#state.sets.find(({ name }) => name === set)?.entries.map(({ content }) => content.value) ?? [];
   }
 
-  /** Executes the workflow by hand, from its manual trigger. */
-  execute(): Run {
-    return this.#run('manualTrigger', {});
+  /** Executes the workflow from its manual trigger, or from another one without data. */
+  execute(trigger = 'manualTrigger'): Run {
+    return this.#run(trigger, {});
+  }
+
+  /** Does what a workflow expects to find in 8kit. */
+  prepare(path: string, body: object): void {
+    this.#send('POST', path, JSON.stringify(body), apiKey);
   }
 
   /** Sends a delivery to the workflow's webhook. */
   deliver({ body, headers }: Delivery): Run {
     const item = { headers, params: {}, query: {}, body: JSON.parse(body) };
     const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
-    const options = isRecord(webhook?.parameters.options) ? webhook.parameters.options : {};
+    const options = toFields(webhook?.parameters.options);
     // Only with Raw Body does the node pass on what was sent; its item has the parsed body.
     return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
   }
@@ -103,16 +109,27 @@ export class N8n {
     const seen = {
       $json: json,
       $execution: { id },
+      $now: { toUTC: () => ({ toISO: () => new Date().toISOString() }) },
       $: (name: string) => {
         const of = items.get(name);
-        if (!of) throw new Error(`${name} has not run`);
-        return { first: () => ({ json: of }), item: { json: of } };
+        if (!of) return { isExecuted: false, first: () => fail(`${name} has not run`) };
+        return { isExecuted: true, first: () => ({ json: of }), item: { json: of } };
       },
     };
     switch (node.type) {
       case 'n8n-nodes-base.webhook':
       case 'n8n-nodes-base.manualTrigger':
+      case 'n8n-nodes-base.scheduleTrigger':
+      case 'n8n-nodes-base.noOp':
         return [0, json];
+      case 'n8n-nodes-base.splitOut': {
+        const list = json[String(parameters.fieldToSplitOut)];
+        if (!Array.isArray(list) || list.length !== 1) throw new Error('one item runs here');
+        return [0, list[0]];
+      }
+      // Its one item first, and then that it is done.
+      case 'n8n-nodes-base.splitInBatches':
+        return [items.has(node.name) ? 0 : 1, json];
       case 'n8n-nodes-base.crypto': {
         const { type, encoding, secret, value, dataPropertyName, binaryData, binaryPropertyName } = parameters;
         const signed = binaryData === true ? binary[String(binaryPropertyName)] : String(evaluate(value, seen));
@@ -137,8 +154,7 @@ export class N8n {
         return [0, first.json];
       }
       case 'n8n-nodes-base.respondToWebhook': {
-        const options = isRecord(parameters.options) ? parameters.options : {};
-        run.status = Number(options.responseCode);
+        run.status = Number(toFields(parameters.options).responseCode);
         run.answer = JSON.parse(String(parameters.responseBody)).result;
         return [0, json];
       }
@@ -155,57 +171,77 @@ export class N8n {
 
   /** What the 8kit node does. */
   #ask(parameters: Fields, json: Fields, seen: object): Step {
-    const name = String(evaluate(parameters.name, seen));
-    const value = evaluate(parameters.value, seen);
-    const operation = String(parameters.operation);
-    const values = `/api/v1/uniqs/${name}/values`;
-    const { metadata } = isRecord(parameters.advancedSettings) ? parameters.advancedSettings : {};
+    const written = (name: string) => evaluate(parameters[name], seen);
+    const [name, value, key] = ['name', 'value', 'key'].map((field) => String(written(field)));
+    const options = { ...toFields(parameters.additionalFields), ...toFields(parameters.advancedSettings) };
+    const { metadata } = options;
     const extra = metadata === undefined ? {} : { metadata: JSON.parse(String(evaluate(metadata, seen))) };
     const requests: Record<string, [method: string, path: string, body?: object]> = {
-      create: ['POST', '/api/v1/uniqs', { name }],
-      add: ['POST', values, { value, ...extra }],
-      check: ['POST', `/api/v1/uniqs/${name}/contains`, { value }],
-      remove: ['DELETE', `${values}/${String(value)}`],
+      createUniqCollection: ['POST', '/api/v1/uniqs', { name }],
+      addToUniq: ['POST', `/api/v1/uniqs/${name}/values`, { value, ...extra }],
+      checkUniqs: ['POST', `/api/v1/uniqs/${name}/contains`, { value }],
+      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${value}`],
+      addToLookup: [
+        'POST',
+        `/api/v1/lookups/${name}/values`,
+        { left: written('leftValue'), right: written('rightValue') },
+      ],
+      searchLookupValues: [
+        'GET',
+        `/api/v1/lookups/${name}/search?${String(parameters.searchType)}=${String(written('searchValue'))}`,
+      ],
+      acquireLock: ['POST', '/api/v1/locks', { key, callingFn: parameters.callingFn, timeout: options.timeout }],
+      releaseLock: ['DELETE', `/api/v1/locks/${key}`],
+      getLastUpdated: ['GET', `/api/v1/last-updated/key/${key}`],
+      createLastUpdated: ['PUT', `/api/v1/last-updated/key/${key}`, { date: evaluate(options.dateString, seen) }],
     };
-    const [method, path, body] = requests[/^[a-z]+/.exec(operation)?.[0] ?? ''] ?? [];
-    if (!method || !path) throw new Error(`${operation} is unknown here`);
-    const response = this.#send(method, path, body && JSON.stringify(body), key);
-    const answer: Fields = isRecord(response.body) ? response.body : {};
-    const data = isRecord(answer.data) ? answer.data : answer;
-    if (response.status < 300 && operation === 'checkUniqs') {
-      const { uniqValueDataFieldName: field } = isRecord(parameters.additionalFields)
-        ? parameters.additionalFields
-        : {};
+    const operation = String(parameters.operation);
+    const [method, path, body] = requests[operation] ?? fail(`${operation} is unknown here`);
+    const response = this.#send(method, path, body && JSON.stringify(body), apiKey);
+    const answer = toFields(response.body);
+    const data = toFields(answer.data ?? answer);
+    if (response.status >= 300) {
+      if (answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
+      if (answer.code === 'LOCK_CONFLICT') return [1, json];
+      return fail(JSON.stringify(answer));
+    }
+    if (operation === 'checkUniqs') {
+      const { uniqValueDataFieldName: field } = options;
       return [data.exists ? 0 : 1, { ...json, ...(field !== undefined && { [String(field)]: data.value }) }];
     }
-    if (response.status < 300) return [0, data];
-    if (operation === 'addToUniq' && answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
-    throw new Error(JSON.stringify(answer));
+    if (operation === 'searchLookupValues') return [0, { results: answer.data }];
+    if (operation === 'addToLookup') return [0, answer];
+    return [0, operation.endsWith('Lock') ? json : data];
   }
 
   /** What an HTTP Request node does: an error status fails it, unless it is set to Never Error. */
   #request({ method = 'GET', url, jsonBody, genericAuthType, headerParameters, options }: Fields, seen: object): Step {
-    const { hostname, pathname } = new URL(String(evaluate(url, seen)));
+    const { hostname, origin, pathname } = new URL(String(evaluate(url, seen)));
     const body = evaluate(jsonBody, seen);
     const sent = body === undefined ? undefined : String(body);
     let response: { status: number; body?: unknown } | undefined;
     if (hostname === '8kit.example.com') {
-      response = this.#send(String(method), pathname, sent, genericAuthType === 'httpHeaderAuth' ? key : '');
+      response = this.#send(String(method), pathname, sent, genericAuthType === 'httpHeaderAuth' ? apiKey : '');
     } else {
       const { parameters: list = [] } = (headerParameters ?? {}) as { parameters?: { name: string; value: string }[] };
       const headers = Object.fromEntries(list.map(({ name, value }) => [name, String(evaluate(value, seen))]));
-      response = this.target({ method: String(method), path: pathname, headers, body: sent && JSON.parse(sent) });
+      response = this.target({
+        method: String(method),
+        url: origin + pathname,
+        headers,
+        body: sent && JSON.parse(sent),
+      });
     }
     if (!response) throw new Error('timeout of 30000ms exceeded');
     const { fullResponse, neverError } = responseOptions(options);
     if (response.status >= 400 && !neverError) throw new Error(JSON.stringify(response.body));
-    const answer: Fields = isRecord(response.body) ? response.body : {};
+    const answer = toFields(response.body);
     return [0, fullResponse ? { statusCode: response.status, body: answer } : answer];
   }
 
-  #send(method: string, path: string, body: string | undefined, apiKey: string): Response {
+  #send(method: string, path: string, body: string | undefined, sentKey: string): Response {
     if (this.isDown) throw new Error('NETWORK_ERROR');
-    const headers = { 'X-Api-Key': apiKey, 'Content-Type': 'application/json' };
+    const headers = { 'X-Api-Key': sentKey, 'Content-Type': 'application/json' };
     const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
     this.#state = state;
     if (this.lostResponses > 0) {
@@ -214,6 +250,13 @@ export class N8n {
     }
     return response;
   }
+}
+
+/** The fields of what may be an object. */
+const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 /** What a node finds in the run that it belongs to. */
@@ -226,8 +269,7 @@ interface Execution {
 
 /** What an HTTP Request node is to do with the response. */
 function responseOptions(options: unknown): Fields {
-  const { response } = isRecord(options) ? options : {};
-  return isRecord(response) && isRecord(response.response) ? response.response : {};
+  return toFields(toFields(toFields(options).response).response);
 }
 
 /** The item of an Edit Fields node. */
