@@ -25,8 +25,6 @@ interface Example {
 export interface ApiResponse {
   status: number;
   description: string;
-  /** Examples of its headers, by name. */
-  headers: Record<string, string>;
   /** True for one that many operations refer to, such as that to a wrong key. */
   isShared: boolean;
   fields: Field[];
@@ -129,14 +127,9 @@ function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
 function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {
   const node = follow(root, entry);
   const { schema, examples } = contentOf(root, node);
-  const headers = Object.entries(asNode(node.headers)).map(([name, header]) => [
-    name,
-    asText(follow(root, header).example),
-  ]);
   return {
     status,
     description: asText(node.description),
-    headers: Object.fromEntries(headers),
     isShared: '$ref' in asNode(entry),
     fields: status < 300 ? fieldsOf(root, schema, '', 4) : [],
     examples,

@@ -7,8 +7,12 @@ import { locateOperations } from '../content/compile';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
+<<<<<<< HEAD
 import type { Problem } from '../diagnostics/problems';
 import { tag } from '../markdown/mdast';
+=======
+import { attributeText, tag } from '../markdown/mdast';
+>>>>>>> ac8bbc3 (Write lean Markdown versions: one language, titles above fences, links to Markdown)
 import { remarkReference } from '../markdown/remark-reference';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
@@ -75,22 +79,28 @@ describe('the data behind reference pages', () => {
     }
   });
 
-  it('an operation shows its own answers and, of those that all share, the one with headers to read', () => {
-    const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
-    const attribute = (node: (typeof tags)[number], wanted: string) =>
-      node.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
-    const answers = tags.find((node) => attribute(node, 'label') === 'Responses')?.children ?? [];
-    const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
-    expect(tabs.map((node) => attribute(node, 'label'))).toEqual(['201', '400', '409', '429']);
-    const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));
-    expect(fences).toContainEqual(
-      expect.stringContaining('json title="Response 409: DUPLICATE_SET" {4} response="createSet 409"'),
-    );
-    expect(fences).toContainEqual(
-      expect.stringMatching(
-        /^http title="Response 429: The client address[\s\S]*HTTP\/1\.1 429 Too Many Requests\nRetry-After: 94\n/,
-      ),
-    );
+  it('an operation shows its successes, and errors that say more than their code', () => {
+    const answersOf = (id: string) => {
+      const tags = select(blocksOf('Operation', { id }), 'mdxJsxFlowElement');
+      return select(tags.find(({ name }) => name === 'Beside')?.children ?? [], 'code')
+        .map(({ meta }) => /title="(Response[^"]*)"/.exec(meta ?? '')?.[1])
+        .filter((title) => title !== undefined);
+    };
+    expect(answersOf('createSet')).toEqual(['Response 201', 'Response 400: VALIDATION_ERROR']);
+    expect(answersOf('getSet')).toEqual(['Response 200']);
+    expect(answersOf('getHealth')).toEqual(['Response 200']);
+    const fences = select(blocksOf('Operation', { id: 'createSet' }), 'code').map(({ meta }) => meta);
+    expect(fences).toContain('title="Response 400: VALIDATION_ERROR" {4} response="createSet 400"');
+  });
+
+  it('the answers of an operation stand in tabs by status, if there are several', () => {
+    const labelsOf = (id: string) =>
+      select(blocksOf('Operation', { id }), 'mdxJsxFlowElement')
+        .filter(({ name }) => name === 'Tab')
+        .map((tab) => attributeText(tab, 'label'));
+    const languages = ['curl', 'JavaScript', 'Python', 'n8n'];
+    expect(labelsOf('createSet')).toEqual([...languages, '201', '400']);
+    expect(labelsOf('getSet')).toEqual(languages);
   });
 
   it('an operation lists its own errors, and links those of every request', () => {
