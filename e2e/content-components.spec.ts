@@ -210,10 +210,11 @@ test.describe('an operation of the API', () => {
     await visit(page, './api/sets/#add-a-value');
     const operation = operationOf(page, 'add-a-value');
     const statuses = operation.getByRole('tablist', { name: 'Responses' }).getByRole('tab');
-    await expect(statuses).toHaveText(['201', '400']);
+    await expect(statuses).toHaveText(['201', '409']);
     const panel = operation.getByRole('tabpanel').filter({ visible: true }).last();
     await statuses.nth(1).click();
-    await expect(panel).toContainText('Response 400: VALIDATION_ERROR');
+    await expect(panel).toContainText('The value is already in the set.');
+    await expect(panel).toContainText('Response 409: DUPLICATE_VALUE');
     await page.keyboard.press('Home');
     await expect(panel.getByText('The value is stored.').filter({ visible: true })).toBeVisible();
   });

@@ -79,18 +79,18 @@ describe('the data behind reference pages', () => {
     }
   });
 
-  it('an operation shows its successes, and errors that say more than their code', () => {
+  it('an operation shows its successes and conflicts, and not what the table of errors says', () => {
     const answersOf = (id: string) => {
       const tags = select(blocksOf('Operation', { id }), 'mdxJsxFlowElement');
-      return select(tags.find(({ name }) => name === 'Beside')?.children ?? [], 'code')
-        .map(({ meta }) => /title="(Response[^"]*)"/.exec(meta ?? '')?.[1])
-        .filter((title) => title !== undefined);
+      return select(tags.find(({ name }) => name === 'Beside')?.children ?? [], 'code').flatMap(
+        ({ meta }) => /title="(Response[^"]*)"/.exec(meta ?? '')?.[1] ?? [],
+      );
     };
-    expect(answersOf('createSet')).toEqual(['Response 201', 'Response 400: VALIDATION_ERROR']);
+    expect(answersOf('createSet')).toEqual(['Response 201', 'Response 409: DUPLICATE_SET']);
     expect(answersOf('getSet')).toEqual(['Response 200']);
-    expect(answersOf('getHealth')).toEqual(['Response 200']);
+    expect(answersOf('checkSetValue')).toEqual(['Response 200', 'Response 200: The value is not in the set']);
     const fences = select(blocksOf('Operation', { id: 'createSet' }), 'code').map(({ meta }) => meta);
-    expect(fences).toContain('title="Response 400: VALIDATION_ERROR" {4} response="createSet 400"');
+    expect(fences).toContain('title="Response 409: DUPLICATE_SET" {4} response="createSet 409"');
   });
 
   it('the answers of an operation stand in tabs by status, if there are several', () => {
@@ -99,8 +99,20 @@ describe('the data behind reference pages', () => {
         .filter(({ name }) => name === 'Tab')
         .map((tab) => attributeText(tab, 'label'));
     const languages = ['curl', 'JavaScript', 'Python', 'n8n'];
-    expect(labelsOf('createSet')).toEqual([...languages, '201', '400']);
+    expect(labelsOf('createSet')).toEqual([...languages, '201', '409']);
     expect(labelsOf('getSet')).toEqual(languages);
+  });
+
+  it('an operation lists the fields of its response, unless one above on the page has the same', () => {
+    const linksOf = (id: string) => select(blocksOf('Operation', { id }), 'link').map(({ url }) => url);
+    const summariesOf = (id: string) =>
+      select(blocksOf('Operation', { id }), 'mdxJsxFlowElement').flatMap(
+        (node) => attributeText(node, 'summary') ?? [],
+      );
+    expect(summariesOf('createSet')).toEqual(['Fields of the response', 'Retries, limits and n8n']);
+    expect(summariesOf('getSet')).toEqual(['Retries, limits and n8n']);
+    expect(linksOf('getSet')).toContain('/api/sets/#create-a-set-answer');
+    expect(summariesOf('removeMapping')).toContain('Fields of the response');
   });
 
   it('an operation lists its own errors, and links those of every request', () => {
@@ -113,14 +125,10 @@ describe('the data behind reference pages', () => {
     const codes = (id: string) => select(errorsOf(id), 'tableRow').map((row) => textOf(row.children[1] ?? row));
     const said = (id: string) => errorsOf(id).map((node) => textOf(node));
     expect(codes('createSet')).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
-    expect(said('createSet').at(-1)).toBe(
-      'Like any request, it can also fail with 401, 403, 429 or 500. See errors of every request.',
-    );
+    expect(said('createSet').at(-1)).toBe('It can also fail with the errors of every request.');
     expect(select(errorsOf('createSet'), 'link').at(-1)?.url).toBe('/api/authentication/#errors');
     expect(codes('acquireLock')).toEqual(['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR']);
-    expect(said('listSets')).toEqual([
-      'Like any request, it can fail with 401, 403, 429 or 500. See errors of every request.',
-    ]);
+    expect(said('listSets')).toEqual(['It can fail only with the errors of every request.']);
     expect(codes('getHealth')).toEqual(['Code', 'no code']);
     expect(said('getHealth')).toHaveLength(1);
   });

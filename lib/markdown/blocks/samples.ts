@@ -1,5 +1,5 @@
 import type { ApiResponse, Operation } from '../../reference/api';
-import { asNode, type Json } from '../../reference/api-schema';
+import type { Json } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
 import { blocks, fence, inline, jsonFence, tag } from './text';
@@ -15,24 +15,15 @@ export function requestTabs(operation: Operation): string {
 }
 
 /**
- * The answers of an operation, by status: its successes, and errors whose bodies say more than the table of errors does.
- * One that all operations share is shown on the page about errors.
+ * The answers of an operation, by status: its successes, and the conflicts that clients have to tell from failures. What
+ * other errors look like stands on the page about errors.
  */
 export function answerTabs(operation: Operation): string {
-  const shown = operation.responses
-    .filter(({ isShared }) => !isShared)
-    .map((response) => ({ ...response, examples: response.examples.filter(({ value }) => saysMore(value)) }))
-    .filter(({ examples }) => examples.length > 0);
+  const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
   const [only, ...others] = shown;
   if (only && others.length === 0) return answer(operation, only);
   const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
   return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
-}
-
-/** True unless a body is an error's text and code alone. */
-function saysMore(value: Json): boolean {
-  const { success, error, code, ...more } = asNode(value);
-  return error === undefined || Object.keys(more).length > 0;
 }
 
 /** What an answer means, and the body of each example of it. */
