@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../urls';
 import {
   asList,
   asNode,
@@ -62,15 +63,19 @@ export interface Api {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The description as it is published: without the notes on where its facts come from. */
+/** A link of Markdown to a page of this site. */
+const ownLink = /\]\((?=\/)/g;
+
+/** The description as it is published: without the notes on where its facts come from, and with whole addresses. */
 export function publicDescription({ document }: Api): Json {
-  const strip = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(strip);
+  const publish = (value: Json): Json => {
+    if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
+    if (Array.isArray(value)) return value.map(publish);
     if (value === null || typeof value !== 'object') return value;
     const kept = Object.entries(value).filter(([key]) => key !== 'x-source' && key !== 'x-confidence');
-    return Object.fromEntries(kept.map(([key, member]) => [key, strip(member)]));
+    return Object.fromEntries(kept.map(([key, member]) => [key, publish(member)]));
   };
-  return strip(document);
+  return publish(document);
 }
 
 /** Flattens an OpenAPI 3.1 document. Its form is the linter's business (`npm run lint`). */

@@ -7,14 +7,11 @@ import { locateOperations } from '../content/compile';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
-<<<<<<< HEAD
 import type { Problem } from '../diagnostics/problems';
-import { tag } from '../markdown/mdast';
-=======
 import { attributeText, tag } from '../markdown/mdast';
->>>>>>> ac8bbc3 (Write lean Markdown versions: one language, titles above fences, links to Markdown)
 import { remarkReference } from '../markdown/remark-reference';
 import { checkWorkflows } from '../workflows/check';
+import { publicDescription } from './api';
 import type { Json } from './api-schema';
 import { checkReference } from './check';
 import { actionHref } from './names';
@@ -165,6 +162,27 @@ describe('the data behind reference pages', () => {
     for (const { path, text } of files.filter((one) => one.path.endsWith('.md'))) {
       expect(text, path).not.toMatch(/fact sheet|@[0-9a-f]{7}\b|predecessor|publicly known/i);
     }
+  });
+});
+
+describe('the published description of the API', () => {
+  const published = JSON.stringify(publicDescription(reference.api));
+
+  it('has whole addresses in its texts, and no notes on sources', () => {
+    expect(published).toContain('[paging](https://8kit.io/docs/api/authentication/#paging)');
+    expect(published).not.toMatch(/\]\(\//);
+    expect(published).not.toContain('x-source');
+  });
+
+  it('names what any request can be refused with: a licence, and a body that is too large', () => {
+    for (const { id, needsKey, body, responses } of reference.api.operations.values()) {
+      const statuses = responses.map(({ status }) => status);
+      expect([statuses.includes(402), statuses.includes(413)], id).toEqual([needsKey, body !== undefined]);
+    }
+  });
+
+  it('speaks of one version of the node, and of one name for sets', () => {
+    expect(published).not.toMatch(/node 1\.0|api\/v1\/sets|setId|SET_NOT_FOUND/);
   });
 });
 
