@@ -1,4 +1,4 @@
-import { actionHref, actionLabel, errorAnchor, statusesOf } from '../../reference/names';
+import { actionLabel, errorAnchor, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
 import { blocks, code, facts, inline } from './text';
@@ -31,16 +31,16 @@ export function errorsBlock(reference: Reference): string {
   return blocks(...parts);
 }
 
-function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Reference): string {
+/** An entry. It names requests and actions without links: readers come from there, and some errors know dozens. */
+function entryBlock(error: ErrorEntry, { api, actions }: Reference): string {
   const name = error.code ?? error.id ?? '';
-  const requests = error.seen.map((id) => {
-    if (id === '*') return 'every request with a key';
-    return `[${inline(api.operations.get(id)?.summary ?? id)}](${operationHrefs.get(id) ?? '/api/'})`;
-  });
+  const requests = error.seen.map((id) =>
+    id === '*' ? 'every request with a key' : inline(api.operations.get(id)?.summary ?? id),
+  );
   const callers = error.actions.map((slug) => {
     if (slug === '*') return 'every action';
     const action = actions.get(slug);
-    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+    return action ? actionLabel(action) : slug;
   });
   return blocks(
     `#### ${inline(error.title)} {#${errorAnchor(name)}}`,
