@@ -243,50 +243,6 @@ test.describe('an operation of the API', () => {
     await facts.getByText('Key, retries').click();
     await expect(facts.getByText('Adding is one step')).toBeVisible();
   });
-
-  /** What is highlighted in the sample. */
-  const highlighted = (page: Page) =>
-    page.evaluate(() => [...(CSS.highlights.get('parameter') ?? [])].map((range) => range.toString()));
-
-  test('highlights the place of a parameter in its sample, and the parameter of a place', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, './api/sets/#update-a-value');
-    const operation = operationOf(page, 'update-a-value');
-    const row = (name: string, place: string) => operation.locator(`[data-param="${name}"][data-in="${place}"]`);
-    await row('name', 'path').hover();
-    await expect.poll(() => highlighted(page)).toEqual(['processed-orders']);
-    await operation.getByRole('tab', { name: 'n8n' }).click();
-    await row('value', 'body').hover();
-    await expect.poll(async () => (await highlighted(page))[0]).toMatch(/^\\"value\\":\\".+\\"$/);
-    await operation.getByRole('tab', { name: 'curl' }).click();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => highlighted(page)).toEqual([]);
-
-    const sample = operation.locator('pre > code').filter({ visible: true }).first();
-    await sample.scrollIntoViewIfNeeded();
-    const place = await sample.evaluate((code) => {
-      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-      while (!texts.currentNode.textContent?.includes('processed-orders') || !(texts.currentNode instanceof Text))
-        if (!texts.nextNode()) break;
-      const range = new Range();
-      const start = texts.currentNode.textContent?.indexOf('processed-orders') ?? 0;
-      range.setStart(texts.currentNode, start);
-      range.setEnd(texts.currentNode, start + 5);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await page.mouse.move(place.x, place.y);
-    await expect(row('name', 'path')).toHaveAttribute('data-lit');
-    await expect(operation.locator('[data-lit]')).toHaveCount(1);
-  });
-
-  test('highlights the place of a parameter in which the focus is, without a stop of its own', async ({ page }) => {
-    await visit(page, './api/lookups/');
-    await expect(page.locator('[data-param][tabindex]')).toHaveCount(0);
-    const link = page.locator('[data-param] a').first();
-    await link.focus();
-    await expect(page.locator('[data-lit]')).toHaveCount(1);
-  });
 });
 
 test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {

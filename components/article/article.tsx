@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ParameterPlaces } from '@/components/mdx/parameters/parameter-places.client';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
 import { PageFoot } from './page-foot';
@@ -41,7 +40,6 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
       {doc.hasLines && <WhichVersion />}
-      {doc.hasColumns && <ParameterPlaces />}
     </div>
   );
 }

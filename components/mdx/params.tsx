@@ -39,8 +39,7 @@ export function Param({
 }: ParamProps) {
   const facts = [type, place && `in ${place}`, limits, defaultValue !== undefined && 'default '].filter(Boolean);
   return (
-    // What stands for it in a sample is looked for by its place: see parameters/parameter-places.client.tsx.
-    <div className={styles.param} data-param={place && name} data-in={place}>
+    <div className={styles.param}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
         <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>
