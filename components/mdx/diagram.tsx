@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { Enlarge } from '@/components/mdx/pictures/enlarge.client';
 import { site } from '@/lib/config';
 import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
+import { Enlarge } from './enlarge.client';
 
 /** In preview only, so that nothing of it is in the export. */
 const LiveDiagram =
