@@ -27,11 +27,6 @@ export const site = {
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode (STATE-1). A press on its button goes to the next one. */
   colourMode: { storageKey: 'theme', choices: ['dark', 'light', 'system'], default: 'dark' },
-  /**
-   * The lines of the n8n node, with the service's names that each uses, and where a reader's choice of one is kept:
-   * under a key of local storage, and as a parameter of the address (LINE-1, LINE-2). The first is the default.
-   */
-  nodeLine: { storageKey: 'node-line', parameter: 'node', choices: ['1.1', '1.0'] },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
   tabsStoragePrefix: 'tabs.',
   /** Local storage key of whether the reader wants long lines of code wrapped. */

@@ -1,7 +1,7 @@
 /**
  * Proves every code sample of the content. JSON and YAML are held against the schema that they claim, and shell against
- * ShellCheck. Programs and requests run against the model, those of a page in its order, once for each line of the
- * node: requests must fit the description of the API, and answers that the page shows must be those that they get.
+ * ShellCheck. Programs and requests run against the model, those of a page in its order:
+ * requests must fit the description of the API, and answers that the page shows must be those that they get.
  *
  * A page is proved alone by its file: `npx vitest run tests/samples -t content/quickstart.md`.
  */
@@ -9,7 +9,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/content';
 import { readContract, readRequest, stories } from '../lib/model/node';
-import { type NodeLine, nodeLines } from '../lib/node-lines';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';
 import { checkJson } from './samples/json';
@@ -25,14 +24,13 @@ import { hasTool, needTools, type Tool } from './tools';
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
 const { samples, reference } = getSite();
-const contract = readContract(reference.apis);
+const contract = readContract(reference.api);
 const variables = reference.environment.flatMap((group) => group.variables);
 const listed = new Set(variables.map(({ name }) => name));
 const env = variables.map(({ name, default: value }) => `${name}=${value || sampleValue}\n`).join('');
 
-const ofLine = (line: NodeLine) => (sample: Sample) => (sample.node ?? line) === line;
-const titleOf = ({ file, line, language, title, node }: Sample) =>
-  [`${file}:${line}`, language, node && `for node ${node}`, title && `“${title}”`].filter(Boolean).join(' ');
+const titleOf = ({ file, line, language, title }: Sample) =>
+  [`${file}:${line}`, language, title && `“${title}”`].filter(Boolean).join(' ');
 
 describe('MODEL-1 the sample reads as its fence says', () => {
   // tests/downloads/recipes runs recipes.
@@ -65,15 +63,9 @@ describe('ShellCheck finds nothing in', () => {
   }
 });
 
-/** The pages with samples that need a service, once for each line; one that names no sets is the same for both. */
+/** The samples that need a service. */
 const proved = samples.filter(isProved);
 const pages = [...new Set(proved.map(({ file }) => file))];
-const runs = pages.flatMap((file) => {
-  const onPage = proved.filter((sample) => sample.file === file);
-  const hasLines = onPage.some(({ node, value }) => node || /\b(sets|uniqs)\b/.test(value));
-  const lines = hasLines ? nodeLines : nodeLines.slice(0, 1);
-  return lines.map((line) => ({ file, line, own: onPage.filter(ofLine(line)) })).filter(({ own }) => own.length > 0);
-});
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -81,14 +73,15 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-for (const { file, line, own } of runs) {
-  describe(`MODEL-1 ${file} with node ${line}`, () => {
+for (const file of pages) {
+  const own = proved.filter((sample) => sample.file === file);
+  describe(`MODEL-1 ${file}`, () => {
     // What comes after a request that can't be sent here has no ground.
     const needed = own.some(({ language }) => language === 'bash') ? toolsOf('bash') : [];
     let page: PageRun;
     beforeAll(() => {
-      const onPage = samples.filter((sample) => sample.file === file).filter(ofLine(line));
-      page = new PageRun(pageOf(file), line, onPage, env, contract, sandbox);
+      const onPage = samples.filter((sample) => sample.file === file);
+      page = new PageRun(pageOf(file), onPage, env, contract, sandbox);
     });
 
     for (const sample of own) {

@@ -1,29 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../lib/content/files';
-import { nodeLines } from '../lib/node-lines';
 import { readReference } from '../lib/reference/read';
 import type { WorkflowSource } from '../lib/reference/schemas';
-import { fileFor } from '../lib/workflows/lines';
 import { N8n, type Run } from './workflows/n8n';
 
 const { workflows } = readReference(readContentFiles('content').files).reference;
 
-/** A workflow of a line of the node. */
-function workflowOf(name: string, line: (typeof nodeLines)[number]): WorkflowSource {
-  const workflow = workflows.get(fileFor(name, line, workflows));
+function workflowOf(name: string): WorkflowSource {
+  const workflow = workflows.get(name);
   if (!workflow) throw new Error(`no workflow ${name}`);
   return workflow;
 }
 
 const outcomeOf = ({ status, answer }: Run) => [status, answer];
 
-const shopifyWorkflows = nodeLines.flatMap((line) => [
-  ['with the 8kit node', 'shopify-order-webhook', line] as const,
-  ['over HTTP', 'shopify-order-webhook-http', line] as const,
-]);
-
-describe.each(shopifyWorkflows)('the workflow for Shopify orders %s, %s for node %s', (_way, file, line) => {
+describe.each([
+  ['with the 8kit node', 'shopify-order-webhook'],
+  ['over HTTP', 'shopify-order-webhook-http'],
+])('the workflow for Shopify orders %s, %s', (_way, file) => {
   const secret = 'shpss_0123456789abcdef';
   const set = 'shopify-order-events';
   // Shopify writes no spaces, and escapes slashes: parsed and written again, the body is another.
@@ -54,10 +49,10 @@ describe.each(shopifyWorkflows)('the workflow for Shopify orders %s, %s for node
   };
   /** n8n as the guide leaves it: with the secret, and with the set. */
   const ready = (written = secret) => {
-    const workflow = structuredClone(workflowOf(file, line));
+    const workflow = structuredClone(workflowOf(file));
     const signature = workflow.nodes.find(({ name }) => name === 'Signature');
     if (signature) signature.parameters.secret = written;
-    const n8n = new N8n(workflow, line);
+    const n8n = new N8n(workflow);
     expect(n8n.execute()).toEqual({ path: ['Run once', 'Create set'] });
     return n8n;
   };
@@ -122,7 +117,7 @@ describe.each(shopifyWorkflows)('the workflow for Shopify orders %s, %s for node
   });
 
   it('rejects everything until the reader has put the secret in', () => {
-    const n8n = new N8n(workflowOf(file, line), line);
+    const n8n = new N8n(workflowOf(file));
     expect(outcomeOf(n8n.deliver(deliveryOf(order())))).toEqual([401, 'bad signature']);
   });
 
@@ -143,9 +138,9 @@ describe.each(shopifyWorkflows)('the workflow for Shopify orders %s, %s for node
   });
 });
 
-describe.each(nodeLines)('the workflow for any sender, with node %s', (line) => {
+describe('the workflow for any sender', () => {
   const ready = () => {
-    const n8n = new N8n(workflowOf('deduplicate-incoming-webhooks', line), line);
+    const n8n = new N8n(workflowOf('deduplicate-incoming-webhooks'));
     expect(n8n.execute()).toEqual({ path: ['Run once', 'Create set'] });
     return n8n;
   };

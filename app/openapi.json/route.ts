@@ -1,4 +1,9 @@
-import { openApiResponse } from '@/app/openapi-response';
+import { getSite } from '@/lib/content';
+import { publicDescription } from '@/lib/reference/api';
 
 export const dynamic = 'force-static';
-export const GET = () => openApiResponse('1.1', 'json');
+
+/** The description of the REST API, as JSON. */
+export function GET(): Response {
+  return Response.json(publicDescription(getSite().reference.api));
+}

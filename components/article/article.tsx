@@ -4,7 +4,6 @@ import styles from './article.module.css';
 import { PageFoot } from './page-foot';
 import { Pagination } from './pagination';
 import { Toc } from './toc';
-import { WhichVersion } from './which-version';
 
 interface ArticleProps {
   page: PageView;
@@ -39,7 +38,6 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
         <PageFoot provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
-      {doc.hasLines && <WhichVersion />}
     </div>
   );
 }

@@ -6,18 +6,12 @@ import styles from './page-actions.module.css';
 /** What no heading's id can be, so that a link to a heading never leads here. */
 const menuId = '_page-actions';
 
-interface PageActionsProps {
-  page: PageView;
-  /** True where something stands beside them: a phone then has room for the menu's button alone. */
-  isBeside?: boolean;
-}
-
 /** What a reader can do with a page: copy it as Markdown, and in a menu, open it elsewhere or help mend it. */
-export function PageActions({ page, isBeside }: PageActionsProps) {
+export function PageActions({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
   return (
-    <div className={look} data-beside-version={isBeside || undefined} data-no-print>
+    <div className={look} data-no-print>
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>
@@ -25,11 +19,6 @@ export function PageActions({ page, isBeside }: PageActionsProps) {
         <span className={styles.hint}>Page actions</span>
       </button>
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
-        {isBeside && (
-          <li className={styles.copyItem} data-needs-js>
-            <CopyFile address={markdownUrl}>Copy page</CopyFile>
-          </li>
-        )}
         <li>
           <a href={markdownUrl}>View as Markdown</a>
         </li>

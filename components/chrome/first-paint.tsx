@@ -10,7 +10,6 @@ interface FirstPaintProps {
 export function FirstPaint({ announcement, versions }: FirstPaintProps) {
   const settings = {
     theme: { key: site.colourMode.storageKey, choices: site.colourMode.choices },
-    nodeLine: site.nodeLine,
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
     versions: { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
     wrapKey: site.wrapStorageKey,

@@ -10,7 +10,6 @@ import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
-import { FollowNodeLine } from './follow-node-line';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
 import { Navbar } from './navbar';
@@ -56,7 +55,6 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CodeReading />
         <ScrollableRegions />
         <HidingNavbar />
-        <FollowNodeLine />
         <FocusOnNavigation />
       </DialogsProvider>
     </NavigationProvider>

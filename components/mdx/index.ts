@@ -9,7 +9,6 @@ import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
 import { heading } from './heading';
 import { InlineCode } from './inline-code';
-import { Line } from './line';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
 import { SendTwice } from './send-twice/send-twice';
@@ -26,7 +25,6 @@ export const markdownComponents: ComponentMap = {
   Warning: Callout.bind(null, 'warning'),
   Danger: Callout.bind(null, 'danger'),
   Check: Callout.bind(null, 'check'),
-  Line,
   Tabs,
   Tab,
   Steps,

@@ -71,12 +71,6 @@ describe('Markdown', () => {
     expect(renderToStaticMarkup(await render('See [it](/intro).\n'))).toMatch(/^<p>See <a .*href="\/docs\/intro\/"/);
   });
 
-  it('what one line of the node has is a paragraph, where its tag stands alone', async () => {
-    const page = await html('<Line node="1.1">One.</Line>\n<Line node="1.0">Two.</Line>\n');
-    expect(page).toContain('<p>One.</p></div>');
-    expect(page).toContain('<p>Two.</p></div>');
-  });
-
   it('an import in a sentence is text', async () => {
     expect(await html('Write this: import fs from "node:fs".\n')).toContain('import fs from &quot;node:fs&quot;');
   });
@@ -154,7 +148,7 @@ describe('Markdown', () => {
   });
 
   it('a request in a line tells its method by a colour too, and may be broken where a part of its path ends', async () => {
-    expect(await html('| Request |\n|---|\n| `POST /api/v1/sets/{name}/values` |\n')).toMatch(
+    expect(await html('| Request |\n|---|\n| `POST /api/v1/uniqs/{name}/values` |\n')).toMatch(
       /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets\/{name}\/<wbr\/>values<\/code>/,
     );
     expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
@@ -195,7 +189,7 @@ describe('Markdown', () => {
   });
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
-    expect(await html('<Endpoint method="POST" path="/api/v1/sets" />\n')).toMatch(
+    expect(await html('<Endpoint method="POST" path="/api/v1/uniqs" />\n')).toMatch(
       />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>sets</,
     );
   });
@@ -393,13 +387,5 @@ describe('footnotes', () => {
     const { site, sections } = build([file('concepts/sets', body)]);
     expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'Limits', id: 'limits' }]);
     expect(sections.get('/concepts/sets/')).toMatchObject([{ text: 'One. Two.' }, { heading: 'Limits' }]);
-  });
-
-  it('are there for both lines of the node', async () => {
-    const page = await html(
-      'Ask <Line node="1.1">this[^a]</Line><Line node="1.0">that[^a]</Line>.\n\n<Line node="1.1">\n\nText.[^b]\n\n[^b]: Note two.\n\n</Line>\n\n<Line node="1.0">\n\nNone.\n\n</Line>\n\n[^a]: Note one.\n',
-    );
-    expect(page.match(/<li id="user-content-fn-[ab]">/g)).toHaveLength(2);
-    expect(page).toContain('id="user-content-fnref-a-2"');
   });
 });

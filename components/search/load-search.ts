@@ -1,12 +1,10 @@
 import { site } from '@/lib/config';
 import { fetchFile, once } from '@/lib/fetch';
-import { isNodeLine } from '@/lib/node-lines';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
 
 /** What search needs to answer. */
 export interface LoadedSearch {
-  /** Searches for the line of the node that the reader chose. */
   search: (query: string, limit: number) => SearchResult[];
   starts: readonly StartingPoints[];
 }
@@ -17,13 +15,7 @@ async function load(): Promise<LoadedSearch> {
     fetchFile(assetUrl(site.searchDataPath)),
   ]);
   const data: SearchData = await file.json();
-  const search = await createSearch(data);
-  return { search: (query, limit) => search(query, limit, shownLine()), starts: data.starts };
-}
-
-function shownLine() {
-  const { nodeLine } = document.documentElement.dataset;
-  return isNodeLine(nodeLine) ? nodeLine : site.nodeLine.choices[0];
+  return { search: await createSearch(data), starts: data.starts };
 }
 
 /** Loads the engine of search and its data: once, and in preview, where pages change, each time. */

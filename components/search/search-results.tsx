@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
-import { lineLabel, type NodeLine } from '@/lib/node-lines';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl, splitHref } from '@/lib/urls';
@@ -18,7 +17,6 @@ export interface Option extends RecentResult {
   /** Its title with what was searched for marked. */
   marked?: readonly Part[];
   /** The line of the node that alone has what was searched for. */
-  line?: NodeLine | undefined;
   /** Where it stands. */
   trail?: string | undefined;
   excerpt?: readonly Part[];
@@ -50,13 +48,12 @@ export function groupsOfResults(results: readonly SearchResult[]): Group[] {
   });
 }
 
-function optionOf({ href, title, page, above, excerpt, line }: SearchResult): Option {
+function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
   return {
     href,
     title: title.map(({ text }) => text).join(''),
     page: href === page.route ? undefined : page.title,
     marked: title,
-    line,
     trail: above.join(' › '),
     excerpt,
   };
@@ -116,7 +113,7 @@ function OptionGroup({ group, first, chosen }: { group: Group; first: number; ch
 }
 
 function OptionLink({ option, place, isChosen }: { option: Option; place: number; isChosen: boolean }) {
-  const { href, title, marked, line, trail, excerpt = [] } = option;
+  const { href, title, marked, trail, excerpt = [] } = option;
   const { path, hash } = splitHref(href);
   const attributes = {
     id: optionId(place),
@@ -128,7 +125,6 @@ function OptionLink({ option, place, isChosen }: { option: Option; place: number
   const content = (
     <>
       <span className={styles.title}>{marked ? <Marked parts={marked} /> : title}</span>
-      {line && <span className={styles.line}>{lineLabel(line)}</span>}
       {trail && <span className={styles.trail}>{trail}</span>}
       {excerpt.length > 0 && (
         <span className={styles.excerpt}>

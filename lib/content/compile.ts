@@ -85,8 +85,8 @@ function compile(written: WrittenPage, reference: Reference): CompiledPage {
     const advice = 'write what it asks for, or take it out; "draft: true" keeps the page unpublished until then';
     problems.push(...body.hints.map((line) => ({ file, line, message, advice })));
   }
-  const { headings, hasLines, hasColumns } = body;
-  return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasLines, hasColumns } };
+  const { headings, hasColumns } = body;
+  return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
 }
 
 /** Finds files whose paths can't be addresses. */

@@ -17,21 +17,11 @@ export function llmsText(version: Version): string {
     `# ${identity.name}`,
     `> ${identity.summary}`,
     'Every page is Markdown too: its address with `.md` in place of the last slash.',
-    'Where two lines of the n8n node differ, pages hold both under their names: 1.1, and 1.0 (1.0.4–1.0.14).',
     ...sections.flat(),
     '## For programs',
     [
       entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
-      entry(
-        'API description',
-        canonicalUrl('/openapi.yaml'),
-        'The REST API as OpenAPI 3.1, under the names of node 1.1.',
-      ),
-      entry(
-        'API description, 1.0',
-        canonicalUrl('/openapi-1.0.yaml'),
-        'The same under the names of node 1.0.4–1.0.14.',
-      ),
+      entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
     ].join('\n'),
   ]);
 }

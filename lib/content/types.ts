@@ -18,8 +18,6 @@ export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
   /** Label in the sidebar where it differs from the title. */
   sidebarLabel?: string | undefined;
   headings: Heading[];
-  /** True where something on its page differs between the lines of the node (LINE-1). */
-  hasLines: boolean;
   /** True where code stands beside words, if there is room: such a page has no column for its table of contents. */
   hasColumns: boolean;
 }

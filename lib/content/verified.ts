@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { nodeLines } from '../node-lines';
 import type { Versions } from '../reference/schemas';
 import type { Problem } from '../source/problems';
 
@@ -16,7 +15,7 @@ export const notVerified = 'not yet';
 
 /** How it is written: what the facts were checked against, then the date. */
 export const verifiedAdvice =
-  'name the versions that the facts were checked against, then the date: node 1.1.0, node 1.0.14, 2026-11-21';
+  'name the versions that the facts were checked against, then the date: node 1.1.0, service 0.1.0, 2026-11-21';
 
 /** The field of front matter, `node 1.1.0, service 0.1.0, 2026-11-21`; undefined for what isn't verified. */
 export const verifiedField = z.string().transform((text, context): Verified | undefined => {
@@ -48,20 +47,15 @@ function versionOf(part: string): { product: 'node' | 'service'; version: string
 
 /** Compares with the versions in the reference data; undefined if all of them are known. */
 export function checkVersions(verified: Verified, versions: Versions): Pick<Problem, 'message' | 'advice'> | undefined {
-  const { documented, installed, differences } = versions;
-  const known = {
-    node: [...new Set([...nodeLines, documented, installed, ...differences.map(({ from }) => from)])],
-    service: [versions.service],
-  };
   for (const { product, version } of verified.against.flatMap((part) => versionOf(part) ?? [])) {
-    if (known[product].includes(version)) continue;
-    const advice = `content/reference/versions.yaml knows ${known[product].join(', ')}`;
+    if (versions[product].includes(version)) continue;
+    const advice = `content/reference/versions.yaml knows ${versions[product].join(', ')}`;
     return { message: `there is no ${product} ${version}`, advice };
   }
   return undefined;
 }
 
-/** For the reader: `node 1.1.0 and 1.0.14, and service 0.1.0`, and the date, also in words, the same in every time zone. */
+/** For the reader: `node 1.1.0, and service 0.1.0`, and the date, also in words, the same in every time zone. */
 export function describeVerified({ against, date }: Verified): Record<'against' | 'date' | 'dateInWords', string> {
   const versions = against.flatMap((part) => versionOf(part) ?? []);
   const products = (['node', 'service'] as const).flatMap((product) => {

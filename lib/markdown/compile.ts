@@ -11,7 +11,6 @@ import { checkReferences } from './check-references';
 import { collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
 import { isHint } from './hints';
-import { isLineTag } from './line-tokens';
 import { attributeText } from './mdast';
 import { compilingPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
@@ -38,8 +37,6 @@ export interface CompiledBody {
   isWhole: boolean;
   /** True where some of it is made from data. */
   isFromData: boolean;
-  /** True where something differs between the lines of the node. */
-  hasLines: boolean;
   /** True where code stands beside words, if there is room. */
   hasColumns: boolean;
   problems: Problem[];
@@ -67,7 +64,6 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
     diagrams: [] as DiagramUse[],
     anchors: [] as string[],
     hints: [] as number[],
-    hasLines: false,
     hasColumns: false,
   };
   visit(tree, (node) => {
@@ -80,7 +76,6 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
     if ((node.type === 'paragraph' || node.type === 'heading') && isHint(textOf(node))) found.hints.push(line);
     if (node.type === 'code' && node.lang === 'mermaid')
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
-    found.hasLines ||= isLineTag(node);
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
     found.hasColumns ||= node.name === 'Columns';

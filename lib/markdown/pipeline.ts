@@ -11,7 +11,6 @@ import { rehypeUnits } from './rehype-units';
 import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
-import { remarkLines } from './remark-lines';
 import { remarkReference } from './remark-reference';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
@@ -29,8 +28,6 @@ export function compilingPlugins(reference: Reference, report: Report): Pluggabl
     [remarkReference, { reference, report }],
     remarkColumns,
     [remarkWorkflows, { workflows: reference.workflows, report }],
-    // Data have marks too.
-    [remarkLines, { names: reference.names, report }],
     // Knows its section by the heading's id.
     remarkNextSteps,
   ];

@@ -20,7 +20,6 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Warning: callout('warning'),
   Danger: callout('danger'),
   Check: callout('check'),
-  Line: (_, children) => children,
   Tabs: (_, tabs) => tabs,
   Tab: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
   Steps: (_, children) => children,

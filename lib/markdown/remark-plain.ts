@@ -1,6 +1,4 @@
-import type { Emphasis, Root, RootContent } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { isLineTag } from './line-tokens';
+import type { Root, RootContent } from 'mdast';
 import { anchor, type Block, isTag, paragraph, type Tag } from './mdast';
 import { plainTags } from './plain-tags';
 
@@ -16,8 +14,6 @@ export function remarkPlain() {
 
 /** What stands for a node: itself, unless it is a tag. */
 function plain(node: RootContent): RootContent[] {
-  // Inside a line, a mark is no more than its text, and the name of the line behind it.
-  if (isTextMark(node)) return node.children.flatMap<RootContent>(plain);
   if (isTag(node)) return write(node);
   if (node.type === 'heading') node.children.push(anchor(String(node.data?.hProperties?.id)));
   // The rest of a fence's meta is for the highlighter.
@@ -36,9 +32,4 @@ function write(tag: Tag): RootContent[] {
   const children = isInline && tag.children.length > 0 ? [paragraph(...tag.children)] : tag.children;
   // Names and places of tags were checked when the document was read.
   return plainTags[tag.name as keyof typeof plainTags](attributes, children.flatMap<RootContent>(plain) as Block[]);
-}
-
-function isTextMark(node: RootContent): node is MdxJsxTextElement | Emphasis {
-  if (node.type === 'emphasis') return node.data?.hProperties?.dataNodeLabel !== undefined;
-  return node.type === 'mdxJsxTextElement' && isLineTag(node);
 }

@@ -6,14 +6,7 @@ import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
 import { recipeBlock } from './blocks/recipe';
-import {
-  choicesBlock,
-  environmentBlock,
-  glossaryBlock,
-  guaranteesBlock,
-  imagesBlock,
-  versionsBlock,
-} from './blocks/tables';
+import { choicesBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './blocks/tables';
 import { attributeText } from './mdast';
 import { parseMarkdown } from './syntax';
 import type { Report } from './types';
@@ -35,8 +28,6 @@ function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write:
   return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
 }
 
-const noVersions = { message: 'there are no versions to show', advice: 'write content/reference/versions.yaml' };
-
 /** Tags for reference data, each with the attribute that names the entry, if there are several. */
 const expanders: Record<DataName, [attribute: string, expand: (reference: Reference, name: string) => Expansion]> = {
   Operation: ['id', (data, id) => pick('operation', id, data.api.operations, (one) => operationBlock(one, data))],
@@ -53,7 +44,6 @@ const expanders: Record<DataName, [attribute: string, expand: (reference: Refere
   ],
   Errors: ['', errorsBlock],
   Images: ['', ({ images }) => imagesBlock(images)],
-  Versions: ['', ({ versions }) => (versions ? versionsBlock(versions) : noVersions)],
   Glossary: ['', ({ glossary }) => glossaryBlock(glossary)],
   Choices: ['', ({ choices }) => choicesBlock(choices)],
 };

@@ -1,7 +1,6 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Term } from '../reference/schemas';
-import { isLineTag } from './line-tokens';
 import { link, phrase } from './mdast';
 
 /** Where the terms stand. */
@@ -55,7 +54,5 @@ const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint'
 
 function isClosed(node: Nodes): boolean {
   if (closed.has(node.type)) return true;
-  if (!('name' in node)) return false;
-  // What one line of the node has inside a sentence is often what the editor says.
-  return closed.has(node.name ?? '') || (node.type === 'mdxJsxTextElement' && isLineTag(node));
+  return 'name' in node && closed.has(node.name ?? '');
 }

@@ -1,7 +1,5 @@
 import type { Code, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
-import type { NodeLine } from '../node-lines';
-import { lineOf } from './line-tokens';
 
 /** A code sample as it stands on a page, with what its fence says of it. */
 export interface Sample {
@@ -17,8 +15,6 @@ export interface Sample {
   context?: string;
   /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
   tabs?: number;
-  /** The line of the node that it goes for; undefined for both. */
-  node?: NodeLine;
   value: string;
 }
 
@@ -38,13 +34,7 @@ export function visitSamples(tree: Root, file: string, callBack: (sample: Sample
     if (!code.lang || code.lang === 'mermaid') return;
     const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
     if (group && !groups.includes(group)) groups.push(group);
-    const node = ancestors.map(lineOf).find((line) => line !== undefined);
-    const sample = {
-      ...sampleOf(code, file),
-      ...(group && { tabs: groups.indexOf(group) }),
-      ...(node && { node }),
-    };
-    callBack(sample, code);
+    callBack({ ...sampleOf(code, file), ...(group && { tabs: groups.indexOf(group) }) }, code);
   });
 }
 

@@ -1,8 +1,4 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { markLine } from '../search/line-text';
-import type { Definition } from '../search/types';
-import { lineOf } from './line-tokens';
 import { attributeText, isTag, type Tag } from './mdast';
 
 /** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
@@ -13,10 +9,10 @@ export interface Section {
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
-  /** Its words: prose, tables, parameters, captions; one space between blocks. What one line has is marked. */
+  /** Its words: prose, tables, parameters, captions; one space between blocks. */
   text: string;
   /** Names that it explains: parameters, headers, variables. */
-  defines: Definition[];
+  defines: string[];
 }
 
 /** Attributes of component tags that readers see as text. */
@@ -55,7 +51,7 @@ export function collectSections(tree: Root): Section[] {
   const read = (node: Nodes): void => {
     if (node.type === 'heading' && isFound(node))
       begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.madeBy === 'Operation');
-    else if (node.type === 'mdxJsxFlowElement' && !isClosed(node)) {
+    else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
       // Requests and responses made from data repeat the words around them.
@@ -65,11 +61,6 @@ export function collectSections(tree: Root): Section[] {
   };
   for (const child of tree.children) read(child);
   return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
-}
-
-/** True for what holds no heading and no term: what only one line has, and parameters. */
-function isClosed({ name }: MdxJsxFlowElement): boolean {
-  return name === 'Line' || name === 'Param';
 }
 
 /**
@@ -84,14 +75,14 @@ function isFound({ data }: Heading): boolean {
 function textOf(node: Nodes): string {
   if (node.type === 'code') return isSearchable(node) ? node.value : '';
   if ('value' in node) return node.value;
-  if (!('children' in node) || isLineLabel(node)) return '';
+  if (!('children' in node)) return '';
   // In an excerpt cells stand in a line.
   if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
   if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
-  const children = node.children.map((child) => (isInline(child) ? textOf(child) : ` ${textOf(child)} `)).join('');
+  const children = node.children
+    .map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `))
+    .join('');
   if (!isTag(node)) return children;
-  const line = lineOf(node);
-  if (line) return markLine(children, line);
   if (node.name === 'Param') return ` – ${[...visibleWords(node), children.trim()].join(' · ')} `;
   return `${visibleWords(node).join(' ')} ${children}`;
 }
@@ -101,28 +92,16 @@ function isSearchable({ lang, data }: Code): boolean {
   return (lang === 'http' || lang === 'text') && data?.madeBy === undefined;
 }
 
-function isInline(node: Nodes): boolean {
-  return inline.has(node.type) || (node.type === 'mdxJsxTextElement' && node.name === 'Line');
-}
-
-/** True for the name of a line before or behind what it has, which the marks stand for. */
-function isLineLabel({ data }: Nodes): boolean {
-  return data?.hProperties !== undefined && 'dataNodeLabel' in data.hProperties;
-}
-
 function visibleWords(node: Tag): string[] {
   return visibleAttributes.flatMap((name) => attributeText(node, name) || []);
 }
 
 /** The names of parameters, and of what tables explain: a row whose first cell is code. */
-function definedIn(node: Nodes): Definition[] {
+function definedIn(node: Nodes): string[] {
   if (node.type === 'tableRow') {
     const [word, ...others] = node.children[0]?.children ?? [];
-    return word?.type === 'inlineCode' && others.length === 0 ? [{ name: word.value }] : [];
+    return word?.type === 'inlineCode' && others.length === 0 ? [word.value] : [];
   }
-  const own =
-    node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [{ name: attributeText(node, 'name') ?? '' }] : [];
-  const all = 'children' in node ? [...own, ...node.children.flatMap(definedIn)] : own;
-  const line = lineOf(node);
-  return line ? all.map(({ name }) => ({ name, line })) : all;
+  const own = node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [attributeText(node, 'name') ?? ''] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(definedIn)] : own;
 }

@@ -14,8 +14,6 @@ const vocabulary = {
   Warning: { optional: ['title'] },
   Danger: { optional: ['title'] },
   Check: { optional: ['title'] },
-  // What one line of the node has, see lib/markdown/remark-lines.ts.
-  Line: { required: ['node'], optional: ['only'] },
   // `code` where panels hold code alone: the tabs then stand in its bar. `statuses` where they are those of responses.
   Tabs: { optional: ['group', 'label', 'code', 'statuses'] },
   Tab: { required: ['label'] },
@@ -39,7 +37,6 @@ const vocabulary = {
   Environment: { required: ['group'] },
   Errors: {},
   Images: {},
-  Versions: {},
   Glossary: {},
   Choices: {},
   Workflow: { required: ['file'] },
@@ -59,7 +56,6 @@ export type DataName =
   | 'Environment'
   | 'Errors'
   | 'Images'
-  | 'Versions'
   | 'Glossary'
   | 'Choices';
 

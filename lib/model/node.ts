@@ -1,9 +1,8 @@
 /* What of the model runs in Node only: browsers have no node:http, and Ajv is too large for them. */
 export { type Contract, readContract } from './contract/contract';
 export type { Description } from './contract/description';
-export { descriptionOf, type Exchange, operationOf, requestFaults } from './contract/exchange';
+export { type Exchange, operationOf, requestFaults } from './contract/exchange';
 export { isRecord } from './contract/is-record';
-export { namings, pathIn } from './contract/namings';
 export { idsIn, renamed } from './contract/openings';
 export { essential, explain, newValidator, pointerOf } from './contract/schema';
 export { type StoryScene, stories } from './contract/stories';

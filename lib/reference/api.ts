@@ -1,4 +1,3 @@
-import { type NodeLine, nodeLines } from '../node-lines';
 import {
   asList,
   asNode,
@@ -63,11 +62,6 @@ export interface Api {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-
-/** Where the description under the names of a line is published, without the ending of its form. */
-export function descriptionPath(line: NodeLine): string {
-  return line === nodeLines[0] ? '/openapi' : `/openapi-${line}`;
-}
 
 /** The description as it is published: without the notes on where its facts come from. */
 export function publicDescription({ document }: Api): Json {

@@ -1,11 +1,10 @@
-import { type NodeLine, nodeLines } from '../node-lines';
 import { type ReportData, reportsOf } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import { didYouMean, type Problem } from '../source/problems';
 import type { Operation } from './api';
 import type { Reference } from './read';
 import { dataFiles } from './read';
-import type { Action, ActionLine } from './schemas';
+import type { Action } from './schemas';
 
 /**
  * Compares the data files with each other, in both directions: operations and actions name each other, and each error
@@ -15,10 +14,7 @@ import type { Action, ActionLine } from './schemas';
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
   const { problems, report } = reportsOf(files);
-  for (const action of reference.actions.values()) {
-    checkLines(action, report);
-    checkAction(action, reference, report);
-  }
+  for (const action of reference.actions.values()) checkAction(action, reference, report);
   for (const operation of reference.api.operations.values()) checkOperation(operation, reference, report);
   checkErrors(reference, report);
   return problems;
@@ -26,73 +22,30 @@ export function checkReference(reference: Reference, files: readonly SourceFile[
 
 const nameOf = ({ code, id }: { code?: string | undefined; id?: string | undefined }) => code ?? id ?? '';
 
-/** What an action is on each line that has it. */
-function linesOf(action: Action | undefined): ActionLine[] {
-  return Object.values(action?.lines ?? {});
-}
-
 /** Errors in an operation's description, each by its code or id, with the response's status. */
 function failuresOf({ responses }: Operation): { name: string; status: number }[] {
   const failures = responses.filter(({ status }) => status >= 400);
   return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
 }
 
-/** The versions of a line, in words, and a test of whether a version belongs to it. */
-const versionsOf: Record<NodeLine, { words: string; holds: (version: string) => boolean }> = {
-  '1.1': { words: '1.1.0 and later', holds: (version) => !version.startsWith('1.0.') },
-  '1.0': {
-    words: '1.0.4–1.0.14',
-    holds: (version) => version.startsWith('1.0.') && Number(version.split('.')[2]) <= 14,
-  },
-};
-
-/**
- * Finds an action that lacks a line without saying that only the other line has it, and versions that belong to another
- * line (LINE-4).
- */
-function checkLines({ slug, only, lines }: Action, report: ReportData): void {
-  const file = `${dataFiles.actions}${slug}.yaml`;
-  for (const line of nodeLines) {
-    const action = lines[line];
-    const other = nodeLines.find((one) => one !== line);
-    if (action && only && only !== line) {
-      report(
-        file,
-        ['lines', line],
-        `${slug} has the line ${line}, and says that only ${only} has it`,
-        'take one of them out',
-      );
-    } else if (!action && (only === line || only === undefined)) {
-      report(file, ['lines'], `${slug} lacks the line ${line} of the node`, `write it, or only: "${other}"`);
-    }
-    const { words, holds } = versionsOf[line];
-    for (const [index, { from }] of (action?.versions ?? []).entries()) {
-      if (holds(from)) continue;
-      const advice = `the line is ${words}; what others do stands in ${dataFiles.versions}`;
-      report(file, ['lines', line, 'versions', index, 'from'], `${from} is no version of the line ${line}`, advice);
-    }
-  }
-}
-
-function checkAction({ slug, lines }: Action, { api, errors, workflows }: Reference, report: ReportData): void {
+function checkAction(action: Action, { api, errors, workflows }: Reference, report: ReportData): void {
+  const { slug } = action;
   const file = `${dataFiles.actions}${slug}.yaml`;
   const known = errors.map(nameOf);
-  for (const [line, { http, errors: listed }] of Object.entries(lines)) {
-    for (const [index, { operation: id }] of http.entries()) {
-      const at = ['lines', line, 'http', index, 'operation'];
-      const operation = api.operations.get(id);
-      if (!operation) {
-        report(file, at, `no operation "${id}"`, didYouMean(id, api.operations.keys(), `see ${dataFiles.api}`));
-      } else if (!operation.actions.includes(slug)) {
-        const advice = `add it to the x-actions of ${id} in ${dataFiles.api}`;
-        report(file, at, `${id} doesn't name the action ${slug}`, advice);
-      }
+  for (const [index, { operation: id }] of action.http.entries()) {
+    const at = ['http', index, 'operation'];
+    const operation = api.operations.get(id);
+    if (!operation) {
+      report(file, at, `no operation "${id}"`, didYouMean(id, api.operations.keys(), `see ${dataFiles.api}`));
+    } else if (!operation.actions.includes(slug)) {
+      const advice = `add it to the x-actions of ${id} in ${dataFiles.api}`;
+      report(file, at, `${id} doesn't name the action ${slug}`, advice);
     }
-    for (const [index, { code }] of listed.entries()) {
-      if (known.includes(code)) continue;
-      const advice = didYouMean(code, known, `write one in ${dataFiles.errors}`);
-      report(file, ['lines', line, 'errors', index, 'code'], `the error ${code} has no entry`, advice);
-    }
+  }
+  for (const [index, { code }] of action.errors.entries()) {
+    if (known.includes(code)) continue;
+    const advice = didYouMean(code, known, `write one in ${dataFiles.errors}`);
+    report(file, ['errors', index, 'code'], `the error ${code} has no entry`, advice);
   }
   if (!workflows.has(slug)) report(file, ['slug'], 'no workflow to import', `write ${dataFiles.workflows}${slug}.json`);
 }
@@ -106,8 +59,7 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
     report(file, [...at, 'operationId'], `${id} is described on no page`, advice);
   }
   for (const [index, slug] of operation.actions.entries()) {
-    const requests = linesOf(reference.actions.get(slug)).flatMap(({ http }) => http);
-    if (requests.some((request) => request.operation === id)) continue;
+    if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;
     const message = `${id} names the action ${slug}, which doesn't make this request`;
     const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`;
     report(file, [...at, 'x-actions', index], message, advice);
@@ -120,17 +72,14 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   }
 }
 
-/** Each entry names exactly the operations and actions that list its error. Entries of later versions are left out. */
-function checkErrors({ apis, actions, errors }: Reference, report: ReportData): void {
+/** Each entry names exactly the operations and actions that list its error. */
+function checkErrors({ api, actions, errors }: Reference, report: ReportData): void {
   for (const [index, error] of errors.entries()) {
-    if (error.since !== undefined) continue;
     const name = nameOf(error);
-    const operations = Object.values(apis)
-      .flatMap((api) => [...api.operations.values()])
-      .filter((one) => failuresOf(one).some((failure) => failure.name === name));
-    const users = [...actions.values()].filter((action) =>
-      linesOf(action).some((line) => line.errors.some(({ code }) => code === name)),
+    const operations = [...api.operations.values()].filter((one) =>
+      failuresOf(one).some((failure) => failure.name === name),
     );
+    const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
     const compare = (what: string, said: string[], listed: string[], at: (string | number)[]) => {
       if (said.includes('*')) return;
       for (const [place, other] of said.entries()) {
@@ -144,7 +93,12 @@ function checkErrors({ apis, actions, errors }: Reference, report: ReportData): 
         report(dataFiles.errors, at, message, `add ${other} to the entry`);
       }
     };
-    compare('operation', error.seen, [...new Set(operations.map(({ id }) => id))], [index, 'seen']);
+    compare(
+      'operation',
+      error.seen,
+      operations.map(({ id }) => id),
+      [index, 'seen'],
+    );
     compare(
       'action',
       error.actions,

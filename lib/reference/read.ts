@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import type { PerLine } from '../node-lines';
 import { parseData } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import type { Problem } from '../source/problems';
 import { readApi } from './api';
-import { earlierDescription } from './earlier-api';
-import { actionNames } from './names';
 import type { RecipeFaults } from './schemas';
 import {
   actionSchema,
@@ -15,7 +12,6 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
-  linesSchema,
   recipeFaultsSchema,
   searchSchema,
   versionsSchema,
@@ -29,9 +25,6 @@ export interface Recipe {
   faults: RecipeFaults[string];
 }
 
-/** What each token of a page stands for in each line: `sets` → `uniqs` and `sets`. */
-export type LineNames = ReadonlyMap<string, PerLine<string>>;
-
 /** The data files, with their paths. */
 export const dataFiles = {
   api: 'content/reference/openapi.yaml',
@@ -40,7 +33,6 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   choices: 'content/reference/choices.yaml',
   versions: 'content/reference/versions.yaml',
-  lines: 'content/reference/lines.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
@@ -93,19 +85,10 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
   };
   const read = <T extends z.ZodType>(path: string, form: T): z.infer<T> | undefined =>
     [...below(path, form).values()][0];
-  const lines = read(dataFiles.lines, linesSchema);
-  const document = read(dataFiles.api, z.json()) ?? {};
-  const api = readApi(document);
-  const actions = below(dataFiles.actions, actionSchema);
-  const names: LineNames = new Map([...Object.entries({ ...lines?.api, ...lines?.labels }), ...actionNames(actions)]);
   const reference = {
-    /** The API under the names of today's line. */
-    api,
-    /** The API under the names of each line. */
-    apis: { '1.1': api, '1.0': readApi(earlierDescription(document, Object.values(lines?.api ?? {}))) },
-    names,
+    api: readApi(read(dataFiles.api, z.json()) ?? {}),
     /** By slug. */
-    actions,
+    actions: below(dataFiles.actions, actionSchema),
     errors: read(dataFiles.errors, errorsSchema) ?? [],
     /** By building block. */
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},

@@ -333,37 +333,11 @@ describe('LINE-4 data for both lines of the node', () => {
     expect(problems.every(({ line }) => line > 0)).toBe(true);
   });
 
-  it('an API under its earlier names is the same but for them', () => {
-    const operation = reference.apis['1.0'].operations.get('addSetValue');
-    expect(operation?.path).toBe('/api/v1/sets/{name}/values');
-    expect(JSON.stringify(operation)).toContain('"setId"');
-    expect(JSON.stringify(operation)).not.toMatch(/uniqId|UNIQ_NOT_FOUND/);
-    expect(reference.api.operations.get('addSetValue')?.path).toBe('/api/v1/uniqs/{name}/values');
-  });
-
-  it('a block says once what both lines have alike, and marks what differs', () => {
-    const blocks = blocksOf('Operation', { id: 'addSetValue' });
-    const paths = select(blocks, 'mdxJsxFlowElement')
-      .filter(({ name }) => name === 'Endpoint')
-      .map(({ attributes }) => attributes.find((one) => 'name' in one && one.name === 'path')?.value);
-    expect(paths).toEqual(['/api/v1/uniqs/{name}/values', '/api/v1/sets/{name}/values']);
-    expect(select(blocks, 'strong').filter((node) => textOf(node) === 'Atomic')).toHaveLength(1);
-  });
-
-  it('an error names the actions that meet it, for each line', () => {
-    const entry = select(blocksOf('Errors', {}), 'table').find((node) =>
-      textOf(node).startsWith('CodeDUPLICATE_VALUE'),
-    );
+  it('an error names the actions that meet it', () => {
+    const entry = select(blocksOf('Errors', {}), 'table').find((node) => textOf(node).startsWith('CodeDUPLICATE_SET'));
     const row = entry?.children.find((node) => textOf(node).startsWith('n8n'));
-    const links = select(row ? [row] : [], 'mdxJsxTextElement').map((line) =>
-      select([line], 'link').map((node) => `${textOf(node)} ${node.url}`),
-    );
-    expect(links[0]?.join()).not.toContain('/n8n-node/add-to-set/');
-    expect(links[1]).toContain('Uniq → Add /n8n-node/add-to-set/');
-  });
-
-  it('tokens have a name for each action with both lines', () => {
-    expect(reference.names.get('add-to-set')).toEqual({ '1.1': 'Uniq → Add', '1.0': 'Uniq → Add' });
+    const links = select(row ? [row] : [], 'link').map((node) => `${textOf(node)} ${node.url}`);
+    expect(links).toContain('Uniq Collection → Create /n8n-node/create-set/');
   });
 });
 

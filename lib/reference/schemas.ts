@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { site } from '../config';
 
 /*
  * The data behind reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such as a
@@ -25,14 +24,14 @@ const parameter = z.strictObject({
   description: text,
 });
 
-/** An action as it is in one line of the node. */
-const actionLine = z.strictObject({
+/** One action of the n8n node. */
+export const actionSchema = z.strictObject({
+  slug: text,
+  purpose: text,
+  /** Where it is described, if not on a page of its own. */
+  href: text.optional(),
   resource: z.strictObject({ label: text, value: text }),
   operation: z.strictObject({ label: text, value: text }),
-  /** Its text in n8n's list of actions, if known. */
-  action: text.optional(),
-  /** The first version in which it works, if that isn't the line's first. */
-  since: version.optional(),
   ...provenance,
   parameters: z.array(parameter),
   outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
@@ -51,33 +50,8 @@ const actionLine = z.strictObject({
   /** What the settings of On Error do; that Stop Workflow ends the execution is said of every action. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
   retry: text,
-  /** How versions of the line differ from each other. */
-  versions: z.array(z.strictObject({ from: version, change: text })),
-});
-export type ActionLine = z.infer<typeof actionLine>;
-
-/** One action of the n8n node. */
-export const actionSchema = z.strictObject({
-  slug: text,
-  purpose: text,
-  /** Where it is described, if not on a page of its own. */
-  href: text.optional(),
-  lines: z
-    .strictObject({ '1.1': actionLine.exactOptional(), '1.0': actionLine.exactOptional() })
-    .refine((lines) => Object.keys(lines).length > 0, 'an action belongs to a line of the node'),
-  /** The only line that has it; without this, it needs both. */
-  only: z.enum(site.nodeLine.choices).optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
-
-const textPerLine = z.strictObject({ '1.1': text, '1.0': text });
-
-/** What each line of the node calls the same thing, by the name of its token. */
-export const linesSchema = z.strictObject({
-  api: z.record(z.string(), textPerLine),
-  labels: z.record(z.string(), textPerLine),
-  ...provenance,
-});
 
 /** An error of the service or the node; identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(
@@ -85,8 +59,6 @@ export const errorsSchema = z.array(
     .strictObject({
       code: text.optional(),
       id: text.optional(),
-      /** The first node version that can return it, if later than the documented one. */
-      since: version.optional(),
       title: text,
       status: z.number().int().nullable(),
       /** Another status that some services give it. */
@@ -144,14 +116,9 @@ export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
 
 /** The documented version of the node, and how others differ. */
 export const versionsSchema = z.strictObject({
-  documented: version,
-  installed: version,
-  /** The version of the service whose behaviour the pages describe. */
-  service: version,
-  why: text,
+  node: z.array(version).min(1),
+  service: z.array(version).min(1),
   ...provenance,
-  differences: z.array(z.strictObject({ from: version, change: text, concerns: z.array(text), ...provenance })),
-  naming: z.array(z.strictObject({ concept: text, names: z.record(z.string(), text), ...provenance })),
 });
 export type Versions = z.infer<typeof versionsSchema>;
 

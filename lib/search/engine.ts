@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
-import type { NodeLine } from '../node-lines';
 import { excerptOf, markMatches } from './excerpt';
 import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
-import type { Definition, SearchData, SearchPage, SearchResult, SearchSection } from './types';
+import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { stemOf, stemsOf, wordsOf } from './words';
 
 /** How much a match in each part of a section weighs. */
@@ -17,14 +16,14 @@ const definedWeight = 100;
 /** Results of one page that stand together; more of them would hide other pages. */
 const maxOfPage = 3;
 
-/** Answers a query with at most `limit` results, best first, for readers of a line; an empty query has none. */
-export type Search = (query: string, limit: number, line: NodeLine) => SearchResult[];
+/** Answers a query with at most `limit` results, best first; an empty query has none. */
+export type Search = (query: string, limit: number) => SearchResult[];
 
 /** Indexes the data of a site, in steps that leave the browser time for the reader. */
 export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
   const known = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
-  const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map(({ name }) => name.toLowerCase())));
+  const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
   const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
@@ -44,7 +43,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
 
-  return (query, limit, line) => {
+  return (query, limit) => {
     const concepts = conceptsOf(query, groups, known);
     const name = query.trim().toLowerCase();
     // A name of code means what explains it, whatever pages are called.
@@ -67,16 +66,14 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         return count <= maxOfPage;
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, isPage, codes }, terms }) => {
+      .map(({ entry: { section, page, isPage }, terms }) => {
         const marked = markedStems(terms, concepts);
-        const only = codes.get(name);
         return {
-          ...(only && { line: only }),
           href: isPage ? page.route : `${page.route}#${section.id}`,
           title: markMatches(isPage ? page.title : section.heading, marked),
           page,
           above: section.above,
-          ...excerptOf(section.text, marked, only ?? line),
+          excerpt: excerptOf(section.text, marked),
         };
       });
   };
@@ -92,8 +89,8 @@ interface Entry extends Record<keyof typeof boost, string> {
   names: string[][];
   /** The same where it is a page, as `nameKey` writes it. */
   pageNames: Set<string>;
-  /** Names of code that it explains, in small letters, with the line of the node that alone has one. */
-  codes: Map<string, NodeLine | undefined>;
+  /** Names of code that it explains, in small letters. */
+  codes: Set<string>;
 }
 
 function entryOf(id: number, section: SearchSection, page: SearchPage | undefined): Entry {
@@ -101,7 +98,6 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
   const { heading, hints = [], defines = [], above, text, more = '' } = section;
   const isPage = section.id === '';
   const names = [isPage ? page.title : heading, ...hints];
-  const codes = [...hints.map((name): Definition => ({ name })), ...defines];
   return {
     id,
     section,
@@ -109,7 +105,7 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     isPage,
     names: names.map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
-    codes: new Map(codes.map(({ name, line }) => [name.toLowerCase(), line])),
+    codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
     title: page.title,
     heading,
     hints: hints.join(' '),

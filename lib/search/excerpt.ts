@@ -1,5 +1,3 @@
-import { type NodeLine, nodeLines } from '../node-lines';
-import { viewOf } from './line-text';
 import type { Part } from './types';
 import { stemOf, word, wordsOf } from './words';
 
@@ -20,22 +18,6 @@ export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/**
- * The part of a text, about two lines, that contains most of the stems; its beginning if it contains none. It is the
- * text of the reader's line of the node, unless only that of the other line has a stem; `line` then says so.
- */
-export function excerptOf(
-  text: string,
-  stems: ReadonlySet<string>,
-  line: NodeLine,
-): { excerpt: Part[]; line?: NodeLine } {
-  const views = nodeLines.map((one) => ({ line: one, text: viewOf(text, one) }));
-  const withMatch = views.filter((view) => hitsIn(view.text, stems).length > 0);
-  const own = withMatch.find((view) => view.line === line) ?? withMatch[0] ?? views.find((view) => view.line === line);
-  const excerpt = own ? cut(own.text, stems) : [];
-  return withMatch.length === 1 && own ? { excerpt, line: own.line } : { excerpt };
-}
-
 interface Hit {
   stem: string;
   index: number;
@@ -47,7 +29,8 @@ function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
     .filter(({ stem }) => stems.has(stem));
 }
 
-function cut(text: string, stems: ReadonlySet<string>): Part[] {
+/** The part of a text, about two lines, that contains most of the stems; its beginning if it contains none. */
+export function excerptOf(text: string, stems: ReadonlySet<string>): Part[] {
   const hits = hitsIn(text, stems);
   let best = { start: 0, found: 0 };
   for (const [first, { index }] of hits.entries()) {

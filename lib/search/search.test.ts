@@ -5,7 +5,6 @@ import { build, file, problemsOf } from '../content/testing/fixtures';
 import { createSearch } from './engine';
 import { excerptOf, markMatches } from './excerpt';
 import { groupByPage } from './group';
-import { markLine, viewOf } from './line-text';
 import type { SearchData } from './types';
 import { meaningfulWords, stemOf } from './words';
 
@@ -26,8 +25,7 @@ const pagesWith = (text: string) => [
   file('hidden', 'An armadillo.\n', { title: 'Hidden', unlisted: 'true' }),
   ...(text ? [{ path: 'content/reference/search.yaml', text }] : []),
 ];
-const hrefs = async (query: string, data = words('')) =>
-  (await createSearch(data))(query, 10, '1.1').map(({ href }) => href);
+const hrefs = async (query: string, data = words('')) => (await createSearch(data))(query, 10).map(({ href }) => href);
 
 describe('what search finds', () => {
   it.each([
@@ -55,7 +53,7 @@ describe('what search finds', () => {
       ),
     );
     const marked = (query: string) =>
-      search(query, 1, '1.1')[0]
+      search(query, 1)[0]
         ?.excerpt.filter(({ isMatch }) => isMatch)
         .map(({ text }) => text.normalize('NFC'));
     for (const query of ['cafe', 'caf\u00e9', 'cafe\u0301', 'CAFE\u0301'])
@@ -77,7 +75,7 @@ describe('what search finds', () => {
   it('marks the reader’s words, else synonyms of one word, and of longer ones nothing', async () => {
     const marked = async (query: string) => {
       const data = words('synonyms: [[timeout, ticks, 600 seconds]]\nhints: {}\n');
-      const [result] = (await createSearch(data))(query, 1, '1.1');
+      const [result] = (await createSearch(data))(query, 1);
       return result?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
     };
     expect(await marked('ticks')).toEqual(['timeout']);
@@ -92,7 +90,7 @@ describe('what search finds', () => {
   });
 
   it('says where each result stands', async () => {
-    const [result] = (await createSearch(words('')))('timeout', 1, '1.1');
+    const [result] = (await createSearch(words('')))('timeout', 1);
     expect(result).toMatchObject({
       page: { title: 'Locks', kind: 'Concept' },
       title: [{ text: 'Limits', isMatch: false }],
@@ -109,8 +107,7 @@ describe('names of code', () => {
         'faq',
         [
           '## Names {#names}\n\n| Name | Is |\n|---|---|\n| `X-Api-Key` | a header |',
-          '## Lines {#lines}\n\nText.\n\n<Line node="1.1">\n\n| Field | Is |\n|---|---|\n| `uniqId` | an id |\n\n</Line>',
-          '<Line node="1.0">\n\n| Field | Is |\n|---|---|\n| `setId` | an id |\n\n</Line>\n',
+          '## Fields {#fields}\n\nText.\n\n| Field | Is |\n|---|---|\n| `uniqId` | an id |\n',
         ].join('\n\n'),
         { kind: 'reference' },
       ),
@@ -120,43 +117,21 @@ describe('names of code', () => {
   it.each([
     ['as they are written', 'X-Api-Key', '/faq/#names'],
     ['in other case', 'X-api-key', '/faq/#names'],
-    ['of one line', 'setId', '/faq/#lines'],
+    ['of a field', 'uniqId', '/faq/#fields'],
   ])('%s lead to where they are explained: %s', async (_, query, href) => {
     expect((await hrefs(query, data))[0]).toBe(href);
   });
 
   it('are searched for as words where they stand nowhere, and as unfinished ones while they are typed', async () => {
     expect(await hrefs('headerValue_key', data)).not.toEqual([]);
-    expect(await hrefs('set_i', data)).not.toEqual([]);
-  });
-
-  it('that only one line has say so', async () => {
-    const search = await createSearch(data);
-    expect(search('setId', 1, '1.1')[0]?.line).toBe('1.0');
-    expect(search('uniqId', 1, '1.1')[0]?.line).toBe('1.1');
-    expect(search('X-Api-Key', 1, '1.1')[0]?.line).toBeUndefined();
-  });
-});
-
-describe('text of the lines of the node', () => {
-  const text = `Paths say ${markLine('uniqs', '1.1')}${markLine('sets', '1.0')} of ${markLine('all', '1.0')} values.`;
-
-  it('is shown as the readers of each see it', () => {
-    expect(viewOf(text, '1.1')).toBe('Paths say uniqs of values.');
-    expect(viewOf(text, '1.0')).toBe('Paths say sets of all values.');
-  });
-
-  it('is excerpted as the reader’s line has it, or as the only line that has the words, which is named', () => {
-    const stems = new Set(['sets'].map(stemOf));
-    expect(excerptOf(text, stems, '1.1')).toMatchObject({ line: '1.0' });
-    expect(excerptOf(text, new Set(['valu']), '1.1').line).toBeUndefined();
+    expect(await hrefs('uniq_i', data)).not.toEqual([]);
   });
 });
 
 describe('results by page', () => {
   it('stand where the best of the page stands, in their order', async () => {
     const search = await createSearch(words(''));
-    const groups = groupByPage(search('limits locks questions', 10, '1.1'));
+    const groups = groupByPage(search('limits locks questions', 10));
     const pages = groups.map(({ page }) => page.title);
     expect(new Set(pages).size).toBe(pages.length);
     expect(groups[0]?.results.length).toBeGreaterThan(1);
@@ -205,15 +180,15 @@ describe('excerpts', () => {
 
   it('are the stretch with the match, cut at words', () => {
     const text = `${'before '.repeat(60)}the timeout ${'after '.repeat(60)}`;
-    const shown = excerptOf(text, stems, '1.1')
-      .excerpt.map((part) => part.text)
+    const shown = excerptOf(text, stems)
+      .map((part) => part.text)
       .join('');
     expect(shown).toMatch(/^… before .*timeout.* after …$/);
     expect(shown.length).toBeLessThan(190);
   });
 
   it('begin with words, not with what is between cells', () => {
-    const shown = excerptOf('– timeout · number', stems, '1.1').excerpt.map((part) => part.text);
+    const shown = excerptOf('– timeout · number', stems).map((part) => part.text);
     expect(shown.join('')).toBe('timeout · number');
   });
 

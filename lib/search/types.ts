@@ -1,5 +1,3 @@
-import type { NodeLine } from '../node-lines';
-
 /** What the browser fetches to search: every page and section of the site. */
 export interface SearchData {
   pages: SearchPage[];
@@ -29,20 +27,14 @@ export interface SearchSection {
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
-  /** Its text, with marks of the lines of the node; of a page its description. */
+  /** Its text; of a page its description. */
   text: string;
   /** Further text, which excerpts don't show. */
   more?: string;
   /** Readers' words and questions that it answers without containing them. */
   hints?: readonly string[];
   /** Names of code that it explains. */
-  defines?: readonly Definition[];
-}
-
-/** A name, and the line of the node that alone has it. */
-export interface Definition {
-  name: string;
-  line?: NodeLine;
+  defines?: readonly string[];
 }
 
 /** Places that suit readers of a role. */
@@ -66,6 +58,4 @@ export interface SearchResult {
   /** Headings around it. */
   above: readonly string[];
   excerpt: Part[];
-  /** The line of the node whose text alone has what was searched for. */
-  line?: NodeLine;
 }

@@ -1,46 +1,37 @@
-import type { NodeLine, PerLine } from '../node-lines';
 import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
 import { reportsOf } from '../source/parse-data';
 import type { SourceFile } from '../source/places';
 import { didYouMean, type Problem } from '../source/problems';
-import { linesOf } from './lines';
 import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 
 /** How wide and how high a node is on n8n's canvas, in its pixels. */
 const nodeOfN8n = 96;
 
-/** The `typeVersion` that each line gives new nodes; today's knows that of the earlier one too. */
-const typeVersions: PerLine<number> = { '1.1': 3, '1.0': 2 };
+/** The `typeVersion` that n8n gives a new 8kit node. */
+const currentTypeVersion = 3;
 
 type Node = WorkflowSource['nodes'][number];
 type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
 
 /**
  * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
- * of 8kit nodes against the data of their actions, for each line that a workflow is for (LINE-4). Its form is the
- * schema's business.
+ * of 8kit nodes against the data of their actions. The schema checks its form.
  * @param files of `content/`, for line numbers
  */
 export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
   const { problems, report } = reportsOf(files);
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
-    const lines = linesOf(name, workflows);
     const tell: Report = (at, message, advice) => report(file, at, message, advice);
-    checkNodes(workflow, [...actions.values()], lines, tell);
+    checkNodes(workflow, [...actions.values()], tell);
     checkConnections(workflow, tell);
   }
   return problems;
 }
 
-function checkNodes(
-  { nodes }: WorkflowSource,
-  actions: readonly Action[],
-  lines: readonly NodeLine[],
-  report: Report,
-): void {
+function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], report: Report): void {
   for (const [index, node] of nodes.entries()) {
     const { name, type, typeVersion, position } = node;
     if (nodes.findIndex((other) => other.name === name) < index)
@@ -53,11 +44,9 @@ function checkNodes(
     if (!isKnownType(type))
       report(['nodes', index, 'type'], `unknown node type "${type}"`, 'add it to lib/workflows/nodes.ts');
     if (!isEightKit(type)) continue;
-    for (const line of lines) checkParameters(node, index, actions, line, report);
-    // A workflow for both lines has nodes of the earlier, which today's line knows too.
-    const wanted = typeVersions[lines.at(-1) ?? '1.1'];
-    if (typeVersion !== wanted)
-      report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${wanted}`);
+    checkParameters(node, index, actions, report);
+    if (typeVersion !== currentTypeVersion)
+      report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${currentTypeVersion}`);
   }
 }
 
@@ -65,20 +54,13 @@ function lieOnEachOther([x, y]: Node['position'], [otherX, otherY]: Node['positi
   return Math.abs(x - otherX) < nodeOfN8n && Math.abs(y - otherY) < nodeOfN8n;
 }
 
-function checkParameters(
-  { name, parameters }: Node,
-  index: number,
-  actions: readonly Action[],
-  line: NodeLine,
-  report: Report,
-): void {
+function checkParameters({ name, parameters }: Node, index: number, actions: readonly Action[], report: Report): void {
   const { resource, operation, ...rest } = parameters;
   const at = ['nodes', index, 'parameters'];
-  const ofLine = actions.flatMap(({ slug, lines }) => (lines[line] ? [{ slug, ...lines[line] }] : []));
-  const action = ofLine.find((one) => one.resource.value === resource && one.operation.value === operation);
+  const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
   if (!action) {
-    const message = `node ${line} has no action ${String(resource)} → ${String(operation)}, which "${name}" names`;
-    const known = ofLine.map((one) => one.operation.value);
+    const message = `the node has no action ${String(resource)} → ${String(operation)}, which "${name}" names`;
+    const known = actions.map((one) => one.operation.value);
     report([...at, 'operation'], message, didYouMean(String(operation), known, `see ${dataFiles.actions}`));
     return;
   }

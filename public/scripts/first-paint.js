@@ -1,12 +1,10 @@
 /*
  * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, whose keyboard it
- * is, the line of the node, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or rubbish in it, only
+ * is, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or rubbish in it, only
  * loses a choice (STATE-10). components/chrome/first-paint.tsx gives the settings.
  */
 (() => {
-  const { theme, nodeLine, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(
-    document.currentScript.dataset.settings,
-  );
+  const { theme, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(document.currentScript.dataset.settings);
   const root = document.documentElement;
   root.dataset.js = '';
   if (/^(Mac|iP)/.test(navigator.platform)) root.dataset.apple = '';
@@ -43,16 +41,7 @@
     });
   };
 
-  const url = new URL(location.href);
-  const asked = nodeLine.choices.find((line) => line === url.searchParams.get(nodeLine.parameter));
-  if (!asked && url.searchParams.has(nodeLine.parameter)) {
-    url.searchParams.delete(nodeLine.parameter);
-    history.replaceState(null, '', url);
-  }
-  root.dataset.nodeLine = asked ?? nodeLine.choices[0];
   try {
-    if (asked) localStorage.setItem(nodeLine.storageKey, asked);
-    root.dataset.nodeLine = read(nodeLine.storageKey, nodeLine.choices) ?? root.dataset.nodeLine;
     read(theme.key, theme.choices);
     read(versions.key, versions.names);
     if (localStorage.getItem(wrapKey) === 'true') root.dataset.wrapLines = '';

@@ -18,7 +18,7 @@ export interface Service {
 }
 
 /** Starts a service with two apps, on a free port. Its clock is ahead by half a second with each request. */
-export async function startService(twist: Twist = (_, answer) => answer(), naming: Naming = 'both'): Promise<Service> {
+export async function startService(twist: Twist = (_, answer) => answer(), naming: Naming = 'uniqs'): Promise<Service> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const { method = '', url = '', headers } = incoming;

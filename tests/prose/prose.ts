@@ -2,8 +2,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
-import { visitParents } from 'unist-util-visit-parents';
-import { isLineTag } from '../../lib/markdown/line-tokens';
+import { visit } from 'unist-util-visit';
 import { attributeText, isTag } from '../../lib/markdown/mdast';
 
 /** All that readers of a file read as language. Code and addresses are no language. */
@@ -12,15 +11,14 @@ export interface Prose {
   text: string;
   /** The same, parsed into sentences and words; positions are those of the text. */
   sentences: Sentences;
-  /** Where an offset of the text stands in the file, and whether it's inside `<Line>`. */
-  placeOf: (offset: number) => { line: number; isInLine: boolean };
+  /** The line of the file on which an offset of the text stands. */
+  lineOf: (offset: number) => number;
 }
 
 /** A piece of a passage, with the line of the file on which it begins. */
 interface Part {
   text: string;
   line: number;
-  isInLine: boolean;
 }
 
 /** Stands for what is no language: neither a letter nor a space, so that no phrase extends across it. */
@@ -47,10 +45,9 @@ export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
   return {
     text,
     sentences: { type: 'RootNode', children: [{ type: 'ParagraphNode', children }] },
-    placeOf: (offset) => {
-      const part = parts.findLast(({ start }) => start <= offset);
-      const { start, line, isInLine } = part ?? { start: 0, line: 1, isInLine: false };
-      return { line: line + text.slice(start, offset).split('\n').length - 1, isInLine };
+    lineOf: (offset) => {
+      const { start, line } = parts.findLast((part) => part.start <= offset) ?? { start: 0, line: 1 };
+      return line + text.slice(start, offset).split('\n').length - 1;
     },
   };
 }
@@ -58,12 +55,10 @@ export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
 /** Texts that are read as one, such as a paragraph: the parts of each. */
 function passagesOf(tree: Root, firstLine: number): Part[][] {
   const passages: Part[][] = [];
-  visitParents(tree, (node, ancestors) => {
-    const isInLine = [...ancestors, node].some(isLineTag);
+  visit(tree, (node) => {
     const partOf = (text: string, { position }: Pick<Nodes, 'position'>) => ({
       text,
       line: firstLine + (position?.start.line ?? 1) - 1,
-      isInLine,
     });
     if (isPassage(node))
       passages.push(node.children.flatMap((child) => piecesOf(child)).map(([text, at]) => partOf(text, at)));
@@ -73,17 +68,14 @@ function passagesOf(tree: Root, firstLine: number): Part[][] {
 }
 
 function isPassage(node: Nodes): node is Parents {
-  // What one line of the node has is a sentence of its own, or a part of one.
-  return (
-    ['paragraph', 'heading', 'tableCell'].includes(node.type) || (node.type === 'mdxJsxTextElement' && isLineTag(node))
-  );
+  return ['paragraph', 'heading', 'tableCell'].includes(node.type);
 }
 
 /** The texts in a node of a passage, each with the node that it stands in. */
 function piecesOf(node: Nodes): [text: string, at: Nodes][] {
   if (node.type === 'text') return [[node.value, node]];
   if (node.type === 'image') return [[node.alt ?? '', node]];
-  if (!('children' in node) || isLineTag(node) || isBareAddress(node)) return [[filler, node]];
+  if (!('children' in node) || isBareAddress(node)) return [[filler, node]];
   return node.children.flatMap(piecesOf);
 }
 

@@ -80,19 +80,6 @@ const fixtures: Record<
     says: 'a placeholder of another form: YOUR_API_KEY',
     advises: 'write it as <your-api-key>, and say in the text what to put there',
   },
-  'line-mark': {
-    keeps: [
-      sets(
-        'HTTP/1.1, TLS 1.1 and service 0.1.0 at 10:00:01.10. <Line node="1.0" only>Up to 1.0.12.</Line>\n\n' +
-          'The path `/api/v1/{line.sets}`, `{line.setId}` and the sets.\n\n' +
-          '<Line node="1.0" only>\n\n`/api/v1/sets`\n\n</Line>\n',
-      ),
-    ],
-    breaks: [sets('A set.\n\nIt fails in 1.0.15–1.0.18.\n')],
-    at: '1.0.15',
-    says: 'a remark on versions of the node: "1.0.15–1.0.18"',
-    advises: /What differs by node line/,
-  },
   spelling: {
     keeps: [sets('Colour, webhook, PostgreSQL, n8n and `recieve` in https://exampel.com/ or compoze.yaml.\n')],
     breaks: [sets('Some text.\n\n- A webhook can\n  **recieve** it.\n')],
@@ -182,9 +169,9 @@ describe('rules', () => {
   });
 
   it('LINE-4 tell each version, and each name of one line, outside a mark', async () => {
-    expect(await problemsOf([sets('From 1.0.13,\n`/api/v1/sets`.\n')])).toEqual([
+    expect(await problemsOf([sets('From 1.0.13,\n`/api/v1/uniqs`.\n')])).toEqual([
       expect.stringContaining('sets.md:9  a remark on versions of the node: "1.0.13"'),
-      expect.stringContaining('sets.md:10  a name that one line of the node has: "/api/v1/sets"'),
+      expect.stringContaining('sets.md:10  a name that one line of the node has: "/api/v1/uniqs"'),
     ]);
   });
 
@@ -267,6 +254,6 @@ describe('prose', () => {
     const data = { path: 'content/reference/errors.yaml', text };
     expect(proseIn(data)).toEqual(['A title', 'Two words, a link.', 'Over two', 'lines.', 'One text', 'Another text']);
     const [content] = readContent([data]);
-    expect(content?.prose.placeOf(content.prose.text.indexOf('lines'))).toEqual({ line: 5, isInLine: false });
+    expect(content?.prose.lineOf(content.prose.text.indexOf('lines'))).toBe(5);
   });
 });

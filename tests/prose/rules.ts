@@ -1,6 +1,5 @@
 import type { Rule } from './rule';
 import { fenceLanguage, fenceSyntax, placeholder, shellPrompt } from './rules/code';
-import { lineMark } from './rules/node-lines';
 import { connectedSentences, leadForReaders } from './rules/sense';
 import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
@@ -17,7 +16,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'fence-syntax': fenceSyntax,
   'shell-prompt': shellPrompt,
   placeholder,
-  'line-mark': lineMark,
   spelling,
   term,
   'forbidden-word': forbiddenWord,

@@ -17,6 +17,6 @@ function checkStart(sample: Sample, start: string): Problem[] {
   if (/^[A-Z]+ \/\S* HTTP\/1\.1$/.test(start) || (known !== undefined && known === reason)) return [];
   const advice = known
     ? `write "HTTP/1.1 ${status} ${known}"`
-    : 'begin with "GET /api/v1/sets HTTP/1.1" or "HTTP/1.1 200 OK"';
+    : 'begin with "GET /api/v1/uniqs HTTP/1.1" or "HTTP/1.1 200 OK"';
   return [problemAt(sample, 1, `no HTTP: "${start}"`, advice)];
 }

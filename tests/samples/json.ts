@@ -1,14 +1,12 @@
 import { type Contract, type Description, essential, explain, pointerOf } from '../../lib/model/node';
-import { nodeLines } from '../../lib/node-lines';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
 /**
- * Checks that a JSON sample parses, and that it is the response or request body which its fence claims, under the names
- * of its line; a sample that both lines show, under those of both.
+ * Checks that a JSON sample parses, and that it is the response or request body which its fence claims.
  */
-export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'descriptions'>): Problem[] {
-  const { node, request, response, title = '', value: text } = sample;
+export function checkJson(sample: Sample, { description }: Pick<Contract, 'description'>): Problem[] {
+  const { request, response, title = '', value: text } = sample;
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -29,8 +27,7 @@ export function checkJson(sample: Sample, { descriptions }: Pick<Contract, 'desc
   if (shown !== undefined && shown !== status) {
     return [problemAt(sample, 0, `the title says ${shown}, the claim ${status}`, 'make them the same')];
   }
-  const faults = (node ? [node] : nodeLines).map((line) => checkBody(sample, value, descriptions[line], id, status));
-  return faults.find(({ length }) => length > 0) ?? [];
+  return checkBody(sample, value, description, id, status);
 }
 
 function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): Problem[] {

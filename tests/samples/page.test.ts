@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import { pathIn, readContract, stories } from '../../lib/model/node';
-import { type NodeLine, nodeLines } from '../../lib/node-lines';
+import { readContract, stories } from '../../lib/model/node';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 import { sampleKey } from './service';
 
-const contract = readContract(getSite().reference.apis);
+const contract = readContract(getSite().reference.api);
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -16,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A page, which begins with a set unless it is told otherwise. */
-const page = (name = 'concepts/sets', line: NodeLine = '1.0') => new PageRun(name, line, [], '', contract, sandbox);
+const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, sandbox);
 const sample = (fields: Partial<Sample>): Sample => ({ file: 'a.md', line: 1, language: 'http', value: '', ...fields });
 const post = (path: string, body: object, fields: Partial<Sample> = {}) => {
   const headers = `X-Api-Key: ${sampleKey}\nContent-Type: application/json`;
   return sample({ value: `POST ${path} HTTP/1.1\n${headers}\n\n${JSON.stringify(body)}`, ...fields });
 };
-const values = '/api/v1/sets/processed-orders/values';
+const values = '/api/v1/uniqs/processed-orders/values';
 const add = (value: string, path = values, fields = {}) => post(path, { value }, fields);
 const answer = (status: number, body: object) =>
   sample({ language: 'json', response: `addSetValue ${status}`, value: JSON.stringify(body) });
 const stored = { id: 'any', value: 'order-1001', metadata: null, createdAt: 'any', updatedAt: 'any' };
-const added = (fields: object = { setId: 'any' }) => answer(201, { success: true, data: { ...stored, ...fields } });
+const added = (fields: object = { uniqId: 'any' }) => answer(201, { success: true, data: { ...stored, ...fields } });
 const duplicate = answer(409, { success: false, error: 'Value already exists in set', code: 'DUPLICATE_VALUE' });
 const messages = (problems: Problem[]) => problems.map(({ message }) => message);
 
@@ -42,25 +41,21 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
     const run = page();
     expect(messages(await run.prove(duplicate))).toEqual(['nothing on this page is answered addSetValue 409']);
     await run.prove(add('order-1001'));
-    const [message] = messages(await run.prove(added({ setId: 'any', value: 'order-1002' })));
+    const [message] = messages(await run.prove(added({ uniqId: 'any', value: 'order-1002' })));
     expect(message).toContain('the model answers {"data":{"createdAt"');
   });
 
   it('and a refusal that nothing prepares is a problem, whatever the sample says', async () => {
-    const unknown = add('no-such', '/api/v1/sets/no-such-set/values');
+    const unknown = add('no-such', '/api/v1/uniqs/no-such-set/values');
     expect(messages(await page().prove(unknown))).toEqual([expect.stringContaining('answered 404')]);
   });
 
-  it.each(nodeLines)('with the names of line %s alone, in what they ask and in what they show', async (line) => {
-    const [own, other] = line === '1.1' ? ['uniqId', 'setId'] : ['setId', 'uniqId'];
-    const [path, wrong] = [pathIn(line, values), pathIn(line === '1.1' ? '1.0' : '1.1', values)];
-    const run = page('concepts/sets', line);
-    for (const one of [add('order-1001', path), added({ [own]: 'any' })]) expect(await run.prove(one)).toEqual([]);
-    expect(messages(await run.prove(added({ [other]: 'any' })))).toEqual([
-      expect.stringContaining(`"${own}":"${own}"`),
+  it('and a request under the path of older services is a problem', async () => {
+    const older = add('order-1001', '/api/v1/uniqs/processed-orders/values');
+    expect(messages(await page().prove(older))).toEqual([
+      expect.stringContaining('has no such address'),
+      expect.stringContaining('answered 404'),
     ]);
-    expect(messages(await run.prove(add('order-1002', wrong)))).toEqual([expect.stringContaining('answered 404')]);
-    expect(messages(await run.prove(add('order-1002', wrong, { node: line })))[0]).toContain('has no such address');
   });
 
   it('and a request that the description does not hold is a problem', async () => {

@@ -1,11 +1,8 @@
 import {
   type Contract,
-  descriptionOf,
   type Exchange,
   idsIn,
-  namings,
   operationOf,
-  pathIn,
   readRequest,
   renamed,
   requestFaults,
@@ -13,7 +10,6 @@ import {
   stories,
 } from '../../lib/model/node';
 import { createState, type State } from '../../lib/model/service';
-import type { NodeLine } from '../../lib/node-lines';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';
@@ -29,7 +25,7 @@ export function pageOf(file: string): string {
   return file.replace(/^content\/|\.md$/g, '');
 }
 
-/** The samples of one page, proved in their order against one service, which has the names of one line of the node. */
+/** The samples of one page, proved in their order against one service. */
 export class PageRun {
   /** What was answered on this page so far. */
   readonly #answered: Exchange[] = [];
@@ -44,7 +40,6 @@ export class PageRun {
   /** Opens the service in the state in which the page begins. */
   constructor(
     private readonly page: string,
-    private readonly line: NodeLine,
     samples: readonly Sample[],
     private readonly env: string,
     private readonly contract: Contract,
@@ -55,7 +50,7 @@ export class PageRun {
     this.#scenes = [...scenes];
     this.#refusals = refusals;
     const named = app === null ? {} : { app };
-    const state = createState({ now: start, naming: namings[line], key: sampleKey, adminKey: sampleValue, ...named });
+    const state = createState({ now: start, key: sampleKey, adminKey: sampleValue, ...named });
     const apps = app === null ? [] : state.apps.map((first) => ({ ...first, id: appId ?? first.id }));
     sandbox.service.open({ ...state, apps }, start);
   }
@@ -95,7 +90,7 @@ export class PageRun {
     for (const [address, body, id] of scene.requests ?? []) {
       const [method = '', path = ''] = address.split(' ');
       const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
-      const request = { method, path: pathIn(this.line, `/api/v1${path}`), headers };
+      const request = { method, path: `/api/v1${path}`, headers };
       const exchange = service.ask({ ...request, ...(body && { body: JSON.stringify(body) }) });
       this.#answered.push(exchange);
       const [made, then] = service.moment();
@@ -121,7 +116,7 @@ export class PageRun {
   }
 
   #openExample(id: string): void {
-    const openings = this.contract.openings[this.line];
+    const { openings } = this.contract;
     const state = openings.before(id);
     const key = state.apps[0]?.key ?? state.adminKey;
     const text = JSON.stringify(state).replaceAll(`"${key}"`, `"${sampleKey}"`);
@@ -147,12 +142,9 @@ export class PageRun {
 
   /** What is wrong with the requests of a sample: each must fit the description, and succeed where it should. */
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
-    const { descriptions } = this.contract;
     const faults = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
-      // A sample outside the marks of a line may ask for the other's names, to see which ones are there.
-      const description = sample.node ? descriptions[sample.node] : descriptionOf(descriptions, method, path);
-      const wrong = requestFaults(description, exchange);
+      const wrong = requestFaults(this.contract.description, exchange);
       if (!this.#isExpected(exchange)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
       this.#answered.push(exchange);
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
@@ -183,7 +175,7 @@ export class PageRun {
   }
 
   #operationIdOf({ method, path }: Exchange): string | undefined {
-    return operationOf(descriptionOf(this.contract.descriptions, method, path), method, path)?.id;
+    return operationOf(this.contract.description, method, path)?.id;
   }
 }
 

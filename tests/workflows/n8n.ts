@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { isRecord, namings, pathIn } from '../../lib/model/node';
+import { isRecord } from '../../lib/model/node';
 import { createState, type Response, respond, type State } from '../../lib/model/service';
-import type { NodeLine } from '../../lib/node-lines';
 import type { WorkflowSource } from '../../lib/reference/schemas';
 
 type Node = WorkflowSource['nodes'][number];
@@ -33,11 +32,8 @@ export class N8n {
   /** While this is true, the service answers nothing. */
   isDown = false;
 
-  constructor(
-    private readonly workflow: WorkflowSource,
-    private readonly line: NodeLine,
-  ) {
-    this.#state = createState({ now: 0, naming: namings[line], key });
+  constructor(private readonly workflow: WorkflowSource) {
+    this.#state = createState({ now: 0, key });
   }
 
   /** The values in a set, the newest first. */
@@ -142,22 +138,22 @@ export class N8n {
     }
   }
 
-  /** What the 8kit node does, with the outputs of its version. */
+  /** What the 8kit node does. */
   #ask(parameters: Fields, seen: object): Step {
     const name = String(evaluate(parameters.name, seen));
     const value = evaluate(parameters.value, seen);
     const operation = String(parameters.operation);
-    const values = `/api/v1/sets/${name}/values`;
+    const values = `/api/v1/uniqs/${name}/values`;
     const requests: Record<string, [method: string, path: string, body?: object]> = {
-      create: ['POST', '/api/v1/sets', { name }],
+      create: ['POST', '/api/v1/uniqs', { name }],
       add: ['POST', values, { value }],
       remove: ['DELETE', `${values}/${String(value)}`],
     };
     const [method, path, body] = requests[/^[a-z]+/.exec(operation)?.[0] ?? ''] ?? [];
     if (!method || !path) throw new Error(`${operation} is unknown here`);
-    const response = this.#send(method, pathIn(this.line, path), body && JSON.stringify(body), key);
+    const response = this.#send(method, path, body && JSON.stringify(body), key);
     const answer: Fields = isRecord(response.body) ? response.body : {};
-    if (response.status < 300) return [0, this.line === '1.1' && isRecord(answer.data) ? answer.data : answer];
+    if (response.status < 300) return [0, isRecord(answer.data) ? answer.data : answer];
     if (operation === 'addToUniq' && answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
     throw new Error(JSON.stringify(answer));
   }

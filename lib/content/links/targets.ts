@@ -1,6 +1,4 @@
 import { accessibilityRoute, printPath, site } from '../../config';
-import { nodeLines } from '../../node-lines';
-import { descriptionPath } from '../../reference/api';
 import type { Reference } from '../../reference/read';
 import { routeOf } from '../../urls';
 import type { CompiledPage } from '../compile';
@@ -39,7 +37,6 @@ export function linkTargets({ pages, reference, isReferenceWhole, assets, isShow
 
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
 function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
-  const descriptions = api.operations.size > 0 ? nodeLines.map(descriptionPath) : [];
   return [
     site.indexRoute,
     accessibilityRoute,
@@ -47,7 +44,7 @@ function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
     '/llms.txt',
     '/llms-full.txt',
     '/sitemap.xml',
-    ...descriptions.flatMap((path) => [`${path}.yaml`, `${path}.json`]),
+    ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
     ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
   ];

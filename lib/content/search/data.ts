@@ -1,6 +1,6 @@
 import { errorHref } from '../../reference/names';
 import type { Reference } from '../../reference/read';
-import type { Definition, SearchData } from '../../search/types';
+import type { SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';
 import { type DocKind, kindNames } from '../kinds';
@@ -52,30 +52,20 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
 }
 
 /** Those of the names that a section explains which readers may type as they are: the last parts of `data.items[].id`. */
-function codeNames(definitions: readonly Definition[]): Definition[] {
-  const lines = new Map<string, Definition>();
-  for (const { name: path, line } of definitions) {
-    const name = path.replace(/^.*\./, '');
-    if (!isCodeName(name)) continue;
-    const earlier = lines.get(name);
-    lines.set(name, line && (!earlier || earlier.line === line) ? { name, line } : { name });
-  }
-  return [...lines.values()];
+function codeNames(paths: readonly string[]): string[] {
+  return [...new Set(paths.map((path) => path.replace(/^.*\./, '')).filter(isCodeName))];
 }
 
 /** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
-function hintsOf({ search, errors, apis, operationHrefs }: Reference): Map<string, string[]> {
+function hintsOf({ search, errors, api, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
   for (const { code, message } of errors) {
     if (code) add(errorHref(code), message ? [code, message] : [code]);
   }
-  for (const { operations } of Object.values(apis)) {
-    for (const { id, method, path } of operations.values()) {
-      const href = operationHrefs.get(id);
-      const request = `${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`;
-      if (href && !hints.get(href)?.includes(request)) add(href, [request]);
-    }
+  for (const { id, method, path } of api.operations.values()) {
+    const href = operationHrefs.get(id);
+    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`]);
   }
   return hints;
 }

@@ -1,48 +1,35 @@
-import type { NodeLine } from '../../node-lines';
 import { actionLabel, errorHref, isErrorCode, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
-import type { Action, ActionLine } from '../../reference/schemas';
-import { blocks, code, facts, inline, jsonFence, perLine, table, tag } from './text';
+import type { Action } from '../../reference/schemas';
+import { blocks, code, facts, inline, jsonFence, table, tag } from './text';
 
-/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, errors and versions, for each line. */
-export function actionBlock({ lines, href }: Action, reference: Reference): string {
+/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
+export function actionBlock(action: Action, reference: Reference): string {
   // The heading of level 2 that the block stands under: that of its own address, or the page's `## Reference`.
-  const [, place = 'reference'] = href?.split('#') ?? [];
+  const [, place = 'reference'] = action.href?.split('#') ?? [];
   const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
-  const each = (write: (action: ActionLine, line: NodeLine) => string) =>
-    perLine((line) => {
-      const action = lines[line];
-      return action && write(action, line);
-    });
+  const { item } = action;
   return blocks(
-    each(summary),
+    summary(action),
     part('Parameters', 'parameters'),
-    each(parameters),
+    parameters(action),
     part('Item in, item out', 'items'),
-    each(({ item }) => inline(item.note)),
-    each(({ item }) => jsonFence(item.in, 'title="Item in"')),
-    each(({ item }) =>
-      blocks(
-        ...item.out.map(({ output, json }) =>
-          jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
-        ),
-      ),
+    inline(item.note),
+    jsonFence(item.in, 'title="Item in"'),
+    ...item.out.map(({ output, json }) =>
+      jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
     ),
     part('Requests', 'requests'),
-    each((action, line) => requests(action, line, reference)),
+    requests(action, reference),
     part('Errors', 'errors'),
-    each((action) => errors(action, reference)),
-    each(({ missing }) => `**Missing set or lookup.** ${inline(missing)}`),
+    errors(action, reference),
+    `**Missing set or lookup.** ${inline(action.missing)}`,
     part('On Error', 'on-error'),
-    each(onError),
-    each(({ versions }) => {
-      const rows = versions.map(({ from, change }) => [from, inline(change)]);
-      return rows.length > 0 ? blocks('**Version differences**', table(['From node', 'Difference'], rows)) : '';
-    }),
+    onError(action),
   );
 }
 
-function summary(action: ActionLine): string {
+function summary(action: Action): string {
   const { resource, operation, outputs } = action;
   const said = outputs.map(
     ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${inline(withFirst('toLowerCase', when))}`,
@@ -50,15 +37,13 @@ function summary(action: ActionLine): string {
   return facts([
     ['In n8n', actionLabel(action)],
     ['Stored as', `${code(resource.value)}, ${code(operation.value)}`],
-    ['In n8n’s list', action.action && inline(action.action)],
-    ['Works from node', action.since],
     ['Runs', 'Once per input item, one after another'],
     ['Outputs', said.join('. ')],
     ['Safe to retry', inline(action.retry)],
   ]);
 }
 
-function parameters(action: ActionLine): string {
+function parameters(action: Action): string {
   if (action.parameters.length === 0) return 'None.';
   const each = action.parameters.map(({ shown, description, default: preset, ...field }) => {
     const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
@@ -69,16 +54,16 @@ function parameters(action: ActionLine): string {
   return tag('Params', {}, blocks(...each));
 }
 
-function requests({ http }: ActionLine, line: NodeLine, { apis, operationHrefs }: Reference): string {
+function requests({ http }: Action, { api, operationHrefs }: Reference): string {
   const rows = http.map(({ operation: id, why }) => {
-    const request = apis[line].operations.get(id);
+    const request = api.operations.get(id);
     const name = request ? code(`${request.method} ${request.path}`) : id;
     return [`[${name}](${operationHrefs.get(id) ?? '/api/'})`, inline(withFirst('toUpperCase', why))];
   });
   return table(['Request', 'Why'], rows);
 }
 
-function errors(action: ActionLine, reference: Reference): string {
+function errors(action: Action, reference: Reference): string {
   const rows = action.errors.map(({ code: name, when }) => {
     const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
     const shown = isErrorCode(name) ? code(name) : name;
@@ -87,7 +72,7 @@ function errors(action: ActionLine, reference: Reference): string {
   return table(['Status', 'Code', 'When'], rows);
 }
 
-function onError(action: ActionLine): string {
+function onError(action: Action): string {
   const stop = { setting: 'Stop Workflow (default)', effect: 'The execution ends at the first failing item' };
   const isListed = action.onError.some(({ setting }) => setting === stop.setting);
   const settings = isListed ? action.onError : [stop, ...action.onError];

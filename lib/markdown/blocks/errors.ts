@@ -1,8 +1,7 @@
-import type { NodeLine } from '../../node-lines';
 import { actionHref, actionLabel, errorAnchor, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
-import { blocks, code, facts, inline, phrasePerLine } from './text';
+import { blocks, code, facts, inline } from './text';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
@@ -38,24 +37,19 @@ function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Referen
     if (id === '*') return 'every request with a key';
     return `[${inline(api.operations.get(id)?.summary ?? id)}](${operationHrefs.get(id) ?? '/api/'})`;
   });
-  // On one line an answer can be an error that is an output on the other.
-  const nodes = (line: NodeLine) =>
-    error.actions.flatMap((slug) => {
-      if (slug === '*') return ['every action'];
-      const action = actions.get(slug);
-      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      const meetsIt = error.since !== undefined || shown?.errors.some(({ code }) => code === name);
-      return meetsIt ? [`[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`] : [];
-    });
+  const callers = error.actions.map((slug) => {
+    if (slug === '*') return 'every action';
+    const action = actions.get(slug);
+    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+  });
   return blocks(
     `#### ${inline(error.title)} {#${errorAnchor(name)}}`,
     facts([
       ['Code', error.code ? code(error.code) : 'None'],
-      ['From node', error.since],
       ['Status', statusesOf(error) ?? 'None: no response came'],
       ['Text', error.message && inline(error.message)],
       ['Requests', requests.join(', ')],
-      ['n8n', phrasePerLine((line) => nodes(line).join(', '))],
+      ['n8n', callers.join(', ')],
       ['Cause', inline(error.cause)],
       ['Fix', inline(error.fix)],
       ['Retry', `${retryWords[error.retry]}. ${inline(error.retryNote ?? '')}`.trim()],

@@ -1,87 +1,56 @@
-import type { NodeLine } from '../../node-lines';
 import type { Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import { answerTabs, requestTabs } from './samples';
-import { blocks, code, facts, inline, perLine, phrasePerLine, table, tag } from './text';
+import { blocks, code, facts, inline, table, tag } from './text';
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors, for each line. It stands
- * under a heading of level 3, whose id begins those of its own: `create-a-set-errors`.
+ * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. It stands under a heading
+ * of level 3, whose id begins those of its own: `create-a-set-errors`.
  */
 export function operationBlock(operation: Operation, reference: Reference): string {
-  const { id } = operation;
-  const ofLine = (line: NodeLine) => reference.apis[line].operations.get(id);
-  const each = (write: (operation: Operation) => string) =>
-    perLine((line) => {
-      const shown = ofLine(line);
-      return shown && write(shown);
-    });
+  const { id, method, path, description, parameters, body, responses } = operation;
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
-  const part = (name: string, body: string, end = name.toLowerCase()) =>
-    body && blocks(`#### ${name} {#${place}-${end}}`, body);
+  const part = (name: string, content: string, end = name.toLowerCase()) =>
+    content && blocks(`#### ${name} {#${place}-${end}}`, content);
+  const successes = responses.filter(({ status, fields }) => status < 300 && fields.length > 0);
   return tag(
     'Columns',
     {},
     blocks(
-      each(({ method, path }) => tag('Endpoint', { method, path })),
-      each(({ description }) => description),
-      part(
-        'Parameters',
-        each(({ parameters, body }) => params([...parameters, ...(body?.fields ?? [])], true)),
-      ),
+      tag('Endpoint', { method, path }),
+      description,
+      part('Parameters', params([...parameters, ...(body?.fields ?? [])], true)),
       tag(
         'Beside',
         {},
-        blocks(part('Request', requestTabs(each)), part('Response', answerTabs(operation, each), 'answer')),
+        blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
       ),
-      each(({ responses }) => {
-        const successes = responses.filter(({ status, fields }) => status < 300 && fields.length > 0);
-        return blocks(
-          ...successes.map(({ fields }) =>
-            tag('Details', { summary: 'Fields of the response' }, params(fields, false)),
-          ),
-        );
-      }),
-      tag('Details', { summary: 'Key, retries, limits and n8n' }, summary(ofLine, reference)),
-      part(
-        'Errors',
-        each((shown) => errors(shown, reference)),
-      ),
+      ...successes.map(({ fields }) => tag('Details', { summary: 'Fields of the response' }, params(fields, false))),
+      tag('Details', { summary: 'Key, retries, limits and n8n' }, summary(operation, reference)),
+      part('Errors', errors(operation, reference)),
     ),
   );
 }
 
-/** A table's cell that is the same for both lines stands once. */
-function summary(ofLine: (line: NodeLine) => Operation | undefined, { actions }: Reference): string {
-  const cell = (write: (operation: Operation, line: NodeLine) => string) =>
-    phrasePerLine((line) => {
-      const operation = ofLine(line);
-      return operation && write(operation, line);
-    });
-  const callers = (operation: Operation, line: NodeLine) =>
-    operation.actions.map((slug) => {
-      const action = actions.get(slug);
-      const shown = action && (action.lines[line] ?? Object.values(action.lines)[0]);
-      return `[${shown ? actionLabel(shown) : slug}](${actionHref(slug, action)})`;
-    });
+function summary(operation: Operation, { actions }: Reference): string {
+  const { needsKey, isIdempotent, retry, atomicity, limits, otherwise } = operation;
+  const callers = operation.actions.map((slug) => {
+    const action = actions.get(slug);
+    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+  });
   const check = '[8kit-check](/components/service/#check-your-service)';
   return facts([
-    ['Key', cell(({ needsKey }) => (needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'))],
-    ['Idempotent', cell(({ isIdempotent }) => (isIdempotent ? 'Yes' : 'No'))],
-    ['Safe to retry', cell(({ retry }) => inline(retry))],
-    ['Atomic', cell(({ atomicity }) => inline(atomicity))],
-    ['Limits', cell(({ limits = '' }) => inline(limits))],
-    [
-      'May be missing',
-      cell(({ otherwise }) =>
-        otherwise ? `${check} tells whether your service has it. Without it, ${inline(otherwise)}.` : '',
-      ),
-    ],
-    ['n8n', cell((operation, line) => callers(operation, line).join(', '))],
+    ['Key', needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'],
+    ['Idempotent', isIdempotent ? 'Yes' : 'No'],
+    ['Safe to retry', inline(retry)],
+    ['Atomic', inline(atomicity)],
+    ['Limits', limits && inline(limits)],
+    ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${inline(otherwise)}.`],
+    ['n8n', callers.join(', ')],
   ]);
 }
 

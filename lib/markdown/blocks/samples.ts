@@ -5,16 +5,12 @@ import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
 import { blocks, fence, inline, jsonFence, tag } from './text';
 
-/** Writes what an operation has, for each line of the node. */
-type Each = (write: (operation: Operation) => string) => string;
-
 /** The request of an operation, in each language. */
-export function requestTabs(each: Each): string {
+export function requestTabs(operation: Operation): string {
   const tabs = sampleLanguages.map(({ label, language, write }) => {
     // An n8n node is JSON that holds the request, and no body.
-    const sample = (operation: Operation) =>
-      fence(language, write(operation), language === 'json' ? '' : `request="${operation.id}"`);
-    return tag('Tab', { label }, each(sample));
+    const meta = language === 'json' ? '' : `request="${operation.id}"`;
+    return tag('Tab', { label }, fence(language, write(operation), meta));
   });
   return tag('Tabs', { group: 'language', code: true }, blocks(...tabs));
 }
@@ -23,15 +19,9 @@ export function requestTabs(each: Each): string {
  * The answers of an operation, by status: its own, and of those that all operations share, the ones whose headers a
  * client has to read. The others stand on the page about errors.
  */
-export function answerTabs({ responses }: Operation, each: Each): string {
-  const shown = responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
-  const tabs = shown.map(({ status }) => {
-    const answers = (operation: Operation) => {
-      const response = operation.responses.find((candidate) => candidate.status === status);
-      return response ? answer(operation, response) : '';
-    };
-    return tag('Tab', { label: String(status) }, each(answers));
-  });
+export function answerTabs(operation: Operation): string {
+  const shown = operation.responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
+  const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
   return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
 }
 

@@ -1,5 +1,5 @@
 import { choiceTitle } from '../../model/service';
-import type { Choice, EnvironmentGroup, Guarantees, Image, Term, Versions } from '../../reference/schemas';
+import type { Choice, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
 import { blocks, code, inline, table, tag } from './text';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
@@ -18,23 +18,6 @@ export function guaranteesBlock(block: Guarantees[string]): string {
     '### Not guaranteed {#guarantees-not}',
     block.not.map((sentence) => `- ${inline(sentence)}`).join('\n'),
     tag('Tip', { title: 'Safe pattern' }, block.pattern),
-  );
-}
-
-/** `<Versions />`: the documented versions of the node, its names, and how others differ. */
-export function versionsBlock({ documented, installed, why, differences, naming }: Versions): string {
-  const lines = [...new Set(naming.flatMap(({ names }) => Object.keys(names)))];
-  return blocks(
-    `These pages describe node **${documented}** and, as the earlier version, **${installed}**. ${inline(why)}`,
-    table(
-      ['From node', 'Difference', 'Concerns'],
-      differences.map(({ from, change, concerns }) => [from, inline(change), concerns.join(', ')]),
-    ),
-    '### Names {#versions-names}',
-    table(
-      ['Concept', ...lines],
-      naming.map(({ concept, names }) => [inline(concept), ...lines.map((line) => inline(names[line] ?? ''))]),
-    ),
   );
 }
 

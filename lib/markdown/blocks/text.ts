@@ -1,4 +1,3 @@
-import { type NodeLine, nodeLines } from '../../node-lines';
 import type { Json } from '../../reference/api-schema';
 
 /* What reference blocks are written with: Markdown, as an author would write it. Texts of the data are Markdown too. */
@@ -58,30 +57,4 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
     return ` ${attribute}="${value.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`;
   });
   return `<${name}${written.join('')}>\n\n${children}\n\n</${name}>`;
-}
-
-/**
- * Blocks that are written for each line of the node: once where they are the same for both, else each line's as its own;
- * those of a line which has nothing to say are left out.
- */
-export function perLine(write: (line: NodeLine) => string | undefined): string {
-  return blocks(...eachLine(write).map(({ text, ...of }) => (of.node ? tag('Line', of, text) : text)));
-}
-
-/** The same for a phrase, or for a cell of a table. */
-export function phrasePerLine(write: (line: NodeLine) => string | undefined): string {
-  const marked = eachLine(write).map(({ text, node, only }) =>
-    node ? `<Line node="${node}"${only ? ' only' : ''}>${text}</Line>` : text,
-  );
-  return marked.join('');
-}
-
-function eachLine(write: (line: NodeLine) => string | undefined): { text: string; node?: NodeLine; only?: boolean }[] {
-  const written = nodeLines.flatMap((node) => {
-    const text = write(node);
-    return text ? [{ node, text }] : [];
-  });
-  const [first, ...others] = written;
-  if (first && others.length > 0 && others.every(({ text }) => text === first.text)) return [{ text: first.text }];
-  return written.map((one) => ({ ...one, only: others.length === 0 }));
 }

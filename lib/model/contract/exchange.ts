@@ -1,4 +1,3 @@
-import type { PerLine } from '../../node-lines';
 import type { DescribedOperation, Description } from './description';
 import { essential, explain } from './schema';
 
@@ -11,12 +10,6 @@ export interface Exchange {
   body: string;
   status: number;
   answer: unknown;
-}
-
-/** The description that has the address of a request; that of today's line where it is the same in both, or in none. */
-export function descriptionOf(descriptions: PerLine<Description>, method: string, path: string): Description {
-  const { '1.1': today, '1.0': earlier } = descriptions;
-  return !operationOf(today, method, path) && operationOf(earlier, method, path) ? earlier : today;
 }
 
 /** Finds the operation of a request; undefined where the API has none. */

@@ -1,20 +1,19 @@
 import { detectDuplicates, type Json } from '../service';
 
 /**
- * A step of a story: a request or the detection, when it comes, and the ids of what it makes. Addresses have `sets`,
- * and are asked for as a line has them.
+ * A step of a story: a request or the detection, when it comes, and the ids of what it makes.
  */
 export type Step = { at: string; ids: string[] } & ({ address: string; body: Json } | { job: typeof detectDuplicates });
 
 const seenEmails: Step = {
   at: '2025-09-24T08:21:36.508Z',
-  address: 'POST /api/v1/sets',
+  address: 'POST /api/v1/uniqs',
   body: { name: 'seen-emails' },
   ids: ['cmfv3p9d40006qk01h5t2b8wz'],
 };
 const secondValue: Step = {
   at: '2025-09-24T08:22:14.851Z',
-  address: 'POST /api/v1/sets/processed-orders/values',
+  address: 'POST /api/v1/uniqs/processed-orders/values',
   body: { value: 'order-1002' },
   ids: ['cmfv3q8n60007qk01w4d9k2xe'],
 };

@@ -1,24 +1,19 @@
-import type { NodeLine } from '../../node-lines';
 import type { Api, Operation } from '../../reference/api';
 import { target } from '../../reference/samples';
 import { createState, type Json, type Request, respond, type State } from '../service';
-import { namings, pathIn } from './namings';
 import { openings, type Step } from './opening-steps';
 
 /** The key of the instance, with which the first app is made. */
 export const adminKey = `st_${'0'.repeat(64)}`;
 
-/** The stories of a description, on a service that has the names of one line of the node. */
+/** The stories of a description. */
 export class Openings {
-  constructor(
-    private readonly api: Api,
-    private readonly line: NodeLine,
-  ) {}
+  constructor(private readonly api: Api) {}
 
   /** The state in which the example of an operation's request gets the example of its answer. */
   before(id: string): State {
     const now = Date.parse('2025-09-24T07:58:00.000Z');
-    const start = { ...createState({ now, naming: namings[this.line], adminKey }), apps: [] };
+    const start = { ...createState({ now, adminKey }), apps: [] };
     if (id === 'createApp') return start;
     return ['createApp', ...(openings[id] ?? [])].reduce<State>((state, step) => this.#take(state, step), start);
   }
@@ -57,7 +52,7 @@ export class Openings {
       return renamed(next, made, step.ids);
     }
     const [method = '', path = ''] = step.address.split(' ');
-    const { response, state: next } = respond(state, requestOf(state, method, pathIn(this.line, path), step.body), now);
+    const { response, state: next } = respond(state, requestOf(state, method, path, step.body), now);
     if (response.status >= 300) throw new Error(`${step.address} is answered ${response.status} in a story`);
     return renamed(next, idsIn(response.body), step.ids);
   }

@@ -1,6 +1,5 @@
 /**
- * A request: its line without `/api/v1` and with `sets`, which is asked for as each line of the node has it; its body;
- * and the id that the page gives to what it makes.
+ * A request: its line without `/api/v1`; its body; and the id that the page gives to what it makes.
  */
 type Ask = readonly [line: string, body?: object, id?: string | undefined];
 
@@ -24,9 +23,9 @@ export interface Story {
   refusals?: string[];
 }
 
-const orders: Ask = ['POST /sets', { name: 'processed-orders' }];
+const orders: Ask = ['POST /uniqs', { name: 'processed-orders' }];
 const lookup: Ask = ['POST /lookups', { name: 'shopify-erp-orders' }];
-const addOrder = (value: string): Ask => ['POST /sets/processed-orders/values', { value }];
+const addOrder = (value: string): Ask => ['POST /uniqs/processed-orders/values', { value }];
 const map = (left: string, right: string, id?: string, name = 'shopify-erp-orders'): Ask => [
   `POST /lookups/${name}/values`,
   { left, right },
@@ -46,16 +45,16 @@ export const stories: Readonly<Record<string, Story>> = {
         requests: [
           orders,
           addOrder('order-1001'),
-          ['GET /sets/no-such-set'],
-          ['POST /sets', { name: 'processed orders' }],
+          ['GET /uniqs/no-such-set'],
+          ['POST /uniqs', { name: 'processed orders' }],
         ],
       },
       { before: 'page=1\nwhile', requests: [addOrder('order-1002'), addOrder('order-1003')] },
-      { before: '--retry 3', requests: [['DELETE /sets/processed-orders/values/order-1001']] },
+      { before: '--retry 3', requests: [['DELETE /uniqs/processed-orders/values/order-1001']] },
     ],
   },
   'components/service': { app: 'order-sync' },
-  'concepts/architecture': { scenes: [{ requests: [orders, ['POST /sets', { name: 'isolation-check' }]] }] },
+  'concepts/architecture': { scenes: [{ requests: [orders, ['POST /uniqs', { name: 'isolation-check' }]] }] },
   'concepts/lookups': withLookup,
   'concepts/sets': withOrders,
   'getting-started/email-deduplication': {
@@ -63,7 +62,7 @@ export const stories: Readonly<Record<string, Story>> = {
       {
         before: 'seen-emails/contains',
         requests: ['ana@example.com', 'ben@example.com'].map(
-          (value): Ask => ['POST /sets/seen-emails/values', { value }],
+          (value): Ask => ['POST /uniqs/seen-emails/values', { value }],
         ),
       },
     ],
@@ -92,13 +91,13 @@ export const stories: Readonly<Record<string, Story>> = {
   'n8n-node/complete-lookup-set': withLookup,
   'n8n-node/get-set-info': withOrders,
   quickstart: {
-    scenes: [{ before: '"order-1001"', requests: [['POST /sets', { name: 'try-orders' }]] }],
+    scenes: [{ before: '"order-1001"', requests: [['POST /uniqs', { name: 'try-orders' }]] }],
   },
   'scenarios/ecommerce-order-sync': {
     scenes: [
       {
         requests: [
-          ['POST /sets', { name: 'synced-orders' }],
+          ['POST /uniqs', { name: 'synced-orders' }],
           ['POST /lookups', { name: 'shop-erp-products' }],
         ],
       },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../content';
-import { nodeLines } from '../../node-lines';
 import { answerFaults } from '../contract/exchange';
 import { routes } from '../service/router';
 import { contract } from '../testing/contract';
@@ -13,24 +12,20 @@ const runs = sampleRunsOf(samples, reference);
 const runnable = runnableSamples(samples);
 
 describe('MODEL-1 the samples that pages run', () => {
-  it('are an example of every operation in each line, and the requests on pages of concepts', () => {
+  it('are an example of every operation, and the requests on pages of concepts', () => {
     const operations = routes.map(({ id }) => id).filter((id) => reference.operationHrefs.has(id));
-    for (const line of nodeLines) {
-      const examples = runnable.filter(({ request, sample }) => !request && (sample.node ?? line) === line);
-      expect(examples.map(({ operation }) => operation).sort()).toEqual(operations.sort());
-    }
+    const examples = runnable.filter(({ request }) => !request);
+    expect(examples.map(({ operation }) => operation).sort()).toEqual(operations.sort());
     const own = runnable.filter(({ request }) => request).map(({ name }) => name);
     expect(own.sort()).toEqual([
       'api.authentication.getAppHealth',
-      'concepts.architecture.addSetValue.1.0',
-      'concepts.architecture.addSetValue.1.1',
+      'concepts.architecture.addSetValue',
       'concepts.last-update.createLastUpdated',
       'concepts.last-update.getLastUpdated',
       'concepts.locks.acquireLock',
       'concepts.lookups.addMapping',
       'concepts.lookups.searchMappings',
-      'concepts.sets.addSetValue.1.0',
-      'concepts.sets.addSetValue.1.1',
+      'concepts.sets.addSetValue',
     ]);
   });
 
@@ -42,8 +37,7 @@ describe('MODEL-1 the samples that pages run', () => {
     expect(response.status).toBeLessThan(300);
     const { method, path, headers = {}, body = '' } = request;
     const exchange = { method, path, headers, body, status: response.status, answer: response.body };
-    const line = path.startsWith('/api/v1/sets') ? '1.0' : '1.1';
-    expect(answerFaults(contract.descriptions[line], exchange)).toEqual([]);
+    expect(answerFaults(contract.description, exchange)).toEqual([]);
   });
 
   it('have a name each', () => {

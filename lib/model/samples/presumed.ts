@@ -1,17 +1,15 @@
-import { type NodeLine, nodeLines } from '../../node-lines';
 import type { Operation } from '../../reference/api';
 import { choicesOf } from '../../reference/choices';
 import type { Reference } from '../../reference/read';
-import { pathIn } from '../contract/namings';
 import { adminKey, Openings } from '../contract/openings';
 import { stories } from '../contract/stories';
-import { createState, type Request, type State } from '../service';
+import { createState, type Request } from '../service';
 import { type PageSample, type RunnableSample, runnableSamples } from './runnable';
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
 
 /** What of the reference data the runs are made from. */
-type ApiReference = Pick<Reference, 'apis' | 'choices'>;
+type ApiReference = Pick<Reference, 'api' | 'choices'>;
 
 /** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');
@@ -26,46 +24,41 @@ export function sampleRunsOf(samples: readonly PageSample[], reference: ApiRefer
   const onPage = (file: string) => runnable.filter(({ sample }) => sample.file === file);
   return Object.fromEntries([
     ...runnable.filter(({ request }) => !request).map((one) => [one.name, exampleRun(one, reference)]),
-    ...nodeLines.flatMap((line) => [...files].flatMap((file) => pageRuns(onPage(file), file, line, reference))),
+    ...[...files].flatMap((file) => pageRuns(onPage(file), file, reference)),
   ]);
 }
 
-function exampleRun(
-  { operation, sample: { node: line = '1.1' } }: RunnableSample,
-  { apis, choices }: ApiReference,
-): SampleRun {
-  const openings = new Openings(apis[line], line);
-  // Readers go on with what they have when they choose another line.
-  const state: State = { ...openings.before(operation), naming: 'both' };
+function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReference): SampleRun {
+  const openings = new Openings(api);
+  const state = openings.before(operation);
   const request = openings.request(operation, state);
   return {
     request,
-    required: requiredOf(apis[line].operations.get(operation)),
+    required: requiredOf(api.operations.get(operation)),
     state,
     at: openings.at(operation),
     choices: choicesOf(choices, operation),
   };
 }
 
-/** The runs of the samples on a page that one line has, in their order. */
+/** The runs of the samples on a page, in their order. */
 function pageRuns(
   page: readonly RunnableSample[],
   file: string,
-  line: NodeLine,
-  { apis, choices }: ApiReference,
+  { api, choices }: ApiReference,
 ): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
-  let state = createState({ now: start, naming: 'both', adminKey, ...(app && { app }) });
+  let state = createState({ now: start, adminKey, ...(app && { app }) });
   const answer = (request: Request) => {
     ({ state } = send(state, request, start));
   };
   const waiting = [...scenes];
-  return page.flatMap(({ name, operation, sample: { node = line, value }, request }) => {
-    if (!request || node !== line) return [];
+  return page.flatMap(({ name, operation, sample: { value }, request }) => {
+    if (!request) return [];
     if (waiting[0] && value.includes(waiting[0].before ?? '')) {
-      for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body, line));
+      for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body));
     }
-    const required = requiredOf(apis[line].operations.get(operation));
+    const required = requiredOf(api.operations.get(operation));
     const run: SampleRun = { request, required, state, at: start, choices: choicesOf(choices, operation) };
     answer(request);
     return [[name, run]];
@@ -76,8 +69,8 @@ function requiredOf(operation: Operation | undefined): string[] {
   return (operation?.body?.fields ?? []).filter(({ required }) => required).map(({ name }) => name);
 }
 
-function asked(address: string, body: object | undefined, line: NodeLine): Request {
+function asked(address: string, body: object | undefined): Request {
   const [method = '', path = ''] = address.split(' ');
   const headers = { 'X-Api-Key': '', 'Content-Type': 'application/json' };
-  return { method, path: pathIn(line, `/api/v1${path}`), headers, ...(body && { body: JSON.stringify(body) }) };
+  return { method, path: `/api/v1${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
 }

@@ -33,7 +33,7 @@ describe('the request of a sample', () => {
     ['two commands', 'curl "$EIGHTKIT_URL/health"; ls'],
     ['a pipe', 'curl "$EIGHTKIT_URL/health" | jq .'],
     ['an option of which the model knows nothing', 'curl -s -o answer.json "$EIGHTKIT_URL/health"'],
-    ['a variable of its own', 'curl "$EIGHTKIT_URL/api/v1/sets?page=$page"'],
+    ['a variable of its own', 'curl "$EIGHTKIT_URL/api/v1/uniqs?page=$page"'],
     ['a substitution', 'curl -H "X-Api-Key: $(cat key)" "$EIGHTKIT_URL/health"'],
     ['another host', 'curl "https://example.com/health"'],
     ['two addresses', 'curl "$EIGHTKIT_URL/a" "$EIGHTKIT_URL/b"'],

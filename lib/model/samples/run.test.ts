@@ -16,7 +16,7 @@ function sample(line: string, body?: unknown, more: Partial<SampleRun> = {}): Sa
 }
 
 const createSet = sample('POST /api/v1/uniqs', { name: 'processed-orders' });
-const addValue = sample('POST /api/v1/sets/processed-orders/values', { value: 'order-1001' });
+const addValue = sample('POST /api/v1/uniqs/processed-orders/values', { value: 'order-1001' });
 const acquire = sample('POST /api/v1/locks', { key: 'stock', timeout: 60 });
 const statusOf = (run: SampleRun, time = now) => runSample(run, time).response.status;
 
@@ -94,12 +94,12 @@ describe('MODEL-3 a sample that is run', () => {
   );
 
   it.each([
-    ['malformed', sample('POST /api/v1/sets', '{"name":'), 400],
-    ['no object', sample('POST /api/v1/sets', '"text"'), 400],
-    ['too large', sample('POST /api/v1/sets', `"${'x'.repeat(10 * 2 ** 20)}"`), 413],
+    ['malformed', sample('POST /api/v1/uniqs', '{"name":'), 400],
+    ['no object', sample('POST /api/v1/uniqs', '"text"'), 400],
+    ['too large', sample('POST /api/v1/uniqs', `"${'x'.repeat(10 * 2 ** 20)}"`), 413],
     ['of an unknown path', sample('GET /api/v1/nothing'), 404],
-    ['of a path that can’t be decoded', sample('GET /api/v1/sets/%zz'), 404],
-    ['of an unknown method', sample('BREW /api/v1/sets'), 404],
+    ['of a path that can’t be decoded', sample('GET /api/v1/uniqs/%zz'), 404],
+    ['of an unknown method', sample('BREW /api/v1/uniqs'), 404],
     ['without a key', { ...createSet, request: { ...createSet.request, headers: {} } }, 401],
   ])('gets the answer of the service to a request that is %s', (_, run, status) => {
     expect(statusOf(run)).toBe(status);

@@ -1,4 +1,3 @@
-import type { NodeLine } from '../../node-lines';
 import type { Request } from '../service';
 import { match } from '../service/router';
 import { readRequest } from './read-request';
@@ -11,13 +10,11 @@ export interface PageSample {
   value: string;
   /** The operation whose example it sends, where it is made from the API description. */
   request?: string;
-  /** The line of the node that it goes for; undefined for both. */
-  node?: NodeLine;
 }
 
 /** A sample that can be run. */
 export interface RunnableSample {
-  /** Names its block and its entry in the file: `concepts.sets.addSetValue.1.1`. */
+  /** Names its block and its entry in the file: `concepts.sets.addSetValue`. */
   name: string;
   sample: PageSample;
   /** The operation that it asks for; of an example of the API description, there is no more to be told. */
@@ -35,7 +32,7 @@ export function runnableSamples(samples: readonly PageSample[]): RunnableSample[
     const [, page] = /^content\/((?:api|concepts)\/.*)\.md$/.exec(sample.file) ?? [];
     const found = page === undefined ? undefined : requestOf(sample);
     if (page === undefined || !found) return [];
-    const name = [...page.split('/'), found.operation, ...(sample.node ? [sample.node] : [])].join('.');
+    const name = [...page.split('/'), found.operation].join('.');
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     return [{ name: count === 1 ? name : `${name}.${count}`, sample, ...found }];
@@ -45,6 +42,6 @@ export function runnableSamples(samples: readonly PageSample[]): RunnableSample[
 function requestOf(sample: PageSample): { operation: string; request?: Request } | undefined {
   if (sample.request !== undefined) return sample.language === 'bash' ? { operation: sample.request } : undefined;
   const request = readRequest(sample);
-  const found = request && match(request.method, request.path.replace(/\?.*/, ''), 'both');
+  const found = request && match(request.method, request.path.replace(/\?.*/, ''), 'uniqs');
   return found && request && { operation: found.route.id, request };
 }

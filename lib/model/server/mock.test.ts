@@ -23,8 +23,8 @@ function ask({ url }: Mock, line: string, body?: unknown, headers: Record<string
   });
 }
 
-const create = 'POST /api/v1/sets';
-const add = 'POST /api/v1/sets/processed-orders/values';
+const create = 'POST /api/v1/uniqs';
+const add = 'POST /api/v1/uniqs/processed-orders/values';
 const orders = { name: 'processed-orders' };
 const value = { value: 'order-1001' };
 const count = ({ state }: Mock) => state.sets[0]?.entries.length;
@@ -34,10 +34,10 @@ afterEach(async () => {
 });
 
 describe('MODEL-2 the mock', () => {
-  it.each(['sets', 'uniqs'])('answers exactly one of parallel adds with 201, under /%s', async (naming) => {
+  it('answers exactly one of parallel adds with 201', async () => {
     const mock = await start();
-    await ask(mock, `POST /api/v1/${naming}`, orders);
-    const line = `POST /api/v1/${naming}/processed-orders/values`;
+    await ask(mock, 'POST /api/v1/uniqs', orders);
+    const line = 'POST /api/v1/uniqs/processed-orders/values';
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, line, value)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
@@ -182,7 +182,6 @@ describe('MODEL-2 npm run mock', () => {
 
   it.each([
     [['--port', 'none'], '--port is no number'],
-    [['--naming', 'other'], '--naming is none of: sets, uniqs, both'],
     [['--file', 'state.json'], "Unknown option '--file'"],
   ])('refuses %j', async (args, text) => {
     expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));

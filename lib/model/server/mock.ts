@@ -7,7 +7,7 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createState, type Naming } from '../service';
+import { createState } from '../service';
 import { faults } from './faults';
 import { type Mock, startMock } from './server';
 
@@ -15,7 +15,6 @@ const help = `Serves a model of the documented behaviour of 8kit. It is not the 
 
   --port <number>    0 (any that is free) unless told
   --host <address>   127.0.0.1 unless told; 0.0.0.0 for callers in containers
-  --naming <which>   sets, uniqs or both (unless told): which path answers
   --key <text>       the key of the first app; generated unless told
 
 Headers of a request make it go wrong:
@@ -37,17 +36,15 @@ async function main(): Promise<void> {
     options: {
       port: { type: 'string', default: '0' },
       host: { type: 'string', default: '127.0.0.1' },
-      naming: { type: 'string', default: 'both' },
       key: { type: 'string', default: `st_${randomBytes(32).toString('hex')}` },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(help);
-  const { host, key, naming } = values;
+  const { host, key } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port is no number from 0 to 65535');
-  if (!isNaming(naming)) throw new Error('--naming is none of: sets, uniqs, both');
-  const state = createState({ now: Date.now(), naming, key, seed: randomInt(2 ** 31) });
+  const state = createState({ now: Date.now(), key, seed: randomInt(2 ** 31) });
   const mock = await start(state, port, host);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
@@ -62,8 +59,4 @@ async function start(state: Mock['state'], port: number, host: string): Promise<
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Take another, or 0 for any that is free: npm run mock -- --port 0`);
   }
-}
-
-function isNaming(text: string): text is Naming {
-  return ['sets', 'uniqs', 'both'].includes(text);
 }

@@ -21,7 +21,7 @@ export interface MockOptions {
   clock?: () => number;
   /** Waits so many ms, for answers that are asked to come late. */
   sleep?: (ms: number) => Promise<unknown>;
-  /** What goes wrong with a request, given its line, `POST /api/v1/sets`, where its headers don't say. */
+  /** What goes wrong with a request, given its line, `POST /api/v1/uniqs`, where its headers don't say. */
   faultOf?: (line: string) => Fault | undefined;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;

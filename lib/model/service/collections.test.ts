@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, dataOf, member, Service } from '../testing/service';
 import { detectDuplicates } from '.';
 
-const create = 'POST /api/v1/sets';
+const create = 'POST /api/v1/uniqs';
 const orders = { name: 'processed-orders' };
 const value = { value: 'order-1001' };
 
@@ -11,7 +11,7 @@ describe('MODEL-1 values and mappings', () => {
   service.send(create, orders);
   service.send(create, { name: 'other' });
   service.send('POST /api/v1/lookups', { name: 'ids' });
-  const values = '/api/v1/sets/processed-orders/values';
+  const values = '/api/v1/uniqs/processed-orders/values';
   const idOfAdded = (body: object, line = `POST ${values}`) =>
     String(member(dataOf(service.send(line, { ...body })), 'id'));
 
@@ -25,8 +25,8 @@ describe('MODEL-1 values and mappings', () => {
 
   it('are reached by id in their own collection only', () => {
     const id = idOfAdded({ value: 'c' });
-    expect(service.ask(`DELETE /api/v1/sets/other/values/${id}`)).toBe('404 VALUE_NOT_FOUND');
-    expect(service.ask(`PUT /api/v1/sets/other/values/${id}`, value)).toBe('404 SET_VALUE_NOT_FOUND');
+    expect(service.ask(`DELETE /api/v1/uniqs/other/values/${id}`)).toBe('404 VALUE_NOT_FOUND');
+    expect(service.ask(`PUT /api/v1/uniqs/other/values/${id}`, value)).toBe('404 SET_VALUE_NOT_FOUND');
     expect(service.ask(`DELETE ${values}/${id}`)).toBe('200');
   });
 
@@ -94,7 +94,7 @@ describe('MODEL-1 lists and limits', () => {
   const service = new Service();
   for (const name of ['a', 'b', 'c', 'd', 'e']) service.send(create, { name });
   const names = (query: string) => {
-    const items = member(dataOf(service.send(`GET /api/v1/sets${query}`)), 'items');
+    const items = member(dataOf(service.send(`GET /api/v1/uniqs${query}`)), 'items');
     return Array.isArray(items) ? items.map((item) => member(item, 'name')).join('') : items;
   };
 

@@ -12,8 +12,8 @@ export interface Kind {
   readonly part: 'sets' | 'lookups';
   readonly settings: { readonly [field: string]: Rule<Json> };
   /** The member of an entry that holds the id of its collection. */
-  readonly parent: (call: Call) => string;
-  readonly codes: { readonly missing: (call: Call) => Code; readonly taken: Code; readonly renamed: Code };
+  readonly parent: string;
+  readonly codes: { readonly missing: Code; readonly taken: Code; readonly renamed: Code };
 }
 
 export const description = freeText(500);
@@ -73,7 +73,7 @@ export function deleteCollection(kind: Kind): Operation {
 /** The collection that a path names. @throws Refusal where there is none */
 export function find(kind: Kind, call: Call): Collection {
   const collection = named(call.state[kind.part], call.params[0]);
-  if (!collection) throw refuse(kind.codes.missing(call));
+  if (!collection) throw refuse(kind.codes.missing);
   return collection;
 }
 

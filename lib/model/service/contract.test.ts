@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeLines } from '../../node-lines';
-import { pathIn } from '../contract/namings';
-import { idsIn, type Openings, replaceAll } from '../contract/openings';
-import { contract, publishedApis } from '../testing/contract';
+import { idsIn, replaceAll } from '../contract/openings';
+import { contract, publishedApi } from '../testing/contract';
 import { type Cause, common, own, times } from '../testing/examples';
 import { faultsOf } from '../testing/service';
 import { refusals } from './refusals';
@@ -10,13 +8,14 @@ import { respond } from './respond';
 import { routes } from './router';
 import { restart } from './state';
 
-/** Codes that were reached, over all examples of both lines. */
+/** Codes that were reached, over all examples. */
 const reached = new Set<string>();
 
 /** Plays the example of an operation, and gives the answer as the description would write it. */
-function play(openings: Openings, id: string, status: number, name: string): unknown {
+function play(id: string, status: number, name: string): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
+  const { openings } = contract;
   const opening = openings.before(cause.from ?? id);
   let state = cause.state?.(opening) ?? opening;
   const plain = openings.request(id, state);
@@ -44,26 +43,26 @@ function withIdsOf(shown: unknown, answer: unknown): unknown {
   return JSON.parse(replaceAll(JSON.stringify(answer), idsIn(answer), idsIn(shown)));
 }
 
-describe.each(nodeLines)('MODEL-1 the model keeps the published description of line %s', (line) => {
+describe('MODEL-1 the model keeps the published description', () => {
   it('has its operations, at their addresses', () => {
-    const described = contract.descriptions[line].operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
-    const answered = routes.map(({ id, method, path }) => `${id} ${method} ${pathIn(line, path)}`);
+    const described = contract.description.operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
+    const answered = routes.map(({ id, method, path }) => `${id} ${method} ${path}`);
     expect(answered.sort()).toEqual(described.sort());
   });
 
-  const examples = [...publishedApis[line].operations.values()].flatMap(({ id, responses }) =>
+  const examples = [...publishedApi.operations.values()].flatMap(({ id, responses }) =>
     responses.flatMap(({ status, examples: shown }) => shown.map((example) => ({ id, status, ...example }))),
   );
   it.each(examples.map((example) => [`${example.id} ${example.status} ${example.name}`, example] as const))(
     'answers the example %s',
     (_, { id, status, name, value }) => {
-      const answer = play(contract.openings[line], id, status, name);
+      const answer = play(id, status, name);
       if (typeof answer === 'object' && answer !== null && 'why' in answer) expect(answer.why).toMatch(/choice [\w-]+/);
       else expect(withIdsOf(value, withoutBlock(answer))).toEqual(value);
     },
   );
 });
 
-it('MODEL-1 the examples of both lines reach every code that the model can answer', () => {
+it('MODEL-1 the examples reach every code that the model can answer', () => {
   expect(Object.keys(refusals).filter((code) => !reached.has(code))).toEqual([]);
 });

@@ -60,5 +60,5 @@ export function addEntry(kind: Kind, state: State, collection: Collection, conte
 
 export function showEntry(kind: Kind, call: Call, { id: parentId }: Collection, entry: Entry): Json {
   const { id, content, createdAt, updatedAt } = entry;
-  return { id, [kind.parent(call)]: parentId, ...content, createdAt, updatedAt };
+  return { id, [kind.parent]: parentId, ...content, createdAt, updatedAt };
 }

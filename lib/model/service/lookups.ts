@@ -15,8 +15,8 @@ export const lookups: Kind = {
     allowLeftRightDups: flag(true),
     strictChecking: flag(false),
   },
-  parent: () => 'lookupId',
-  codes: { missing: () => 'LOOKUP_NOT_FOUND', taken: 'DUPLICATE_LOOKUP', renamed: 'LOOKUP_NAME_EXISTS' },
+  parent: 'lookupId',
+  codes: { missing: 'LOOKUP_NOT_FOUND', taken: 'DUPLICATE_LOOKUP', renamed: 'LOOKUP_NAME_EXISTS' },
 };
 
 const value = text(1, 255);

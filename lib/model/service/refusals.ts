@@ -9,7 +9,6 @@ export const refusals = {
   INVALID_API_KEY: [401, 'Invalid API key'],
   INACTIVE_API_KEY: [401, 'API key is inactive'],
   APP_NOT_FOUND: [404, 'App not found'],
-  SET_NOT_FOUND: [404, 'Set not found'],
   UNIQ_NOT_FOUND: [404, 'Set not found'],
   LOOKUP_NOT_FOUND: [404, 'Lookup not found'],
   VALUE_NOT_FOUND: [404, 'Value not found'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataOf, isUnknownRoute, member, Service, start } from '../testing/service';
 import { createState, respond } from '.';
 
-const create = 'POST /api/v1/sets';
+const create = 'POST /api/v1/uniqs';
 const orders = { name: 'processed-orders' };
 const value = { value: 'order-1001' };
 
@@ -34,20 +34,8 @@ describe('MODEL-1 the model is a pure function', () => {
   });
 });
 
-describe('MODEL-1 both namings', () => {
-  it('reach the same collections, each with its own names', () => {
-    const service = new Service();
-    expect(service.ask(create.replace('sets', 'uniqs'), orders)).toBe('201');
-    const [asSet, asUniq] = ['sets', 'uniqs'].map((naming, number) =>
-      dataOf(service.send(`POST /api/v1/${naming}/processed-orders/values`, { value: `${number}` })),
-    );
-    expect(member(asSet, 'setId')).toBe(member(asUniq, 'uniqId'));
-    expect([member(asSet, 'uniqId'), member(asUniq, 'setId')]).toEqual([undefined, undefined]);
-    const missing = ['sets', 'uniqs'].map((naming) => service.ask(`GET /api/v1/${naming}/no-such`));
-    expect(missing).toEqual(['404 SET_NOT_FOUND', '404 UNIQ_NOT_FOUND']);
-  });
-
-  it.each(['sets', 'uniqs'] as const)('answers an unknown address where only %s is on', (naming) => {
+describe('MODEL-1 a service of either naming', () => {
+  it.each(['sets', 'uniqs'] as const)('has sets under /%s alone', (naming) => {
     const service = new Service({ naming });
     const off = naming === 'sets' ? 'uniqs' : 'sets';
     expect(service.ask(`POST /api/v1/${naming}`, orders)).toBe('201');
@@ -60,7 +48,7 @@ describe('MODEL-1 both namings', () => {
 describe('MODEL-1 bad input is answered', () => {
   const service = new Service();
   service.send(create, orders);
-  const add = 'POST /api/v1/sets/processed-orders/values';
+  const add = 'POST /api/v1/uniqs/processed-orders/values';
 
   it.each(['{"value": ', '"order-1001"', '12'])('with a page, where the body is %s', (body) => {
     const answer = service.send(add, body);
@@ -110,7 +98,7 @@ describe('MODEL-1 bad input is answered', () => {
 
   it('as a failure, where a change breaks a rule, and changes nothing', () => {
     for (const wrong of [{ name: 'two words' }, { description: 'x'.repeat(501) }, { strictChecking: 'yes' }]) {
-      expect(service.ask('PUT /api/v1/sets/processed-orders', wrong)).toBe('500 INTERNAL_ERROR');
+      expect(service.ask('PUT /api/v1/uniqs/processed-orders', wrong)).toBe('500 INTERNAL_ERROR');
     }
     expect(service.ask('PUT /api/v1/last-updated/key/unknown', { date: '2025-09-24T08:00:00Z' })).toBe(
       '500 INTERNAL_ERROR',
@@ -137,17 +125,17 @@ describe('MODEL-1 bad input is answered', () => {
     '/',
     '/api/v1',
     '/api/v1/nothing',
-    '/api/v1/sets/%zz',
-    '/api/v1/sets//values',
-    '/api/v1/sets/a/b/c',
+    '/api/v1/uniqs/%zz',
+    '/api/v1/uniqs//values',
+    '/api/v1/uniqs/a/b/c',
     '/constructor',
   ])('as unknown: %s', (path) => {
     expect(isUnknownRoute(service.send(`GET ${path}`).body)).toBe(true);
   });
 
   it('deletes the set where the value of two dots has left its path, as clients send it', () => {
-    const { pathname } = new URL('http://host/api/v1/sets/processed-orders/values/..');
+    const { pathname } = new URL('http://host/api/v1/uniqs/processed-orders/values/..');
     expect(service.ask(`DELETE ${pathname}`)).toBe('200');
-    expect(service.ask('GET /api/v1/sets/processed-orders')).toBe('404 SET_NOT_FOUND');
+    expect(service.ask('GET /api/v1/uniqs/processed-orders')).toBe('404 UNIQ_NOT_FOUND');
   });
 });

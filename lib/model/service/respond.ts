@@ -44,9 +44,8 @@ function answer(state: State, request: Request, now: number, failure: Failure | 
   const found = match(method, address, state.naming);
   if (!found) throw unknownRoute(address, now);
   if (failure === 'storage') throw refuse(found.route.failure);
-  const { naming, params } = found;
   const query = new URLSearchParams(mark < 0 ? '' : path.slice(mark));
-  return found.route.run({ state, now, app, naming, params, query, body });
+  return found.route.run({ state, now, app, params: found.params, query, body });
 }
 
 /** The body, where its header says that it is JSON. @throws Refusal where it is too large, or no object or list */

@@ -15,31 +15,28 @@ export interface Route {
   /** The id of the operation in the API description. */
   readonly id: string;
   readonly method: string;
-  /** With `sets`, whichever naming asks. */
   readonly path: string;
   readonly run: Operation;
   /** The code of a failure inside, where it has one of its own. */
   readonly failure: Code;
 }
 
-const base = '/api/v1';
-
 /** Every address; of those that a request fits, the first one answers. */
 export const routes: readonly Route[] = [
   route('getHealth', 'GET /health', getHealth),
-  route('createSet', 'POST /api/v1/sets', collections.createCollection(sets.sets)),
-  route('listSets', 'GET /api/v1/sets', collections.listCollections(sets.sets)),
-  route('getSet', 'GET /api/v1/sets/{name}', collections.getCollection(sets.sets)),
-  route('updateSet', 'PUT /api/v1/sets/{name}', collections.updateCollection(sets.sets)),
-  route('deleteSet', 'DELETE /api/v1/sets/{name}', collections.deleteCollection(sets.sets)),
-  route('addSetValue', 'POST /api/v1/sets/{name}/values', sets.addSetValue),
-  route('listSetValues', 'GET /api/v1/sets/{name}/values', entries.listEntries(sets.sets)),
-  route('addSetValues', 'POST /api/v1/sets/{name}/values/bulk', sets.addSetValues),
-  route('updateSetValue', 'PUT /api/v1/sets/{name}/values/{value}', sets.updateSetValue),
-  route('removeSetValue', 'DELETE /api/v1/sets/{name}/values/{value}', sets.removeSetValue),
-  route('removeSetValues', 'POST /api/v1/sets/{name}/values/delete-list', entries.removeListed(sets.sets)),
-  route('checkSetValue', 'POST /api/v1/sets/{name}/contains', sets.checkSetValue),
-  route('checkSetValues', 'POST /api/v1/sets/{name}/contains/bulk', sets.checkSetValues),
+  route('createSet', 'POST /api/v1/uniqs', collections.createCollection(sets.sets)),
+  route('listSets', 'GET /api/v1/uniqs', collections.listCollections(sets.sets)),
+  route('getSet', 'GET /api/v1/uniqs/{name}', collections.getCollection(sets.sets)),
+  route('updateSet', 'PUT /api/v1/uniqs/{name}', collections.updateCollection(sets.sets)),
+  route('deleteSet', 'DELETE /api/v1/uniqs/{name}', collections.deleteCollection(sets.sets)),
+  route('addSetValue', 'POST /api/v1/uniqs/{name}/values', sets.addSetValue),
+  route('listSetValues', 'GET /api/v1/uniqs/{name}/values', entries.listEntries(sets.sets)),
+  route('addSetValues', 'POST /api/v1/uniqs/{name}/values/bulk', sets.addSetValues),
+  route('updateSetValue', 'PUT /api/v1/uniqs/{name}/values/{value}', sets.updateSetValue),
+  route('removeSetValue', 'DELETE /api/v1/uniqs/{name}/values/{value}', sets.removeSetValue),
+  route('removeSetValues', 'POST /api/v1/uniqs/{name}/values/delete-list', entries.removeListed(sets.sets)),
+  route('checkSetValue', 'POST /api/v1/uniqs/{name}/contains', sets.checkSetValue),
+  route('checkSetValues', 'POST /api/v1/uniqs/{name}/contains/bulk', sets.checkSetValues),
   route('createLookup', 'POST /api/v1/lookups', collections.createCollection(lookups.lookups)),
   route('listLookups', 'GET /api/v1/lookups', collections.listCollections(lookups.lookups)),
   route('getLookup', 'GET /api/v1/lookups/{name}', collections.getCollection(lookups.lookups)),
@@ -83,19 +80,18 @@ function route(id: string, address: string, run: Operation, failure: Code = 'INT
 /** Where a request leads. */
 interface RouteMatch {
   readonly route: Route;
-  readonly naming: 'sets' | 'uniqs';
   readonly params: readonly string[];
 }
 
-/** Finds the route of a path without its query; undefined where the service has none, or not under this name. */
+/** Finds the route of a path without its query; undefined where the service has none, or has sets under another path. */
 export function match(method: string, path: string, served: Naming): RouteMatch | undefined {
-  const naming = /^\/api\/v1\/uniqs(\/|$)/.test(path) ? 'uniqs' : 'sets';
-  if (naming === 'uniqs' ? served === 'sets' : served === 'uniqs' && path.startsWith(`${base}/sets`)) return undefined;
-  const parts = partsOf(naming === 'uniqs' ? path.replace('uniqs', 'sets') : path);
+  const [, naming] = /^\/api\/v1\/(sets|uniqs)(?:\/|$)/.exec(path) ?? [];
+  if (naming && naming !== served) return undefined;
+  const parts = partsOf(naming === 'sets' ? path.replace('sets', 'uniqs') : path);
   if (!parts) return undefined;
   for (const candidate of routes) {
     const params = candidate.method === method ? paramsOf(candidate.path.split('/').slice(1), parts) : undefined;
-    if (params) return { route: candidate, naming, params };
+    if (params) return { route: candidate, params };
   }
   return undefined;
 }

@@ -5,13 +5,13 @@ import { refuse } from './refusals';
 import { flag, metadata, read, readBody, readList, text } from './rules';
 import type { Collection, Entry, Json, Operation } from './types';
 
-/** Sets, which services of another naming call uniqs. */
+/** Sets, which requests and answers call uniqs. */
 export const sets: Kind = {
   part: 'sets',
   settings: { description, allowDuplicates: flag(true), strictChecking: flag(false) },
-  parent: ({ naming }) => (naming === 'sets' ? 'setId' : 'uniqId'),
+  parent: 'uniqId',
   codes: {
-    missing: ({ naming }) => (naming === 'sets' ? 'SET_NOT_FOUND' : 'UNIQ_NOT_FOUND'),
+    missing: 'UNIQ_NOT_FOUND',
     taken: 'DUPLICATE_SET',
     renamed: 'SET_NAME_EXISTS',
   },

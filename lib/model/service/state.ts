@@ -16,7 +16,14 @@ export interface Start {
 }
 
 /** A service that holds one app and nothing else. */
-export function createState({ now, naming = 'both', seed = 1, key, adminKey, app: name = 'order-sync' }: Start): State {
+export function createState({
+  now,
+  naming = 'uniqs',
+  seed = 1,
+  key,
+  adminKey,
+  app: name = 'order-sync',
+}: Start): State {
   const empty: State = {
     naming,
     startedAt: now,

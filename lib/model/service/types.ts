@@ -58,8 +58,8 @@ export interface Violation extends Stored {
   readonly resolvedAt: string | null;
 }
 
-/** Which path answers: `/api/v1/sets` of older services, `/api/v1/uniqs` of newer ones, or both. */
-export type Naming = 'sets' | 'uniqs' | 'both';
+/** Where sets are: under `/api/v1/uniqs`, or under the `/api/v1/sets` of older services. */
+export type Naming = 'sets' | 'uniqs';
 
 /** All that the service knows: plain JSON, and never changed in place. Lists stand newest first. */
 export interface State {
@@ -84,7 +84,7 @@ export interface State {
 /** A request as it arrives. */
 export interface Request {
   readonly method: string;
-  /** Path with query: `/api/v1/sets?page=1`. */
+  /** Path with query: `/api/v1/uniqs?page=1`. */
   readonly path: string;
   /** Names in any case. */
   readonly headers?: { readonly [name: string]: string };
@@ -110,7 +110,6 @@ export interface Call {
   readonly now: number;
   /** The app of the key; absent with the admin key and without any. */
   readonly app: App | undefined;
-  readonly naming: 'sets' | 'uniqs';
   /** The parts of the path that stand in braces. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;

@@ -3,11 +3,11 @@ import { dataFiles, readReference } from '../../reference/read';
 import { readContract } from '../contract/contract';
 
 const { files } = readContentFiles('content');
-const needed: readonly string[] = [dataFiles.api, dataFiles.lines, dataFiles.choices];
+const needed: readonly string[] = [dataFiles.api, dataFiles.choices];
 const data = files.filter(({ path }) => needed.includes(path));
 
-/** The API as it is published under the names of each line, and the choices of the model. */
-export const { apis: publishedApis, choices } = readReference(data).reference;
+/** The API as it is published, and the choices of the model. */
+export const { api: publishedApi, choices } = readReference(data).reference;
 
 /** The same, prepared to hold requests and answers against. */
-export const contract = readContract(publishedApis);
+export const contract = readContract(publishedApi);

@@ -44,7 +44,6 @@ export const common: Readonly<Record<string, Cause>> = {
   FETCH_ERROR: { failure: 'storage' },
   'rate-limited': { times: 501 },
   'payload-too-large': { request: (request) => ({ ...request, body: ' '.repeat(10 * 2 ** 20 + 1) }) },
-  SET_NOT_FOUND: bare,
   UNIQ_NOT_FOUND: bare,
   LOOKUP_NOT_FOUND: bare,
   SET_VALUE_NOT_FOUND: { from: 'addSetValue' },

@@ -114,7 +114,7 @@ export function prepared(): Service {
 /** Made once: what changes is a new state. */
 const preparedState = (() => {
   const service = new Service();
-  service.send('POST /api/v1/sets', { name: 'processed-orders' });
+  service.send('POST /api/v1/uniqs', { name: 'processed-orders' });
   service.send('POST /api/v1/lookups', { name: 'shopify-erp-orders' });
   return service.state;
 })();

@@ -1,4 +1,4 @@
-import { answerFaults, descriptionOf } from '../contract/exchange';
+import { answerFaults } from '../contract/exchange';
 import {
   createState,
   type Failure,
@@ -36,7 +36,7 @@ export class Service {
     return this.state.apps.at(-1)?.key ?? '';
   }
 
-  /** Sends `POST /api/v1/sets` with a body, as JSON unless it is text. */
+  /** Sends `POST /api/v1/uniqs` with a body, as JSON unless it is text. */
   send(line: string, body?: Json, { key = this.key, failure, headers, address }: Options = {}): Response {
     const [method = '', path = ''] = line.split(' ');
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
@@ -74,7 +74,7 @@ export function faultsOf(
   { status, body: answer }: Response,
 ): string[] {
   const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
-  const description = descriptionOf(contract.descriptions, method, path);
+  const description = contract.description;
   return isOutside ? [] : answerFaults(description, { method, path, headers, body, status, answer });
 }
 

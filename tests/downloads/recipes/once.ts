@@ -9,7 +9,7 @@ const removals = (requests: readonly string[]) => requests.filter((line) => line
 export const onceScenarios: Scenarios = {
   "The set doesn't exist": async (world) => {
     world.send('DELETE', `/${world.naming}/processed-orders`);
-    const code = world.naming === 'uniqs' ? 'UNIQ_NOT_FOUND' : 'SET_NOT_FOUND';
+    const code = world.naming === 'uniqs' ? 'UNIQ_NOT_FOUND' : 'UNIQ_NOT_FOUND';
     expect(await world.call('once', order)).toMatchObject({ code });
     expect(world.worked).toEqual([]);
   },

@@ -57,6 +57,6 @@ function lint<Options extends unknown[]>(prose: Prose, plugin: Plugin<Options, R
     .runSync(prose.sentences, file);
   return file.messages.map(({ place, reason, actual = '', expected = [] }) => {
     const offset = place && 'start' in place ? place.start.offset : place?.offset;
-    return { line: prose.placeOf(offset ?? 0).line, reason, actual, expected };
+    return { line: prose.lineOf(offset ?? 0), reason, actual, expected };
   });
 }

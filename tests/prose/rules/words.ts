@@ -10,7 +10,7 @@ export const spelling: Rule = {
       const meant = suggestions.map((suggestion) => `"${suggestion}"`).join(', ');
       const otherwise = 'write it as code if it is a name in a program, or add the word to content/words.txt';
       const advice = meant ? `did you mean ${meant}? Else ${otherwise}` : otherwise;
-      return { line: prose.placeOf(offset).line, message: `no dictionary holds "${word}"`, advice };
+      return { line: prose.lineOf(offset), message: `no dictionary holds "${word}"`, advice };
     });
   },
 };
@@ -19,7 +19,7 @@ export const term: Rule = {
   asks: `terms are written as ${termsFile} says`,
   find: ({ prose }) =>
     findTerms(prose.text).map(({ word, offset, value }) => ({
-      line: prose.placeOf(offset).line,
+      line: prose.lineOf(offset),
       message: `"${word}" is written "${value}"`,
       advice: `write "${value}", or as code what is a name in a program (${termsFile})`,
     })),
@@ -29,7 +29,7 @@ export const forbiddenWord: Rule = {
   asks: `no word that ${termsFile} forbids`,
   find: ({ prose }) =>
     findForbidden(prose.text).map(({ word, offset, value }) => ({
-      line: prose.placeOf(offset).line,
+      line: prose.lineOf(offset),
       message: `pages do without "${word}"`,
       advice: value,
     })),

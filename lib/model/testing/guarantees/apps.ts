@@ -98,10 +98,10 @@ export const appTests: GuaranteeTests = {
         service.send(`PUT ${apps}/${own[0]?.id}`, { isActive: false });
         const events = run(service, function* (number): Caller {
           const key = own[number]?.key ?? '';
-          yield ['POST /api/v1/sets/processed-orders/values', { value: `${number}` }, { key }];
+          yield ['POST /api/v1/uniqs/processed-orders/values', { value: `${number}` }, { key }];
         });
         for (const { caller, response } of events) expect(response.status).toBe(caller === 0 ? 401 : 201);
-        expect(other.ask('GET /api/v1/sets/processed-orders')).toBe('404 SET_NOT_FOUND');
+        expect(other.ask('GET /api/v1/uniqs/processed-orders')).toBe('404 UNIQ_NOT_FOUND');
         expect(works(other, own[1]?.key ?? '')).toBe(false);
       }),
   },
@@ -110,7 +110,7 @@ export const appTests: GuaranteeTests = {
     'No API key is read-only': () => {
       const service = prepared();
       const { key } = another(service);
-      expect(service.ask('DELETE /api/v1/sets/processed-orders', undefined, { key })).toBe('200');
+      expect(service.ask('DELETE /api/v1/uniqs/processed-orders', undefined, { key })).toBe('200');
     },
     "An API key isn't hidden from other apps": () => {
       const service = prepared();
@@ -132,9 +132,9 @@ export const appTests: GuaranteeTests = {
     "Deleting an app doesn't delete sets or lookups": () => {
       const service = prepared();
       const { id, key } = another(service);
-      service.send('POST /api/v1/sets', { name: 'of-the-app' }, { key });
+      service.send('POST /api/v1/uniqs', { name: 'of-the-app' }, { key });
       service.send(`DELETE ${apps}/${id}`);
-      expect(service.ask('GET /api/v1/sets/of-the-app')).toBe('200');
+      expect(service.ask('GET /api/v1/uniqs/of-the-app')).toBe('200');
     },
     'The `status` of the app health reads': () => {
       const service = prepared();

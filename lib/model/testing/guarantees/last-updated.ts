@@ -118,7 +118,7 @@ export const lastUpdated: GuaranteeTests = {
       const service = prepared();
       service.send(create, record(day(1)));
       // The work fails after the date was stored.
-      expect(service.ask('POST /api/v1/sets/no-such-set/values', { value: 'a' })).toBe('404 SET_NOT_FOUND');
+      expect(service.ask('POST /api/v1/uniqs/no-such-set/values', { value: 'a' })).toBe('404 UNIQ_NOT_FOUND');
       expect(stored(service)).toBe(day(1));
     },
     'There is no history': () => {

@@ -130,7 +130,7 @@ export const locks: GuaranteeTests = {
             if (answer?.status !== 200) return;
             working += 1;
             // The work, which fails in some runs; both branches release.
-            yield ['POST /api/v1/sets/processed-orders/values', { value: pick(1) ? '' : `order-${number}` }];
+            yield ['POST /api/v1/uniqs/processed-orders/values', { value: pick(1) ? '' : `order-${number}` }];
             working -= 1;
             yield [`DELETE ${at}`];
           },
@@ -148,7 +148,7 @@ export const locks: GuaranteeTests = {
       service.now += 6000;
       expect(service.ask(acquire, wanted(2, 5))).toBe('200');
       // The first one is still at work.
-      expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: 'late' })).toBe('201');
+      expect(service.ask('POST /api/v1/uniqs/processed-orders/values', { value: 'late' })).toBe('201');
     },
     'A lock has no fencing token': () => {
       const service = prepared();
@@ -175,7 +175,7 @@ export const locks: GuaranteeTests = {
     'The protected system knows nothing about the lock': () => {
       const service = prepared();
       service.send(acquire, { ...wanted(1), key: 'processed-orders' });
-      expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: 'order-1001' })).toBe('201');
+      expect(service.ask('POST /api/v1/uniqs/processed-orders/values', { value: 'order-1001' })).toBe('201');
     },
     "A lock doesn't remember": () => {
       const service = prepared();

@@ -139,7 +139,7 @@ export const lookups: GuaranteeTests = {
       expect(partners(service)).toEqual([pair.right]);
     },
     'After **Complete Lookup-Set** fails': () => {
-      const value = ['POST /api/v1/sets/processed-orders/values', { value: 'order-1001' }] as const;
+      const value = ['POST /api/v1/uniqs/processed-orders/values', { value: 'order-1001' }] as const;
       const [withoutValue, withoutMapping] = [prepared(), prepared()];
       expect(withoutValue.ask(add, pair)).toBe('201');
       expect(withoutValue.ask(...value, { failure: 'storage' })).toBe('500 INTERNAL_ERROR');

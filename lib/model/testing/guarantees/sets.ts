@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { always, type Caller, type GuaranteeTests, prepared, untilAnswered } from '../interleave';
 import { codeOf, dataOf, member, Service } from '../service';
 
-const values = '/api/v1/sets/processed-orders/values';
+const values = '/api/v1/uniqs/processed-orders/values';
 const order = { value: 'order-1001' };
 const add = `POST ${values}`;
-const contains = 'POST /api/v1/sets/processed-orders/contains';
+const contains = 'POST /api/v1/uniqs/processed-orders/contains';
 
 function isHeld(service: Service, value = 'order-1001'): boolean {
   return member(dataOf(service.send(contains, { value })), 'exists') === true;
@@ -37,8 +37,8 @@ export const sets: GuaranteeTests = {
         });
         service.now += pick(1e12);
         expect(isHeld(service)).toBe(true);
-        service.send(`DELETE ${pick(1) ? `${values}/order-1001` : '/api/v1/sets/processed-orders'}`);
-        service.send('POST /api/v1/sets', { name: 'processed-orders' });
+        service.send(`DELETE ${pick(1) ? `${values}/order-1001` : '/api/v1/uniqs/processed-orders'}`);
+        service.send('POST /api/v1/uniqs', { name: 'processed-orders' });
         expect(isHeld(service)).toBe(false);
       }),
 
@@ -118,7 +118,7 @@ export const sets: GuaranteeTests = {
       for (const value of ['order-1001', 'Order-1001', ' order-1001']) expect(service.ask(add, { value })).toBe('201');
     },
     "A missing set isn't created on demand": () => {
-      expect(new Service().ask(add, order)).toBe('404 SET_NOT_FOUND');
+      expect(new Service().ask(add, order)).toBe('404 UNIQ_NOT_FOUND');
     },
     "Adding a list of values in one request isn't one step": () => {
       const service = prepared();

@@ -116,8 +116,8 @@ export const violations: GuaranteeTests = {
         const open = new Set(service.state.violations.map(({ mappingId }) => mappingId));
         const left = service.state.lookups[0]?.entries.map(({ id }) => id) ?? [];
         expect([...open].every((id) => left.includes(id))).toBe(true);
-        expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: '1:A' })).toBe('201');
-        expect(service.ask('POST /api/v1/sets/processed-orders/values', { value: '1:A' })).toBe('409 DUPLICATE_VALUE');
+        expect(service.ask('POST /api/v1/uniqs/processed-orders/values', { value: '1:A' })).toBe('201');
+        expect(service.ask('POST /api/v1/uniqs/processed-orders/values', { value: '1:A' })).toBe('409 DUPLICATE_VALUE');
       }),
   },
 
@@ -134,7 +134,7 @@ export const violations: GuaranteeTests = {
     },
     'Only lookups are covered, not sets': () => {
       const service = prepared();
-      const values = '/api/v1/sets/processed-orders/values';
+      const values = '/api/v1/uniqs/processed-orders/values';
       service.send(`POST ${values}`, { value: 'a' });
       const id = member(dataOf(service.send(`POST ${values}`, { value: 'b' })), 'id');
       service.send(`PUT ${values}/${id}`, { value: 'a' });
