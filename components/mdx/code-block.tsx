@@ -14,6 +14,8 @@ interface CodeBlockProps {
   title?: string;
   /** The name of its run, where the model of the service can answer it. */
   run?: string;
+  /** The group of the tabs with the documented responses to it. */
+  responses?: string;
   /** How many lines it has. */
   lines: string;
   /** Where these are so many that not all are shown at first. */
@@ -25,7 +27,7 @@ interface CodeBlockProps {
  * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
  * be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, responses, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
@@ -68,7 +70,7 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
   return (
     <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
       {run ? (
-        <RunHere name={run} className={styles.bar} bar={bar}>
+        <RunHere name={run} responses={responses} className={styles.bar} bar={bar}>
           {code}
         </RunHere>
       ) : (

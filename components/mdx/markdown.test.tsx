@@ -34,13 +34,6 @@ describe('Markdown', () => {
     expect([...(targets.anchors.get('/concepts/sets/') ?? [])]).toEqual(['limits', 'max-size', '1-größe']);
   });
 
-  it('three cards are set in a row, which would leave one of four over', async () => {
-    const cards = (count: number) =>
-      `<Cards>\n\n${'<Card title="Questions" href="/faq">\n\nText.\n\n</Card>\n\n'.repeat(count)}</Cards>\n`;
-    expect(await html(cards(3))).toContain('data-three');
-    expect(await html(cards(4))).not.toContain('data-three');
-  });
-
   it('braces in prose are text, as are a function and a template in them', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
     expect(await html('{(() => { globalThis.hasRun = true })()}\n')).toContain('<p>{(() =&gt; { globalThis.');
@@ -149,7 +142,7 @@ describe('Markdown', () => {
 
   it('a request in a line tells its method by a colour too, and may be broken where a part of its path ends', async () => {
     expect(await html('| Request |\n|---|\n| `POST /api/v1/uniqs/{name}/values` |\n')).toMatch(
-      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>sets\/{name}\/<wbr\/>values<\/code>/,
+      /<code class="[^"]*"><span class="[^"]*" data-method="POST">POST<\/span> \/api\/v1\/<wbr\/>uniqs\/{name}\/<wbr\/>values<\/code>/,
     );
     expect(await html('`POST` and `GET it`\n')).not.toContain('data-method');
   });
@@ -172,14 +165,6 @@ describe('Markdown', () => {
     );
   });
 
-  it('tables with the same head have the same columns, as wide as the longest of their texts ask for', async () => {
-    const table = (head: string, text: string) => `| ${head} | B |\n|---|---|\n| ${text} | ${'x'.repeat(80)} |\n\n`;
-    const page = await html(table('A', 'x') + table('A', 'x'.repeat(11)) + table('Other', 'x'));
-    const columns = '<colgroup><col width="20%"/><col width="80%"/></colgroup>';
-    expect(page.split('<table').map((one) => one.includes(columns))).toEqual([false, true, true, false]);
-    expect(page.split('<colgroup>')).toHaveLength(3);
-  });
-
   it('a few names and their values are told from other tables', async () => {
     const rows = (count: number, text = 'x') => `| A | B |\n|---|---|\n${`| n | ${text} |\n`.repeat(count)}`;
     expect(await html(rows(4))).toContain('data-terms');
@@ -190,7 +175,7 @@ describe('Markdown', () => {
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/uniqs" />\n')).toMatch(
-      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>sets</,
+      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>uniqs</,
     );
   });
 
@@ -201,6 +186,7 @@ describe('Markdown', () => {
     expect(page).toMatch(/data-tab="curl"[^>]*>.*<p>One\.<\/p>/s);
     expect(page).toMatch(/data-tab="Python"[^>]*>.*<p>Two\.<\/p>/s);
     expect(page.match(/role="tab"/g)).toHaveLength(2);
+    expect(page).toMatch(/<button[^>]*>curl<\/button><button[^>]*>Python<\/button><\/div>/);
     expect(page).toContain('aria-label="language"');
   });
 

@@ -12,6 +12,7 @@ import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkReference } from './remark-reference';
+import { remarkTabs } from './remark-tabs';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 import type { Report } from './types';
@@ -66,6 +67,7 @@ export function renderingPlugins(
     remarkPlugins: [
       () => () => structuredClone(tree),
       ...showingPlugins(path, hrefsFrom({ file, path }), drawings, reference),
+      remarkTabs,
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],
     ],

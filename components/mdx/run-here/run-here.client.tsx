@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { showTab } from '@/components/mdx/tab-choice';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Answered } from './ask-model';
 import styles from './run-here.module.css';
@@ -10,6 +11,8 @@ const label = 'Run here, on a model in your browser. Nothing is sent.';
 interface RunHereProps {
   /** The name of the sample's run, see `runnableSamples`. */
   name: string;
+  /** The group of the tabs with the documented responses, which show the one of the same status. */
+  responses: string | undefined;
   /** The class of the block's bar, and what stands in it before the button. */
   className: string | undefined;
   bar: ReactNode;
@@ -19,9 +22,9 @@ interface RunHereProps {
 
 /**
  * A code block's bar and code, with a button that has the model of the service answer the sample below its code. The
- * model comes with the first press (MODEL-3).
+ * model comes with the first press.
  */
-export function RunHere({ name, className, bar, children }: RunHereProps) {
+export function RunHere({ name, responses, className, bar, children }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
@@ -36,7 +39,7 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
       const { askModel } = await import('./ask-model');
       const answered = await askModel(name, { startsOver, values, before });
       setOutcome((shown) => shown && { status: answered.status, answered });
-      showDocumented(button.current, answered.code);
+      if (responses) showTab(responses, String(answered.code));
     } catch {
       setOutcome((shown) => shown && { ...shown, status: 'The model could not be loaded. Try again.' });
     }
@@ -100,10 +103,4 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
       )}
     </>
   );
-}
-
-/** Shows the documented response of a status, where the sample is one of an operation. */
-function showDocumented(button: HTMLElement | null, code: number) {
-  const operation = button?.closest('[data-operation]');
-  operation?.querySelector<HTMLElement>(`[role="tab"][data-status="${code}"]`)?.click();
 }

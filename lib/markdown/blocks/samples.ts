@@ -3,6 +3,7 @@ import type { ApiResponse, Operation } from '../../reference/api';
 import type { Json } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
+import { responsesGroup } from '../responses-group';
 import { blocks, fence, inline, jsonFence, tag } from './text';
 
 /** The request of an operation, in each language. */
@@ -22,7 +23,7 @@ export function requestTabs(operation: Operation): string {
 export function answerTabs(operation: Operation): string {
   const shown = operation.responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
   const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
-  return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
+  return tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, blocks(...tabs));
 }
 
 /** What an answer means, and each example of it: its body or, where it has headers, the message. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import styles from './drawing.module.css';
+import styles from './card-art.module.css';
 
 /* The building blocks, each as a small picture of what it does, and what readers come with; strokes take the mode's colours. Each begins at its left edge, where the text below it does. */
-const drawings = {
+const art = {
   /** A collection that has one of each, and a second one skipped. */
   sets: (
     <g transform="translate(-2.5)">
@@ -90,18 +90,18 @@ const drawings = {
   ),
 } satisfies Record<string, ReactElement>;
 
-export type DrawingName = keyof typeof drawings;
+export type CardArtName = keyof typeof art;
 
-/** True for the name of a drawing. */
-export function isDrawingName(name: string): name is DrawingName {
-  return Object.hasOwn(drawings, name);
+/** True for the name of a card's art. */
+export function isCardArtName(name: string): name is CardArtName {
+  return Object.hasOwn(art, name);
 }
 
-/** A drawing; decoration beside a name. */
-export function Drawing({ name }: { name: DrawingName }) {
+/** The art of a card: decoration beside its title. */
+export function CardArt({ name }: { name: CardArtName }) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 100 52" width="100" height="52" aria-hidden="true">
-      {drawings[name]}
+    <svg className={styles.art} viewBox="0 0 100 52" width="100" height="52" aria-hidden="true">
+      {art[name]}
     </svg>
   );
 }
