@@ -1,10 +1,10 @@
 import { RunHere } from '@/components/mdx/run-here/run-here.client';
 import { CopyCode } from '@/components/ui/copy-code.client';
-import { IconButton } from '@/components/ui/icon-button';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
 import { breakable } from './breakable';
 import styles from './code-block.module.css';
+import { WrapButton } from './wrap-button.client';
 
 interface CodeBlockProps {
   /** The `code` element with its coloured lines, as the highlighter made it. */
@@ -33,13 +33,13 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
   const bar = (
     <>
       <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      <WrapButton className={styles.wrap} />
       {title && (
         // A recipe's name ends with its language, and its bar is full on a phone.
         <span className={styles.language} hidden={file !== undefined}>
           {name}
         </span>
       )}
-      <IconButton icon="wrap" label="Wrap lines" isSmall className={styles.wrap} aria-pressed="false" data-wrap />
       {file && (
         <a href={file} download data-no-print>
           Download
@@ -69,16 +69,9 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
   );
   return (
     <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
-      {run ? (
-        <RunHere name={run} responses={responses} className={styles.bar} bar={bar}>
-          {code}
-        </RunHere>
-      ) : (
-        <>
-          <figcaption className={styles.bar}>{bar}</figcaption>
-          {code}
-        </>
-      )}
+      <figcaption className={styles.bar}>{bar}</figcaption>
+      {code}
+      {run && <RunHere name={run} responses={responses} />}
     </figure>
   );
 }

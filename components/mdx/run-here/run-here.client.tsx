@@ -13,18 +13,13 @@ interface RunHereProps {
   name: string;
   /** The group of the tabs with the documented responses, which show the one of the same status. */
   responses: string | undefined;
-  /** The class of the block's bar, and what stands in it before the button. */
-  className: string | undefined;
-  bar: ReactNode;
-  /** The code. */
-  children: ReactNode;
 }
 
 /**
- * A code block's bar and code, with a button that has the model of the service answer the sample below its code. The
- * model comes with the first press.
+ * A button that has the model of the service answer the sample of the code block in which it stands. The model comes with
+ * the first press.
  */
-export function RunHere({ name, responses, className, bar, children }: RunHereProps) {
+export function RunHere({ name, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
@@ -51,23 +46,19 @@ export function RunHere({ name, responses, className, bar, children }: RunHerePr
 
   return (
     <>
-      <figcaption className={className}>
-        {bar}
-        <button
-          ref={button}
-          type="button"
-          className={styles.run}
-          aria-label={label}
-          title={label}
-          onClick={() => run(false)}
-          data-run
-          data-needs-js
-          data-no-print
-        >
-          Run here
-        </button>
-      </figcaption>
-      {children}
+      <button
+        ref={button}
+        type="button"
+        className={styles.start}
+        aria-label={label}
+        title={label}
+        onClick={() => run(false)}
+        data-run
+        data-needs-js
+        data-no-print
+      >
+        Run here
+      </button>
       {outcome && (
         <div className={styles.place} data-no-print>
           <div className={styles.bar}>
