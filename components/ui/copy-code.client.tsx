@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.client';
 
 /** Copies the code of the figure it stands in, without lines that a diff removes. */
 export function CopyCode({ label }: { label: string }) {
-  const [isCopied, copy] = useCopy('Copied');
+  const [isCopied, copy] = useCopy('Copied', true);
   return (
     <IconButton
       icon="copy"

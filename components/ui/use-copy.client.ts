@@ -10,6 +10,8 @@ interface Outcome {
   isCopied: boolean;
   /** What the reader is told. */
   words: string;
+  /** True where the control itself shows that it worked. */
+  isShown: boolean;
 }
 
 let outcome: Outcome | undefined;
@@ -28,21 +30,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the page says of the last copying; empty once that is forgotten. */
-export function useCopyWords(): string {
+/** What came of the last copying, until it is forgotten. */
+export function useCopyOutcome(): Outcome | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => outcome?.words ?? '',
-    () => '',
+    () => outcome,
+    () => undefined,
   );
 }
 
 /**
  * Copying for one control.
  * @param done what the reader is told where it worked
+ * @param isShown whether the control itself shows that, so that only screen readers need the words
  * @returns whether the control is the one that copied last, and the function that copies, to be called in a click
  */
-export function useCopy(done: string): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
+export function useCopy(
+  done: string,
+  isShown: boolean,
+): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
   const by = useId();
   const isCopied = useSyncExternalStore(
     subscribe,
@@ -55,7 +61,7 @@ export function useCopy(done: string): [isCopied: boolean, copy: (text: string |
       () => true,
       () => false,
     );
-    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed' });
+    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed', isShown: hasWorked && isShown });
   };
   return [isCopied, copy];
 }

@@ -6,8 +6,8 @@ import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
 import { remarkNextSteps } from './next-steps';
+import { rehypeNoBreaks } from './rehype-no-breaks';
 import { rehypeTables } from './rehype-tables';
-import { rehypeUnits } from './rehype-units';
 import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
@@ -71,6 +71,6 @@ export function renderingPlugins(
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],
     ],
-    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeUnits],
+    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],
   };
 }
