@@ -18,8 +18,11 @@ export function CopyCode({ label }: { label: string }) {
 }
 
 function codeIn(figure: Element | null): string {
-  const code = figure?.querySelector('code')?.cloneNode(true);
-  if (!(code instanceof Element)) return '';
-  for (const removed of code.querySelectorAll('.remove')) removed.remove();
-  return code.textContent.replace(/\n$/, '');
+  // From the page, since a copy of it for the button would double the page's data.
+  const lines = [...(figure?.querySelector('code')?.childNodes ?? [])];
+  const kept = lines.filter((line) => !(line instanceof Element && line.classList.contains('remove')));
+  return kept
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replace(/\n$/, '');
 }

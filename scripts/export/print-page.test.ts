@@ -29,7 +29,10 @@ function printed(): string {
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), `<html><body><article>Of ${title}</article></body></html>`);
   }
-  writeFileSync(join(out, 'index.html'), `<html class="figtree"><head>${head}</head><body class="b"><script id="_theme">setMode("<dark>")</script></body></html>`);
+  writeFileSync(
+    join(out, 'index.html'),
+    `<html class="figtree"><head>${head}</head><body class="b"><script id="_theme">setMode("<dark>")</script></body></html>`,
+  );
   writePrintPage(version, out);
   return readFileSync(join(out, 'print/index.html'), 'utf8');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Place, type Row } from './scale';
+import { barHeight, em, Group, type Row, type TimeScale } from './scale';
 
 /** How wide an article's lane is, and a phone's, in pixels: labels are chosen for both. */
 const widths = { wide: 550, narrow: 280 } as const;
@@ -13,7 +13,7 @@ const short = 100;
  * A flag for each request, with its verb and, unless it is 200, its status. Two that would collide stand at different
  * heights, the later one nearer to its bar, so that no flag stands before a pole of the same height.
  */
-export function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isAbove: boolean }) {
+export function Flags({ rows, isAbove, x, length }: TimeScale & { rows: readonly Row[]; isAbove: boolean }) {
   /** Where the next flag begins at each height, as a share of the axis. */
   const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const flags: ReactNode[] = [];

@@ -3,7 +3,7 @@
 import type { RunView } from '@/lib/model/scenes';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Place, type Row } from './scale';
+import { barHeight, em, Group, type Row, type TimeScale } from './scale';
 
 interface LanesProps {
   run: RunView;
@@ -23,8 +23,8 @@ interface LanesProps {
 export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   const { rows, holdings, length, gap, verdict } = run;
   const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
-  const last = rows[(steps ?? rows.length) - 1];
-  const next = last && rows.find(({ at }) => at > last.at);
+  const step = steps === undefined ? undefined : rows[steps - 1];
+  const next = step && rows.find(({ at }) => at > step.at);
   const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
   return (
     <svg className={styles.lanes} aria-hidden="true">
@@ -96,8 +96,8 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           <Veil onPlayed={onPlayed} />
         </Group>
       )}
-      {steps !== undefined && next && (
-        <Group x={x(next.at)}>
+      {step && (
+        <Group x={x(next?.at ?? step.until)}>
           <Veil />
         </Group>
       )}
@@ -105,7 +105,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
-function Axis({ length, x }: Place) {
+function Axis({ length, x }: TimeScale) {
   const step = length > 2000 ? 500 : 200;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   return (
@@ -138,7 +138,7 @@ function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
 }
 
 /** What an execution does from one event to the next. */
-function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }) {
+function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boolean }) {
   const { at, until, ends, isWork, label, said } = row;
   const kind = kindOf(row);
   const word = ends && { done: '', skipped: 'skipped', crashed: 'crashes', error: 'stops' }[ends];

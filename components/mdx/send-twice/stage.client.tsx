@@ -28,7 +28,7 @@ interface StageProps {
  */
 export function Stage({ scene, opening, patterns, longestGap, action, columns, children }: StageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useScenes();
   const [chosen, setChosen] = useState(opening.settings);
   /** How often it was played, and whether it is being played. */
@@ -59,7 +59,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   const step = () => {
     const next = (steps ?? 0) + 1;
     stop();
-    if (next < run.rows.length) setSteps(next);
+    if (next <= run.rows.length) setSteps(next);
   };
 
   const begin = useEffectEvent(() => {
@@ -79,7 +79,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
     if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
   });
   useEffect(() => {
-    if (!place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!stage.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -88,7 +88,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       },
       { threshold: 0.5 },
     );
-    observer.observe(place.current);
+    observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
 
@@ -97,11 +97,12 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       ref={form}
       data-scene={scene}
       data-playing={plays.isOn || undefined}
+      data-played={(plays.count === 1 && !plays.isOn) || undefined}
       onPointerEnter={warm}
       onFocus={warm}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div ref={place} className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <Lanes
           run={run}
           titles={columns.slice(1)}
@@ -138,7 +139,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         </p>
         {(wasFocused || steps !== undefined) && (
           <p role="status" className={styles.said}>
-            {steps !== undefined && inWords(run.rows[steps - 1]?.cells, columns)}
+            {steps !== undefined && inWords(run.rows[steps - 1]?.cells)}
           </p>
         )}
       </div>
@@ -167,7 +168,13 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={step}>
           Step
         </button>
-        <button type="button" className={styles.quiet} disabled={!isChanged} onClick={() => choose(opening.settings)}>
+        <button
+          type="button"
+          className={styles.quiet}
+          // Disabled, it would lose focus as it is pressed.
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && choose(opening.settings)}
+        >
           Start over
         </button>
         <label className={styles.fault}>
@@ -206,7 +213,11 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
     .join('.');
 }
 
-/** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */
-function inWords(cells: readonly string[] = [], columns: readonly string[]): string {
-  return cells.flatMap((cell, index) => (cell ? `${columns[index]} ${cell}` : [])).join(', ');
+/** A row of the table as a sentence: `After 340 ms, the first run adds value (201). 8kit holds: order-1001.` */
+function inWords([time, first, holds, second]: readonly string[] = []): string {
+  const act = (first || second || '').replace(
+    /^\w+/,
+    (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`,
+  );
+  return `After ${time}, the ${first ? 'first' : 'second'} run ${act}. 8kit holds: ${holds}.`;
 }
