@@ -60,6 +60,7 @@ function convert(svg: string): string {
     },
   };
   const glyphs = draw.element('defs', {});
+  const grounds = [...drawing.querySelectorAll<SVGRectElement>('rect[fill^="rgba"]')];
 
   for (const text of drawing.querySelectorAll('text')) {
     // Mermaid says of some words on the span inside how they look.
@@ -79,7 +80,7 @@ function convert(svg: string): string {
       const box = { x: x - 3, y, width: width + 6, height };
       words.append(draw.element('rect', { ...box, fill: stroke }));
       // Over a coloured ground, in its colour.
-      for (const ground of drawing.querySelectorAll<SVGRectElement>('rect[fill^="rgba"]')) {
+      for (const ground of grounds) {
         const place = ground.getBBox();
         if (place.x > x || place.y > y || place.x + place.width < x || place.y + place.height < y) continue;
         words.append(draw.element('rect', { ...box, fill: ground.getAttribute('fill') ?? '' }));
