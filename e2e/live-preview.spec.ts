@@ -99,14 +99,6 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
   });
 
-  test('is of the line of the node that the reader chose', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/?node=1.0');
-    const asked = page.waitForRequest('**/workflows/add-to-set.1.0.json');
-    await showPreview(page);
-    await asked;
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-  });
-
   test('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
     await visit(page, './n8n-node/add-to-set/');

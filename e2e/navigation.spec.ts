@@ -350,7 +350,7 @@ test.describe('an address typed by hand', () => {
   const current = (page: Page) =>
     page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
 
-  for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?node=1.0#%67uarantees'])
+  for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?from=mail#%67uarantees'])
     test(`${path} leads to the heading, and marks it in the contents`, async ({ page, baseURL }) => {
       await visit(page, path);
       await expect(page.locator('#guarantees')).toBeInViewport();

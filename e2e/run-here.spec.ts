@@ -69,15 +69,6 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(answer(page, add)).not.toContainText('this sample needs another state');
   });
 
-  test('has the names of the line that the reader chose, on the same collections', async ({ page }) => {
-    await visit(page, './concepts/sets/?node=1.1');
-    await run(page, add).click();
-    await expect(answer(page, add)).toContainText('"uniqId"');
-    await visit(page, './concepts/sets/?node=1.0');
-    await run(page, add).click();
-    await expect(status(page, add)).toHaveText(answered(409));
-  });
-
   test('is run and closed by the keyboard, and its answer can be scrolled', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await run(page, add).focus();

@@ -24,6 +24,13 @@ test.describe('STATE-3 the preferred version', () => {
   });
 });
 
+test('a choice of when pages had two versions of the node changes nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('node-line', '1.0'));
+  await visit(page, './n8n-node/add-to-set/?node=1.0');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add to Set' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Node 1.0');
+});
+
 /** Uses everything that writes to storage, and sees that it works for the page. */
 async function useEverything(page: Page): Promise<void> {
   // In one column, lines of code are wider than it.

@@ -36,7 +36,7 @@ export const site = {
   /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
   singleKeysStorageKey: 'shortcuts.single-keys',
   /** Where readers find what the model of the service assumes. */
-  choicesHref: '/api/authentication/#model-choices',
+  assumptionsHref: '/api/authentication/#model-choices',
   /** The route of the index of titles and terms, and the data of search. */
   indexRoute: '/a-z/',
   /** The script in the head of each page. */

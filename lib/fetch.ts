@@ -9,7 +9,7 @@ export async function fetchFile(address: string): Promise<Response> {
 }
 
 /** A function that loads something the first time, and again after a failure. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     loading ??= load().catch((reason) => {

@@ -1,7 +1,7 @@
 import { compileContent } from '../lib/content/compile';
 import type { ReadResult } from '../lib/content/files';
+import { ContentError } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/markdown/diagrams';
-import { ContentError } from '../lib/source/problems';
 
 /** A diagram to draw in one mode and shape, and the file that is to hold it. */
 export type Drawing = DiagramDrawing & { source: string };

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/content';
-import { readContract, readRequest, stories } from '../lib/model/node';
+import { readContract, readRequest } from '../lib/model/node';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';
 import { checkJson } from './samples/json';
@@ -24,7 +24,7 @@ import { hasTool, needTools, type Tool } from './tools';
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
 const { samples, reference } = getSite();
-const contract = readContract(reference.api);
+const contract = readContract(reference);
 const variables = reference.environment.flatMap((group) => group.variables);
 const listed = new Set(variables.map(({ name }) => name));
 const env = variables.map(({ name, default: value }) => `${name}=${value || sampleValue}\n`).join('');
@@ -81,7 +81,7 @@ for (const file of pages) {
     let page: PageRun;
     beforeAll(() => {
       const onPage = samples.filter((sample) => sample.file === file);
-      page = new PageRun(pageOf(file), onPage, env, contract, sandbox);
+      page = new PageRun(pageOf(file), onPage, env, contract, reference.stories, sandbox);
     });
 
     for (const sample of own) {
@@ -91,7 +91,7 @@ for (const file of pages) {
       });
     }
 
-    if (pageOf(file) in stories) {
+    if (pageOf(file) in reference.stories.pages) {
       it('comes to all that its story tells', (context) => {
         needTools(context, needed);
         expectNone(page.leftOver());
@@ -101,7 +101,7 @@ for (const file of pages) {
 }
 
 it('MODEL-1 every story is of a page with samples', () => {
-  expectNone(unknownStories(pages.map(pageOf)));
+  expectNone(unknownStories(pages.map(pageOf), reference.stories));
 });
 
 function checkText(sample: Sample): Problem[] {

@@ -10,7 +10,7 @@ import { parsePage } from '../lib/content/parse-page';
 import { checkEnds, compare, linksIn, sectionsOf } from './templates/compare';
 
 const { files } = readContentFiles('content');
-const pages = compileContent(files).pages.flatMap(({ doc, written: { body } }) =>
+const pages = compileContent(files).pages.flatMap(({ doc, parsed: { body } }) =>
   doc?.draft === false ? { doc, body } : [],
 );
 

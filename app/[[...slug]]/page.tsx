@@ -10,21 +10,17 @@ import { buildPageView } from '@/lib/content/page-view';
 import { renderDoc } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
-interface PageProps {
-  params: Promise<{ slug?: string[] }>;
-}
-
 /** The routes of the table, which are all that the export has (ROUTE-1). */
 export function generateStaticParams() {
   return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/[[...slug]]'>): Promise<Metadata> {
   return pageMetadata(await pageOf(params));
 }
 
 /** The page at a path of the route table, in the export and in preview; any other path is not found (ROUTE-3). */
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
   // The third heading of a page, or its last: the first screen ends before it.
@@ -41,7 +37,7 @@ export default async function Page({ params }: PageProps) {
   );
 }
 
-async function pageOf(params: PageProps['params']) {
+async function pageOf(params: PageProps<'/[[...slug]]'>['params']) {
   const { slug = [] } = await params;
   return buildPageView(getSite().site, routeOf(slug.join('/'))) ?? notFound();
 }

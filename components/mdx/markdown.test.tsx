@@ -211,7 +211,7 @@ describe('terms of the glossary', () => {
 - id: set
   term: Set
   also: [sets]
-  link: [a set, sets]
+  link: [a set, sets, C++]
   except: [it sets, sets up]
   definition: Remembers values.
 `,
@@ -236,6 +236,18 @@ describe('terms of the glossary', () => {
     expect(page).toMatch(/<p>It sets a name and sets up <a [^>]*>sets<\/a>\. A set it sets\.<\/p>/);
   });
 
+  it('may have characters that mean something in a regular expression', async () => {
+    const built = build([
+      file('concepts/sets', 'In C++, too.\n'),
+      file('concepts/architecture', '<Glossary />\n'),
+      glossary,
+    ]);
+    const doc = getDoc(built.site.version, 'concepts/sets');
+    expect(renderToStaticMarkup(await renderDoc(doc, markdownComponents, built))).toMatch(
+      /In <a [^>]*>C\+\+<\/a>, too/,
+    );
+  });
+
   it('are entries with an anchor each', async () => {
     const built = build([file('concepts/architecture', '<Glossary />\n\nSee [it](#term-set).\n'), glossary]);
     const doc = getDoc(built.site.version, 'concepts/architecture');
@@ -249,20 +261,17 @@ describe('BUILD-1 links', () => {
     ['[x](/faq)', 'href="/docs/faq/"'],
     ['[x](/faq#why)', 'href="/docs/faq/#why"'],
     ['[x](../faq.md#why)', 'href="/docs/faq/#why"'],
-    ['[x][ref]\n\n[ref]: ../faq.md', 'href="/docs/faq/"'],
     ['[x](/faq/?a=b)', 'href="/docs/faq/?a=b"'],
-    ['[x][Ref]\n\n[ref]: ../faq.md#why "Title"', '<a title="Title" href="/docs/faq/#why">x</a>'],
     ['[x](https://8kit.io/)', '<a href="https://8kit.io/"><span '],
     ['[x](/terms.pdf)', '<a href="/docs/terms.pdf">x</a>'],
     ['[x](/a-z/)', 'href="/docs/a-z/"'],
     ['[x](/print/)', '<a href="/docs/print/">x</a>'],
     ['![x](/logo.svg)', '<img src="/docs/logo.svg" alt="x"/>'],
-    ['![x][Ref]\n\n[ref]: /logo.svg', '<img src="/docs/logo.svg" alt="x"/>'],
     ['<Card title="x" href="../faq.md">\n\nText.\n\n</Card>', 'href="/docs/faq/">x</a>'],
     ['<Card title="x" href="/terms.pdf">\n\nText.\n\n</Card>', 'href="/docs/terms.pdf">x</a>'],
   ])('%s leads to %s', async (markdown, expected) => expect(await html(`${markdown}\n`)).toContain(expected));
 
-  it.each(['See [the *file*](./nope.md) there.', 'See [the *file*][a] there.\n\n[a]: ./nope.md'])(
+  it.each(['See [the *file*](./nope.md) there.'])(
     'a Markdown file that is no document is left as text: %s',
     async (markdown) => expect(await html(`${markdown}\n`)).toBe('<p>See the <em>file</em> there.</p>'),
   );
@@ -349,30 +358,5 @@ describe('code blocks', () => {
     expect(page).toContain('class="diff remove"');
     expect(page).toContain('class="diff add"');
     expect(page).not.toContain('[!code');
-  });
-});
-
-describe('footnotes', () => {
-  const body = 'One[^a]. Two[^a].\n\n## Limits[^b] {#limits}\n\nText.\n\n[^a]: Note *one*.\n\n[^b]: Note two.\n';
-
-  it('are listed at the end, with a way there and back from each place', async () => {
-    const page = await html(body);
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual(expect.arrayContaining(targets));
-    expect(targets).toEqual(
-      expect.arrayContaining(['user-content-fnref-a', 'user-content-fnref-a-2', 'user-content-fn-b']),
-    );
-    expect(page).toMatch(/<li id="user-content-fn-a">\s*<p>Note <em>one<\/em>\. <a /);
-    expect(page).toContain('aria-label="Back to reference 1-2"');
-    expect(page).toContain('aria-describedby="footnote-label"');
-    expect(page).toContain('<p id="footnote-label">Footnotes</p>');
-  });
-
-  it('are no part of the words around them, in headings, contents and search', async () => {
-    expect(await html(body)).toContain('aria-label="Link to Limits"');
-    const { site, sections } = build([file('concepts/sets', body)]);
-    expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'Limits', id: 'limits' }]);
-    expect(sections.get('/concepts/sets/')).toMatchObject([{ text: 'One. Two.' }, { heading: 'Limits' }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
-import { waysOf } from '@/lib/workflows/ways';
+import { runPathsOf } from '@/lib/workflows/run-paths';
 import { WorkflowFigure } from './workflow-figure.client';
 
 /** A workflow to import: drawn, told in words, to copy, to download, and to try out. */
@@ -12,7 +12,7 @@ export async function Workflow({ file, source }: { file: string; source: string 
       file={file}
       name={workflow.name}
       drawings={{ across: await drawingOf(workflow, 'across'), down: await drawingOf(workflow, 'down') }}
-      paths={waysOf(workflow)}
+      paths={runPathsOf(workflow)}
       steps={outlineOf(workflow)}
     />
   );

@@ -1,5 +1,5 @@
 import { site } from '@/lib/config';
-import { fetchFile, once } from '@/lib/fetch';
+import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
 
@@ -19,4 +19,4 @@ async function load(): Promise<LoadedSearch> {
 }
 
 /** Loads the engine of search and its data: once, and in preview, where pages change, each time. */
-export const loadSearch = process.env.NODE_ENV === 'development' ? load : once(load);
+export const loadSearch = process.env.NODE_ENV === 'development' ? load : loadOnce(load);

@@ -119,9 +119,9 @@ test('BUILD-3 an edit to reference data shows on the page made from it', async (
   await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
 });
 
-test('BUILD-3 an edit to a workflow shows on its page, to who reads its line of the node (LINE-2)', async () => {
-  const page = await open('n8n-node/add-to-set/?node=1.0');
-  edit('content/workflows/add-to-set.1.0.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
+test('BUILD-3 an edit to a workflow shows on its page', async () => {
+  const page = await open('n8n-node/add-to-set/');
+  edit('content/workflows/add-to-set.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
   const workflow = page.getByRole('img', { name: /^8kit Add to Set/ });
   await expect(workflow.getByText('Other order')).toBeVisible();
   await expect(workflow.getByText('Sample order')).toBeHidden();

@@ -83,7 +83,7 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     return;
   }
   // Markdown has no such elements: their words are part of the sentence.
-  if (tagName === 'time' || (tagName === 'span' && (isLineMark(node) || properties.dataAt !== undefined))) {
+  if (tagName === 'time' || (tagName === 'span' && properties.dataAt !== undefined)) {
     for (const child of node.children) readHtml(child, reading, url);
     return;
   }
@@ -96,11 +96,6 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   if (tagName === 'a') reading.links.push(new URL(String(properties.href), url).href);
 }
 
-/** What one line of the node has, and the name of the line. */
-function isLineMark({ properties }: Element): boolean {
-  return properties.dataNode !== undefined || properties.dataNodeLabel !== undefined;
-}
-
 function isTitle({ tagName }: Element): boolean {
   return tagName === 'h1';
 }
@@ -111,10 +106,7 @@ function isTitle({ tagName }: Element): boolean {
  */
 function isChrome({ tagName, properties }: Element): boolean {
   return (
-    // Marks of footnotes are raised, and so are the numbers of ways back to them.
-    ['nav', 'button', 'script', 'svg', 'sup'].includes(tagName) ||
-    properties.dataFootnoteBackref !== undefined ||
-    properties.id === 'footnote-label' ||
+    ['nav', 'button', 'script', 'svg'].includes(tagName) ||
     // A file to download is of no use on paper, but to programs.
     (properties.dataNoPrint !== undefined && properties.download === undefined) ||
     // Its link stands beside a heading.

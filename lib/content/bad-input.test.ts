@@ -137,7 +137,7 @@ const cases: {
     mistake: 'facts checked on no date',
     text: `${frontMatter({ verified: 'node 1.0.14' })}\nA body.\n`,
     line: 6,
-    message: '"verified" is wrong: "node 1.0.14" is no date of the form 2026-11-21',
+    message: '"verified" is wrong: "node 1.0.14" is not a date like 2026-11-21',
     advice: /then the date/,
   },
   {
@@ -151,7 +151,7 @@ const cases: {
     mistake: 'facts checked against something else',
     text: `${frontMatter({ verified: 'nod 1.0.14, 2026-11-21' })}\nA body.\n`,
     line: 6,
-    message: '"verified" is wrong: "nod 1.0.14" is no version, such as "node 1.1.0" or "service 0.1.0"',
+    message: '"verified" is wrong: "nod 1.0.14" is not a version, such as "node 1.1.0" or "service 0.1.0"',
     advice: /then the date/,
   },
   {
@@ -166,7 +166,7 @@ const cases: {
     text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
     line: 6,
     message: '"verified" is wrong: it must be a string',
-    advice: /then the date: node 1\.1\.0, node 1\.0\.14, 2026-11-21/,
+    advice: /then the date: node 1\.1\.0, service 0\.1\.0, 2026-11-21/,
   },
   {
     mistake: 'a published page whose facts nobody has checked',
@@ -207,14 +207,14 @@ const cases: {
     mistake: 'a field that stands twice',
     text: `${frontMatter().replace('kind:', 'title: Again\nkind:')}\nA body.\n`,
     line: 4,
-    message: 'front matter is no valid YAML: Map keys must be unique',
+    message: 'front matter is not valid YAML: Map keys must be unique',
     advice: /into quotes/,
   },
   {
     mistake: 'bad YAML',
     text: '---\ntitle: Sets: a concept\nkind: concept\n---\n\nA body.\n',
     line: 2,
-    message: /front matter is no valid YAML/,
+    message: /front matter is not valid YAML/,
     advice: /into quotes/,
   },
   ...['js', 'javascript', 'JS', ' json', 'coffee', 'toml'].map((language) => ({
@@ -237,7 +237,7 @@ const cases: {
     text: `${frontMatter()}\nA body.\n`,
     line: 1,
     message: 'the path "Concepts/My_Sets" can\'t be an address',
-    advice: 'use small letters, digits and hyphens: rename it to content/concepts/my-sets.md',
+    advice: 'use lowercase letters, digits and hyphens: rename it to content/concepts/my-sets.md',
   },
   {
     mistake: 'a slug with spaces',
@@ -245,7 +245,7 @@ const cases: {
     text: `${frontMatter()}\nA body.\n`,
     line: 1,
     message: 'the path "my sets" can\'t be an address',
-    advice: 'use small letters, digits and hyphens: rename it to content/my-sets.md',
+    advice: 'use lowercase letters, digits and hyphens: rename it to content/my-sets.md',
   },
   {
     mistake: 'an unknown component',
@@ -253,6 +253,212 @@ const cases: {
     line: 11,
     message: 'unknown component <Warnin>',
     advice: 'did you mean "Warning"?',
+  },
+  {
+    mistake: 'a block component in a sentence',
+    text: `${frontMatter()}\nText <Note>x</Note> more.\n`,
+    line: 9,
+    message: '<Note> inside a sentence',
+    advice: /lines of its own/,
+  },
+  {
+    mistake: 'a component that opens, in a sentence',
+    text: `${frontMatter()}\nText <Details summary="More">x</Details>\n`,
+    line: 9,
+    message: '<Details> inside a sentence',
+    advice: /lines of its own/,
+  },
+  {
+    mistake: 'a title that begins with an asterisk',
+    text: `${frontMatter({ title: '*Locks' })}\nA body.\n`,
+    line: 2,
+    message: /front matter is not valid YAML: "\*" begins/,
+    advice: /into quotes/,
+  },
+  {
+    mistake: 'a title that YAML cuts at a number sign',
+    text: `${frontMatter({ title: 'Error #409' })}\nA body.\n`,
+    line: 2,
+    message: '"title" ends before "#409"',
+    advice: /put the text into quotes/,
+  },
+  {
+    mistake: 'a title with a character that its image lacks',
+    text: `${frontMatter({ title: '🚀 Sets' })}\nA body.\n`,
+    line: 2,
+    message: /Latin letters, digits and punctuation only/,
+    advice: /name the page/,
+  },
+  {
+    mistake: 'a title in another script',
+    text: `${frontMatter({ title: 'Ключи' })}\nA body.\n`,
+    line: 2,
+    message: /Latin letters/,
+    advice: /name the page/,
+  },
+  {
+    mistake: 'a title of spaces',
+    text: `${frontMatter({ title: '" "' })}\nA body.\n`,
+    line: 2,
+    message: /it must have words/,
+    advice: /name the page/,
+  },
+  {
+    mistake: 'a title with an invisible character',
+    text: `${frontMatter({ title: '"Se\\u200Bts"' })}\nA body.\n`,
+    line: 2,
+    message: /without invisible characters/,
+    advice: /name the page/,
+  },
+  {
+    mistake: 'a row with more cells than its table',
+    text: `${frontMatter()}\n| a | b |\n|---|---|\n| \`x|y\` | c |\n`,
+    line: 11,
+    message: 'a row of 3 cells in a table of 2 columns',
+    advice: /inside a cell as/,
+  },
+  {
+    mistake: 'a page at an address that the site makes',
+    path: 'content/a-z.md',
+    text: `${frontMatter()}\nA body.\n`,
+    line: 1,
+    message: '/a-z/ is a page that the site makes itself',
+    advice: 'give the file another name',
+  },
+  {
+    mistake: 'an index file',
+    path: 'content/guides/index.md',
+    text: `${frontMatter()}\nA body.\n`,
+    line: 1,
+    message: 'a page has no index file',
+    advice: 'rename it to content/guides.md',
+  },
+  {
+    mistake: 'a file name without Latin letters',
+    path: 'content/é.md',
+    text: `${frontMatter()}\nA body.\n`,
+    line: 1,
+    message: /can't be an address/,
+    advice: 'use lowercase letters, digits and hyphens',
+  },
+  {
+    mistake: 'a title of code in single quotes',
+    text: `${frontMatter()}\n\`\`\`json title='a.json'\n{}\n\`\`\`\n`,
+    line: 9,
+    message: "words behind the language that mean nothing: title='a.json'",
+    advice: /straight double quotes/,
+  },
+  {
+    mistake: 'a title of code without quotes',
+    text: `${frontMatter()}\n\`\`\`json title=a.json\n{}\n\`\`\`\n`,
+    line: 9,
+    message: /that mean nothing: title=a\.json/,
+    advice: /straight double quotes/,
+  },
+  {
+    mistake: 'a heading without words',
+    text: `${frontMatter()}\n##\n\nText.\n`,
+    line: 9,
+    message: 'a heading without words',
+    advice: /say what/,
+  },
+  {
+    mistake: 'a heading of an emoji',
+    text: `${frontMatter()}\n## 🚀\n\nText.\n`,
+    line: 9,
+    message: 'a heading whose words give no id',
+    advice: /\{#id\}/,
+  },
+  {
+    mistake: 'an id with underscores at its start',
+    text: `${frontMatter()}\n## Call {#__call__}\n\nText.\n`,
+    line: 9,
+    message: /a heading id that can’t be read/,
+    advice: /begins with a letter/,
+  },
+  {
+    mistake: 'an id inside of bold',
+    text: `${frontMatter()}\n## **Limits {#limits}**\n\nText.\n`,
+    line: 9,
+    message: /a heading id that can’t be read/,
+    advice: /outside of bold/,
+  },
+  {
+    mistake: 'curly quotes around an attribute',
+    text: `${frontMatter()}\n<Note title=“Hi”>\n\nText.\n\n</Note>\n`,
+    line: 9,
+    message: 'a curly quote around an attribute',
+    advice: /straight quotes/,
+  },
+  {
+    mistake: 'a declaration',
+    text: `${frontMatter()}\n<!DOCTYPE html>\n\nText.\n`,
+    line: 9,
+    message: 'a tag of HTML or XML',
+    advice: /as code/,
+  },
+  {
+    mistake: 'bold of HTML',
+    text: `${frontMatter()}\nA <b>word</b>.\n`,
+    line: 9,
+    message: 'unknown component <b>',
+    advice: 'write it as Markdown: **bold**',
+  },
+  {
+    mistake: 'a link whose address has a space',
+    text: `${frontMatter()}\nSee [a](/my page/).\n`,
+    line: 9,
+    message: 'a link whose address has a space',
+    advice: /%20/,
+  },
+  {
+    mistake: 'a link with its brackets exchanged',
+    text: `${frontMatter()}\nSee (c)[/faq/].\n`,
+    line: 9,
+    message: 'a link with its brackets exchanged',
+    advice: 'write [text](/route/)',
+  },
+  {
+    mistake: 'a link with a space',
+    text: `${frontMatter()}\nSee [d] (/faq/).\n`,
+    line: 9,
+    message: 'a space between the text of a link and its address',
+    advice: 'write [text](/route/)',
+  },
+  {
+    mistake: 'a heading without a space',
+    text: `${frontMatter()}\n##Limits\n`,
+    line: 9,
+    message: 'a heading without a space',
+    advice: /## Limits/,
+  },
+  {
+    mistake: 'bold with a space',
+    text: `${frontMatter()}\nA **bold **word.\n`,
+    line: 9,
+    message: 'two asterisks that make nothing bold',
+    advice: /right at the words/,
+  },
+  {
+    mistake: 'a table without dashes',
+    text: `${frontMatter()}\n| a | b |\n| c | d |\n`,
+    line: 9,
+    message: 'a table without its line of dashes',
+    advice: /---/,
+  },
+  {
+    mistake: "another tool's heading id",
+    text: `${frontMatter()}\n## Limits {/* #limits */}\n\nText.\n`,
+    line: 9,
+    message: "another tool's comment or heading id",
+    advice: /\{#id\}/,
+  },
+  {
+    mistake: 'facts checked in the future',
+    text: `${frontMatter({ verified: 'node 1.0.14, 2126-11-27' })}\nA body.\n`,
+    line: 6,
+    message: /2126-11-27 is in the future/,
+    advice: /then the date/,
   },
   {
     mistake: 'raw HTML',
@@ -356,7 +562,7 @@ const cases: {
     mistake: 'an earlier id without its #',
     text: `${frontMatter()}\n## Limits {#limits size}\n\nText.\n`,
     line: 9,
-    message: 'no heading id: {#limits size}',
+    message: 'a heading id that can’t be read',
     advice: /write \{#id\}, or \{#id #earlier-id\}/,
   },
   {
@@ -455,6 +661,12 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problems.map(({ file }) => file)).toEqual(['content/sets.md']);
   });
 
+  it('a page with problems gives no hint of search another problem', () => {
+    const search = { path: 'content/reference/search.yaml', text: 'synonyms: []\nhints: { /sets/: [mutex] }\n' };
+    const problems = problemsOf([file('sets', undefined, { kind: 'essay' }), search]);
+    expect(problems.map((problem) => problem.file)).toEqual(['content/sets.md']);
+  });
+
   it('all problems of all files are reported together, ordered by place', () => {
     const problems = problemsOf([file('b', '# Two\n\n<Nope />\n'), file('a', 'Text.\n', { title: undefined })]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -469,21 +681,17 @@ describe('DATA-3 the versions that facts were checked against', () => {
   const provenance = 'source: a file\nconfidence: high\n';
   const versions = {
     path: 'content/reference/versions.yaml',
-    text: `documented: "1.0.10"\ninstalled: "1.0.14"\nservice: "0.1.0"\nwhy: Names.\n${provenance}differences: []\nnaming: []\n`,
+    text: `node: ["1.1.0", "1.0.14"]\nservice: ["0.1.0"]\n${provenance}`,
   };
   const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
 
   it('are among those of the reference', () => {
-    const all = 'node 1.1, node 1.0.10, service 0.1.0';
+    const all = 'node 1.1.0, node 1.0.14, service 0.1.0';
     expect(problemsWith(`${all}, 2026-11-21`)).toEqual([]);
   });
 
   it.each([
-    [
-      'node 1.0.41, 2026-11-21',
-      'there is no node 1.0.41',
-      'content/reference/versions.yaml knows 1.1, 1.0, 1.0.10, 1.0.14',
-    ],
+    ['node 1.0.41, 2026-11-21', 'there is no node 1.0.41', 'content/reference/versions.yaml knows 1.1.0, 1.0.14'],
     ['service 7.7.7, 2026-11-21', 'there is no service 7.7.7', 'content/reference/versions.yaml knows 0.1.0'],
   ])('%s names another', (verified, message, advice) => {
     expect(problemsWith(verified).filter((problem) => problem.file === 'content/sets.md')).toEqual([

@@ -96,7 +96,7 @@ describe('BUILD-4 diagrams', () => {
         {
           file: 'content/faq.md',
           line: 11,
-          message: 'the diagram changed and is not drawn',
+          message: 'the diagram is not drawn yet, or has changed since',
           advice: 'run "npm run diagrams" and commit what it draws',
         },
       ]);

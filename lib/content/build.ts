@@ -1,13 +1,12 @@
 import type { Root } from 'mdast';
 import { site } from '../config';
+import type { SourceFile } from '../diagnostics/positions';
+import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
-import type { Surroundings } from '../markdown/pipeline';
+import type { RenderContext } from '../markdown/pipeline';
 import type { Sample } from '../markdown/samples';
 import type { Section } from '../markdown/sections';
-import { checkTexts } from '../markdown/texts';
 import { checkReference } from '../reference/check';
-import type { SourceFile } from '../source/places';
-import { ContentError, type Problem } from '../source/problems';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
 import { checkLinks } from './links/check';
@@ -36,7 +35,7 @@ export interface SiteInput {
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
-export interface BuiltSite extends Surroundings {
+export interface BuiltSite extends RenderContext {
   site: Site;
   targets: LinkTargets;
   /** Addresses that moved, those of Markdown versions too. */
@@ -51,16 +50,15 @@ export interface BuiltSite extends Surroundings {
 }
 
 /**
- * Builds the whole model: documents, sidebar, footer, route table, link targets (house plan, "One way
- * through the house").
+ * Builds the whole model: documents, sidebar, footer, route table, link targets.
  * @throws ContentError with every problem of every file
  */
-export function buildSite(input: SiteInput, compiled = compileContent(input.files)): BuiltSite {
-  const { pages, reference, dataProblems } = compiled;
+export function buildSite(input: SiteInput): BuiltSite {
+  const { pages, reference, dataProblems, problems: pageProblems } = compileContent(input.files);
   const docs = pages.flatMap(({ doc }) => doc ?? []);
   const known: KnownDocs = {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
-    brokenIds: new Set(pages.filter(({ doc }) => !doc).map(({ written }) => written.slug)),
+    brokenIds: new Set(pages.filter(({ doc }) => !doc).map(({ parsed }) => parsed.slug)),
     isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
   const { id, sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.files, known);
@@ -68,18 +66,18 @@ export function buildSite(input: SiteInput, compiled = compileContent(input.file
   const settings = readSettings(input.files);
   const { isShown } = known;
   const shown = pages.flatMap((page) => (page.doc && isShown(page.doc) ? [{ ...page, doc: page.doc }] : []));
-  const isReferenceWhole = dataProblems.length === 0;
-  const targets = linkTargets({ pages, reference, isReferenceWhole, assets: input.assets, isShown });
-  const published = linkTargets({ pages, reference, isReferenceWhole, assets: input.assets, isShown: isPublished });
+  const isReferenceComplete = dataProblems.length === 0;
+  const targets = linkTargets({ pages, reference, isReferenceComplete, assets: input.assets, isShown });
+  const published = linkTargets({ pages, reference, isReferenceComplete, assets: input.assets, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
   const links = checkLinks(linkSources({ pages, reference, isShown, footerLinks, settings, data }), targets, data);
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
     ...(input.problems ?? []),
     ...dataProblems,
-    ...(isReferenceWhole && pages.every(isParsed) ? checkReference(reference, input.files) : []),
-    ...(isReferenceWhole ? [...checkTexts(input.files), ...checkWorkflows(reference, input.files)] : []),
-    ...compiled.problems,
+    ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, input.files) : []),
+    ...(isReferenceComplete ? checkWorkflows(reference, input.files) : []),
+    ...pageProblems,
     ...sidebarProblems,
     ...footerProblems,
     ...settings.problems,
@@ -127,8 +125,8 @@ function routesOf(version: Version): Route[] {
 }
 
 /** False for a page that may hold what nobody could read, such as the tags of operations. */
-function isParsed({ written }: CompiledPage): boolean {
-  return !written.unparsed;
+function isParsed({ parsed }: CompiledPage): boolean {
+  return !parsed.parseProblem;
 }
 
 function isPublished({ draft }: Doc): boolean {
@@ -137,7 +135,7 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds diagrams whose drawings aren't there, or are those of an earlier text (BUILD-4). */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
-  const message = 'the diagram changed and is not drawn';
+  const message = 'the diagram is not drawn yet, or has changed since';
   const advice = 'run "npm run diagrams" and commit what it draws';
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))

@@ -16,13 +16,13 @@ describe('a compiled page', () => {
     const glossary = { path: 'content/reference/glossary.yaml', text: '[]\n' };
     const [before, after] = [[], [glossary]].map((data) => compileContent([file('sets'), ...data]).pages[0]);
     expect(after).not.toBe(before);
-    expect(after?.written).toBe(before?.written);
+    expect(after?.parsed).toBe(before?.parsed);
   });
 
   it('keeps what the author wrote beside what readers see, with the places of the file', () => {
     const line = frontMatter().split('\n').length + 1;
     const [page] = compileContent([file('sets', '## Next {#next-steps}\n\n- [Locks](/locks/), for more.\n')]).pages;
-    expect(page?.written.body.children.map(({ type }) => type)).toEqual(['heading', 'list']);
+    expect(page?.parsed.body.children.map(({ type }) => type)).toEqual(['heading', 'list']);
     expect(page?.tree.children).toMatchObject([{ type: 'heading', position: { start: { line } } }, { name: 'Cards' }]);
   });
 });

@@ -1,19 +1,20 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { accessibilityRoute, printPath, site } from '../config';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
 import { type CompiledBody, compileBody } from '../markdown/compile';
 import { attributeText } from '../markdown/mdast';
 import type { Reference } from '../reference/read';
 import { readReference } from '../reference/read';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
 import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
-import { parsePage, type WrittenPage } from './parse-page';
+import { type ParsedPage, parsePage } from './parse-page';
 import type { Doc } from './types';
 
 /** All that anyone needs to know of a page, made once from its file and the data. */
 export interface CompiledPage extends CompiledBody {
-  written: WrittenPage;
+  parsed: ParsedPage;
   path: string;
   /** What the site shows; undefined where front matter has mistakes. */
   doc: Doc | undefined;
@@ -31,9 +32,9 @@ export interface Compiled {
 
 /** Compiles all of `content/`: parses each page, reads the data, and compiles each page with them. */
 export function compileContent(files: readonly SourceFile[]): Compiled {
-  const written = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
-  const { reference, problems: dataProblems } = readReference(files, locateOperations(written));
-  const pages = written.map((page) => compilePage(page, reference));
+  const parsed = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
+  const { reference, problems: dataProblems } = readReference(files, locateOperations(parsed));
+  const pages = parsed.map((page) => compilePage(page, reference));
   const problems = [...pages.flatMap((page) => page.problems), ...checkIds(pages)];
   return { pages, reference, dataProblems, problems };
 }
@@ -54,30 +55,30 @@ export function locateOperations(pages: readonly { slug: string; body: Root }[])
 }
 
 /** The last result for each parsed page: preview compiles again only what was edited, unless the data were. */
-const compiled = new WeakMap<WrittenPage, { reference: Reference; page: CompiledPage }>();
+const compiled = new WeakMap<ParsedPage, { reference: Reference; page: CompiledPage }>();
 
 /** Compiles a page. Never throws: mistakes in the file become problems. */
-function compilePage(written: WrittenPage, reference: Reference): CompiledPage {
-  const known = compiled.get(written);
+function compilePage(parsed: ParsedPage, reference: Reference): CompiledPage {
+  const known = compiled.get(parsed);
   if (known?.reference === reference) return known.page;
-  const page = compile(written, reference);
-  compiled.set(written, { reference, page });
+  const page = compile(parsed, reference);
+  compiled.set(parsed, { reference, page });
   return page;
 }
 
-function compile(written: WrittenPage, reference: Reference): CompiledPage {
-  const { source, slug, unparsed } = written;
+function compile(parsed: ParsedPage, reference: Reference): CompiledPage {
+  const { source, slug, parseProblem } = parsed;
   const file = source.path;
   const path = routeOf(slug);
-  const frontMatter = readFrontMatter(written, reference.versions);
-  const body = compileBody(written.body, source, reference);
+  const frontMatter = readFrontMatter(parsed, reference.versions);
+  const body = compileBody(parsed.body, source, reference);
   const problems = [
     ...checkSlug(slug, file),
-    ...(unparsed?.part === 'body' ? [unparsed.problem] : []),
+    ...(parseProblem?.part === 'body' ? [parseProblem.problem] : []),
     ...body.problems,
     ...('problems' in frontMatter ? frontMatter.problems : []),
   ];
-  const page = { ...body, written, path, isWhole: body.isWhole && !unparsed, problems };
+  const page = { ...body, parsed, path, isComplete: body.isComplete && !parseProblem, problems };
   if ('problems' in frontMatter) return { ...page, doc: undefined };
   const { id = slug, sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
   if (!fields.draft) {
@@ -89,6 +90,9 @@ function compile(written: WrittenPage, reference: Reference): CompiledPage {
   return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
 }
 
+/** Pages that no document makes. */
+const ownRoutes: readonly string[] = [site.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
+
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {
   const proper = slug
@@ -96,9 +100,17 @@ function checkSlug(slug: string, file: string): Problem[] {
     .replace(/[^a-z\d/-]+/g, '-')
     .replace(/-*\/[-/]*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''))
     .replace(/^\/|\/$/g, '');
-  if (slug === proper) return [];
-  const advice = `use small letters, digits and hyphens: rename it to content/${proper}.md`;
-  return [{ file, line: 1, message: `the path "${slug}" can't be an address`, advice }];
+  const problem = (message: string, advice: string) => [{ file, line: 1, message, advice }];
+  if (slug !== proper) {
+    const advice = `use lowercase letters, digits and hyphens${proper && `: rename it to content/${proper}.md`}`;
+    return problem(`the path "${slug}" can't be an address`, advice);
+  }
+  const [, folder] = /^(?:(.*)\/)?index$/.exec(slug) ?? [];
+  if (/(?:^|\/)index$/.test(slug))
+    return problem('a page has no index file', `rename it to content/${folder ?? 'overview'}.md`);
+  if (ownRoutes.includes(routeOf(slug)))
+    return problem(`${routeOf(slug)} is a page that the site makes itself`, 'give the file another name');
+  return [];
 }
 
 function checkIds(pages: readonly CompiledPage[]): Problem[] {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../markdown/diagrams';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
 
 /** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
 const maxBytes = 256 * 1024;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatProblem } from '../source/problems';
+import { formatProblem } from '../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 

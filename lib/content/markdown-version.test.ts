@@ -94,11 +94,6 @@ describe('the Markdown of a page', () => {
       '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**The 2 nodes in words**\n\n' +
         '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
-    [
-      'footnotes',
-      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
-      'Text.[^1] More.[^1]\n\n## A[^b] {#a}\n\n[^1]: A *note*.\n\n[^b]: B.\n',
-    ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
     ['a tag on one line', 'Text.\n\n<Note>Mind.</Note>\n', 'Text.\n\n> **Note**\n>\n> Mind.\n'],
     [
@@ -108,6 +103,13 @@ describe('the Markdown of a page', () => {
     ],
     ['a table', '| a | bcd |\n|---|--:|\n| 1 | `2` |\n', '| a | bcd |\n| - | -: |\n| 1 | `2` |\n'],
   ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));
+
+  it('holds an image by its whole address', () => {
+    const built = build([file('concepts/sets', '![Logo](/logo.svg)\n')], { assets: new Set(['/logo.svg']) });
+    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+      '![Logo](https://8kit.io/docs/logo.svg)',
+    );
+  });
 
   it('holds a diagram in words and as its text', () => {
     const drawn = '```mermaid title="A and B" alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';

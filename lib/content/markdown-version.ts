@@ -3,8 +3,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { basePath } from '../base-path.mjs';
 import { link, paragraph, text } from '../markdown/mdast';
-import { showingPlugins } from '../markdown/pipeline';
+import { outputPlugins } from '../markdown/pipeline';
 import { remarkPlain } from '../markdown/remark-plain';
 import { canonicalUrl, isExternal } from '../urls';
 import type { BuiltSite } from './build';
@@ -25,7 +26,7 @@ export function markdownVersion(
   if (!body) throw new Error(`No page stands at ${doc.path}`);
   const processor = unified()
     // Without drawings: a diagram stays its text.
-    .use(showingPlugins(doc.path, hrefsFrom(doc), undefined, reference))
+    .use(outputPlugins(doc.path, hrefsFrom(doc), undefined, reference))
     .use(remarkPlain)
     .use(remarkFrame, doc)
     .use(remarkFullAddresses, doc.path)
@@ -58,8 +59,10 @@ function remarkFrame(doc: Doc) {
 function remarkFullAddresses(route: string) {
   return (tree: Root): undefined => {
     visit(tree, (node) => {
-      if ((node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') || isExternal(node.url)) return;
-      node.url = canonicalUrl(node.url.startsWith('#') ? route + node.url : node.url);
+      if ((node.type !== 'link' && node.type !== 'image') || isExternal(node.url)) return;
+      // Images have the base path already.
+      const url = node.type === 'image' ? node.url.slice(basePath.length) : node.url;
+      node.url = canonicalUrl(url.startsWith('#') ? route + url : url);
     });
   };
 }

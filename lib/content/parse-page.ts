@@ -1,13 +1,13 @@
 import matter from 'gray-matter';
 import type { Root } from 'mdast';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
+import { parseYaml, type Yaml } from '../diagnostics/yaml';
 import { parseMarkdown } from '../markdown/syntax';
 import { syntaxProblem } from '../markdown/syntax-problem';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
-import { parseYaml, type Yaml } from '../source/yaml';
 
 /** A document as its author wrote it. Positions are those of the file. */
-export interface WrittenPage {
+export interface ParsedPage {
   source: SourceFile;
   slug: string;
   /** The fields of its front matter; undefined where the file doesn't begin with any. */
@@ -17,21 +17,21 @@ export interface WrittenPage {
   /** The body, in which tags stand for themselves; empty where it couldn't be parsed. */
   body: Root;
   /** What kept the file, or its body, from being parsed. */
-  unparsed: { part: 'file' | 'body'; problem: Problem } | undefined;
+  parseProblem: { part: 'file' | 'body'; problem: Problem } | undefined;
 }
 
 /** The last result of each file: preview parses again only what was edited. */
-const parsed = new Map<string, WrittenPage>();
+const parsed = new Map<string, ParsedPage>();
 
 /** Parses a document, once. Never throws: what can't be parsed is a problem. */
-export function parsePage(source: SourceFile): WrittenPage {
+export function parsePage(source: SourceFile): ParsedPage {
   const known = parsed.get(source.path);
   const page = known?.source.text === source.text ? known : parse(source);
   parsed.set(source.path, page);
   return page;
 }
 
-function parse(source: SourceFile): WrittenPage {
+function parse(source: SourceFile): ParsedPage {
   const { path } = source;
   const empty: Root = { type: 'root', children: [] };
   const page = {
@@ -40,16 +40,16 @@ function parse(source: SourceFile): WrittenPage {
     fields: undefined,
     text: '',
     body: empty,
-    unparsed: undefined,
+    parseProblem: undefined,
   };
   const problem = fileProblem(source);
-  if (problem) return { ...page, unparsed: { part: 'file', problem } };
-  const { fields, text } = takeApart(source.text);
+  if (problem) return { ...page, parseProblem: { part: 'file', problem } };
+  const { fields, text } = splitFrontMatter(source.text);
   try {
     return { ...page, fields, text, body: parseMarkdown(text) };
   } catch (error) {
     // A broken tag leaves no tree.
-    return { ...page, fields, text, unparsed: { part: 'body', problem: syntaxProblem(error, text, path) } };
+    return { ...page, fields, text, parseProblem: { part: 'body', problem: syntaxProblem(error, text, path) } };
   }
 }
 
@@ -60,7 +60,7 @@ function refuse(): never {
 /** What gray-matter reads fields with: our parser, which knows their places, and none that takes them for a program. */
 const engines = { yaml: (fields: string) => parseYaml(fields), js: refuse, javascript: refuse, json: refuse };
 
-function takeApart(text: string): Pick<WrittenPage, 'fields' | 'text'> {
+function splitFrontMatter(text: string): Pick<ParsedPage, 'fields' | 'text'> {
   const { data, content } = matter(text, { engines });
   const head = text.slice(0, text.length - content.length);
   // To gray-matter, front matter may end with the file, and with any line that begins with ---.

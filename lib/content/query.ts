@@ -1,4 +1,4 @@
-import { didYouMean } from '../source/problems';
+import { didYouMean } from '../diagnostics/problems';
 import type { Doc, Sidebar, Version } from './types';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { site } from '../config';
-import { fileAt, parseData } from '../source/parse-data';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
-import type { PlaceOf } from '../source/yaml';
+import { fileAt, parseData } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
+import type { PositionOf } from '../diagnostics/yaml';
 
 /** The file that holds what the owner of the site configures. */
 export const settingsFile = 'content/site.yaml';
@@ -54,7 +54,7 @@ export interface Settings {
  */
 export function readSettings(files: readonly SourceFile[]): {
   settings: Settings;
-  placeOf: PlaceOf;
+  positionOf: PositionOf;
   problems: Problem[];
 } {
   const advice =
@@ -66,7 +66,7 @@ export function readSettings(files: readonly SourceFile[]): {
       announcement: announcement ?? undefined,
       versions: [{ name: site.version.name, label: site.version.label, href: '/' }, ...(versions ?? [])],
     },
-    placeOf: result.placeOf,
+    positionOf: result.positionOf,
     problems: 'problems' in result ? result.problems : [],
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Problem } from '../diagnostics/problems';
 import type { Versions } from '../reference/schemas';
-import type { Problem } from '../source/problems';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {
@@ -29,13 +29,14 @@ export const verifiedField = z.string().transform((text, context): Verified | un
 });
 
 function faultIn(against: readonly string[], date: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `"${date}" is no date of the form 2026-11-21`;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `"${date}" is not a date like 2026-11-21`;
   // Ask the calendar: a date that doesn't exist turns into another one when parsed.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return `there is no day ${date}`;
+  if (date > new Date().toISOString().slice(0, 10)) return `${date} is in the future`;
   if (against.length === 0) return 'it names nothing but a date';
   const wrong = against.find((part) => !versionOf(part));
-  if (wrong !== undefined) return `"${wrong}" is no version, such as "node 1.1.0" or "service 0.1.0"`;
+  if (wrong !== undefined) return `"${wrong}" is not a version, such as "node 1.1.0" or "service 0.1.0"`;
   const twice = against.find((part, index) => against.indexOf(part) < index);
   return twice && `it names "${twice}" twice`;
 }

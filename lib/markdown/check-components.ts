@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { didYouMean, type ProblemText } from '../diagnostics/problems';
 import { isSceneName, readSettings, scenes } from '../model/scenes';
-import { didYouMean, type ProblemText } from '../source/problems';
 import { attributeText, isTag, type Tag } from './mdast';
 import type { Report } from './types';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
@@ -9,7 +9,15 @@ import { attributesOf, componentNames, isComponentName } from './vocabulary';
 /** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
 export function checkComponents(tree: Root, report: Report): void {
   visit(tree, (node) => {
-    if (isTag(node)) checkTag(node, (message, advice) => report(node, message, advice));
+    if (!isTag(node)) return;
+    checkTag(node, (message, advice) => report(node, message, advice));
+    // HTML would take the sentence apart, and React would then render the page anew.
+    if (node.type === 'mdxJsxTextElement' && isComponentName(node.name ?? ''))
+      report(
+        node,
+        `<${node.name}> inside a sentence`,
+        'put it on lines of its own, with an empty line before and after',
+      );
   });
 }
 
@@ -19,6 +27,14 @@ const inMarkdown: Record<string, string> = {
   img: 'write it as Markdown: ![text](/file.svg)',
   br: 'end the line with a backslash; in a table, write another row or another sentence',
   hr: 'write it as Markdown: ---',
+  b: 'write it as Markdown: **bold**',
+  strong: 'write it as Markdown: **bold**',
+  i: 'write it as Markdown: *italic*',
+  em: 'write it as Markdown: *italic*',
+  code: 'write it as Markdown: `code`',
+  kbd: 'write the key in bold: **Enter**',
+  p: 'leave an empty line between paragraphs',
+  details: 'use <Details summary="…">',
 };
 
 /** What to say of a tag that isn't in the vocabulary. */

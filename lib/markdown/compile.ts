@@ -2,17 +2,16 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { positionOf, type SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
-import { placeOf, type SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
 import { checkBody } from './check-body';
 import { checkComponents } from './check-components';
-import { checkReferences } from './check-references';
 import { collectLinks } from './collect-links';
 import { altOf, type DiagramUse } from './diagrams';
 import { isHint } from './hints';
 import { attributeText } from './mdast';
-import { compilingPlugins } from './pipeline';
+import { expandPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
 import { isDataTag } from './remark-reference';
 import { collectSamples, type Sample } from './samples';
@@ -34,9 +33,9 @@ export interface CompiledBody {
   /** Lines of the hints of a new page that nobody has replaced. */
   hints: number[];
   /** False where tags couldn't be read, so that anchors may be missing. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** True where some of it is made from data. */
-  isFromData: boolean;
+  isGenerated: boolean;
   /** True where code stands beside words, if there is room. */
   hasColumns: boolean;
   problems: Problem[];
@@ -45,18 +44,17 @@ export interface CompiledBody {
 /**
  * Compiles a body: checks it as its author wrote it, replaces tags by the data they name, and collects what others
  * need to know.
- * @param written the parsed body, which stays as it is
+ * @param parsed the parsed body, which stays as it is
  * @param source the file it was parsed from
  */
-export function compileBody(written: Root, source: SourceFile, reference: Reference): CompiledBody {
+export function compileBody(parsed: Root, source: SourceFile, reference: Reference): CompiledBody {
   const file = source.path;
   const problems: Problem[] = [];
-  const report: Report = (node, message, advice) => problems.push({ file, ...placeOf(node), message, advice });
-  checkComponents(written, report);
-  const tree = structuredClone(written);
-  unified().use(compilingPlugins(reference, report)).runSync(tree);
-  const isWhole = problems.length === 0;
-  problems.push(...checkReferences(written, source));
+  const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
+  checkComponents(parsed, report);
+  const tree = structuredClone(parsed);
+  unified().use(expandPlugins(reference, report)).runSync(tree);
+  const isComplete = problems.length === 0;
   checkBody(tree, report);
 
   const found = {
@@ -67,7 +65,7 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
     hasColumns: false,
   };
   visit(tree, (node) => {
-    const { line } = placeOf(node);
+    const { line } = positionOf(node);
     if (node.type === 'heading') {
       const ids = idsOf(node);
       found.headings.push({ depth: node.depth, text: textOf(node), id: ids[0] ?? '' });
@@ -84,10 +82,10 @@ export function compileBody(written: Root, source: SourceFile, reference: Refere
       if (heading) heading.method = attributeText(node, 'method') ?? '';
     }
   });
-  let isFromData = false;
-  visit(written, 'mdxJsxFlowElement', ({ name }) => {
-    isFromData ||= isDataTag(name);
+  let isGenerated = false;
+  visit(parsed, 'mdxJsxFlowElement', ({ name }) => {
+    isGenerated ||= isDataTag(name);
   });
   const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
-  return { tree, ...found, ...collected, isWhole, isFromData, problems };
+  return { tree, ...found, ...collected, isComplete, isGenerated, problems };
 }

@@ -5,12 +5,12 @@ import type { Reference } from '../reference/read';
 import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
-import { remarkNextSteps } from './next-steps';
 import { rehypeNoBreaks } from './rehype-no-breaks';
 import { rehypeTables } from './rehype-tables';
 import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
+import { remarkNextSteps } from './remark-next-steps';
 import { remarkReference } from './remark-reference';
 import { remarkTabs } from './remark-tabs';
 import { remarkTerms } from './remark-terms';
@@ -23,7 +23,7 @@ import type { Report } from './types';
  */
 
 /** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
-export function compilingPlugins(reference: Reference, report: Report): PluggableList {
+export function expandPlugins(reference: Reference, report: Report): PluggableList {
   return [
     // What is made from data has headings, links and code of its own.
     [remarkReference, { reference, report }],
@@ -35,7 +35,7 @@ export function compilingPlugins(reference: Reference, report: Report): Pluggabl
 }
 
 /** What a compiled page goes through before it is shown, as HTML or as Markdown. */
-export function showingPlugins(
+export function outputPlugins(
   route: string,
   hrefOf: HrefOf,
   drawings: Drawings | undefined,
@@ -49,7 +49,7 @@ export function showingPlugins(
 }
 
 /** What pages are rendered with, and what the model knows of the site around them. */
-export interface Surroundings {
+export interface RenderContext {
   /** Resolves the links of a page, which is known by its file and its route. */
   hrefsFrom: (page: { file: string; path: string }) => HrefOf;
   /** Undefined in preview, which draws in the browser. */
@@ -58,15 +58,15 @@ export interface Surroundings {
 }
 
 /** All that a compiled tree goes through on its way to HTML. It stands in for the text that next-mdx-remote would parse. */
-export function renderingPlugins(
+export function renderOptions(
   tree: Root,
   { file, path }: { file: string; path: string },
-  { hrefsFrom, drawings, reference }: Surroundings,
+  { hrefsFrom, drawings, reference }: RenderContext,
 ): { remarkPlugins: PluggableList; rehypePlugins: PluggableList } {
   return {
     remarkPlugins: [
       () => () => structuredClone(tree),
-      ...showingPlugins(path, hrefsFrom({ file, path }), drawings, reference),
+      ...outputPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       remarkTabs,
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],

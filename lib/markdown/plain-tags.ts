@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import { site } from '../config';
 import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../model/scenes';
-import { choiceTitle } from '../model/service';
+import { assumptionTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
 import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
@@ -63,7 +63,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       paragraph(strong(question ?? scenes[scene].question)),
       paragraph(run.verdict.text),
       table([[...runColumns], ...run.events.map(runCells)]),
-      ...choicesIn(scenes[scene].restsOn),
+      ...assumptionsIn(scenes[scene].restsOn),
       paragraph(modelNote),
     ];
   },
@@ -74,11 +74,13 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   ],
 };
 
-/** Names the model's choices that the runs of a scene rest on. */
-function choicesIn(ids: readonly string[]): Block[] {
+/** Names the model's assumptions that the runs of a scene rest on. */
+function assumptionsIn(ids: readonly string[]): Block[] {
   if (ids.length === 0) return [];
-  const titles = ids.map(choiceTitle).join('; ');
-  return [paragraph('Your service can differ in what the model ', link(site.choicesHref, 'assumes'), `: ${titles}.`)];
+  const titles = ids.map(assumptionTitle).join('; ');
+  return [
+    paragraph('Your service can differ in what the model ', link(site.assumptionsHref, 'assumes'), `: ${titles}.`),
+  ];
 }
 
 function callout(kind: CalloutKind): Writer {

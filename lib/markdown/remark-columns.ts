@@ -33,7 +33,7 @@ export function remarkColumns() {
 }
 
 function isOperation(node: RootContent): node is Tag & RootContent {
-  return node.type === 'mdxJsxFlowElement' && node.name === 'Columns' && node.data?.madeBy === 'Operation';
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Columns' && node.data?.generatedBy === 'Operation';
 }
 
 /** True for what the parts of an operation begin with. */

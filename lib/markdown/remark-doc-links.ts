@@ -1,4 +1,4 @@
-import type { Definition, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { assetUrl } from '../urls';
 import { attributeIn, isTag } from './mdast';
@@ -14,7 +14,6 @@ export type HrefOf = (link: Pick<LinkUse, 'target' | 'as'>) => string | undefine
  */
 export function remarkDocLinks(hrefOf: HrefOf) {
   return (tree: Root): undefined => {
-    inlineReferences(tree);
     visit(tree, (node, index, parent) => {
       if (node.type === 'link') {
         const href = hrefOf({ target: node.url, as: 'link' });
@@ -31,23 +30,4 @@ export function remarkDocLinks(hrefOf: HrefOf) {
       return undefined;
     });
   };
-}
-
-/** Puts links and images in the place of references to definitions: what holds for those holds for these. */
-function inlineReferences(tree: Root): void {
-  const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (definition) => {
-    // The first of two counts.
-    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
-  });
-  visit(tree, ['linkReference', 'imageReference'], (node, index, parent) => {
-    if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
-    const definition = definitions.get(node.identifier);
-    if (!definition || !parent || index === undefined) return;
-    const { url, title } = definition;
-    parent.children[index] =
-      node.type === 'linkReference'
-        ? { type: 'link', url, title, children: node.children }
-        : { type: 'image', url, title, alt: node.alt };
-  });
 }

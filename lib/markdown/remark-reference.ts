@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
-import { didYouMean } from '../source/problems';
 import { actionBlock } from './blocks/action';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
 import { recipeBlock } from './blocks/recipe';
-import { choicesBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './blocks/tables';
+import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './blocks/tables';
 import { attributeText } from './mdast';
 import { parseMarkdown } from './syntax';
 import type { Report } from './types';
@@ -15,7 +15,7 @@ import type { DataName } from './vocabulary';
 declare module 'unist' {
   interface Data {
     /** The tag that wrote the node from data. */
-    madeBy?: string;
+    generatedBy?: string;
   }
 }
 
@@ -45,7 +45,7 @@ const expanders: Record<DataName, [attribute: string, expand: (reference: Refere
   Errors: ['', errorsBlock],
   Images: ['', ({ images }) => imagesBlock(images)],
   Glossary: ['', ({ glossary }) => glossaryBlock(glossary)],
-  Choices: ['', ({ choices }) => choicesBlock(choices)],
+  Assumptions: ['', ({ assumptions }) => assumptionsBlock(assumptions)],
 };
 
 /** True for a tag that is replaced by blocks made from data. */
@@ -72,7 +72,7 @@ export function remarkReference({ reference, report }: { reference: Reference; r
       const written = parseMarkdown(expansion);
       visit(written, (child) => {
         child.position = node.position;
-        child.data = { ...child.data, madeBy: name };
+        child.data = { ...child.data, generatedBy: name };
       });
       parent.children.splice(index, 1, ...written.children);
       return [SKIP, index + written.children.length];

@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import type { Term } from '../reference/schemas';
+import { escapeRegExp } from '../regexp';
 import { link, phrase } from './mdast';
 
 /** Where the terms stand. */
@@ -27,13 +28,13 @@ export function remarkTerms({ glossary, route }: TermOptions) {
     ]),
   );
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`\\b(${longestFirst.join('|')})\\b`, 'i');
+  const pattern = new RegExp(`(?<!\\w)(${longestFirst.map(escapeRegExp).join('|')})(?!\\w)`, 'i');
   return (tree: Root): undefined => {
     if (route === glossaryRoute || words.size === 0) return;
     const seen = new Set<string>();
     visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1);
-      if (!parent || node.data?.madeBy || ancestors.some(isClosed)) return;
+      if (!parent || node.data?.generatedBy || ancestors.some(isClosed)) return;
       // Every second part is a word or a phrase.
       const parts = node.value.split(pattern).map((part, index): string | PhrasingContent => {
         const id = index % 2 === 1 ? words.get(part.toLowerCase()) : undefined;

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { didYouMean } from '../diagnostics/problems';
 import type { WorkflowSource } from '../reference/schemas';
-import { didYouMean } from '../source/problems';
 import { attributeText, tag } from './mdast';
 import type { Report } from './types';
 

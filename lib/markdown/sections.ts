@@ -19,7 +19,7 @@ export interface Section {
 const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
 
 /** Nodes that stand inside a line: no space comes between them and their neighbours. */
-const inline = new Set('text inlineCode emphasis strong delete link linkReference footnoteReference break'.split(' '));
+const inline = new Set('text inlineCode emphasis strong delete link break'.split(' '));
 
 /** Stands between a heading and that of which it is a part, in a section's name. */
 export const partSign = ' › ';
@@ -50,12 +50,12 @@ export function collectSections(tree: Root): Section[] {
   };
   const read = (node: Nodes): void => {
     if (node.type === 'heading' && isFound(node))
-      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.madeBy === 'Operation');
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.generatedBy === 'Operation');
     else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
       // Requests and responses made from data repeat the words around them.
-      if (node.name === 'Tab' && node.data?.madeBy === 'Operation') return;
+      if (node.name === 'Tab' && node.data?.generatedBy === 'Operation') return;
       for (const child of node.children) read(child as Nodes);
     } else add(node);
   };
@@ -68,8 +68,8 @@ export function collectSections(tree: Root): Section[] {
  * error of their reference are looked for by themselves.
  */
 function isFound({ data }: Heading): boolean {
-  if (data?.madeBy === 'Operation') return /-errors$/.test(String(data.hProperties?.id));
-  return data?.madeBy === undefined || data.madeBy === 'Errors';
+  if (data?.generatedBy === 'Operation') return /-errors$/.test(String(data.hProperties?.id));
+  return data?.generatedBy === undefined || data.generatedBy === 'Errors';
 }
 
 function textOf(node: Nodes): string {
@@ -89,7 +89,7 @@ function textOf(node: Nodes): string {
 
 /** True for lines that readers look for: programs, and answers made from data, only repeat the words around them. */
 function isSearchable({ lang, data }: Code): boolean {
-  return (lang === 'http' || lang === 'text') && data?.madeBy === undefined;
+  return (lang === 'http' || lang === 'text') && data?.generatedBy === undefined;
 }
 
 function visibleWords(node: Tag): string[] {

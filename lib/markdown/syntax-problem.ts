@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import type { Problem } from '../source/problems';
+import type { Problem } from '../diagnostics/problems';
 import { unknownComponent } from './check-components';
 import { isComponentName } from './vocabulary';
 
@@ -19,6 +19,19 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
     const advice =
       'pages have no comments: write a note to other authors into the front matter, as a line that begins with #';
     return { file, line, column: column - 1, message: 'a comment', advice };
+  }
+  if (/^!|\?/.test(textAt(body, line, column).slice(0, 1))) {
+    const advice = 'pages hold neither declarations nor instructions: take it out, or write it as code';
+    return { file, line, column: column - 1, message: 'a tag of HTML or XML', advice };
+  }
+  if (/^[“”‘’]/.test(textAt(body, line, column))) {
+    return {
+      file,
+      line,
+      column,
+      message: 'a curly quote around an attribute',
+      advice: 'write straight quotes: title="…"',
+    };
   }
   // The place of a tag left open stands in the message only: "for `<Note>` (7:1-7:7)".
   const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];

@@ -8,13 +8,13 @@ import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 
 /** What makes Markdown the language of content: GFM, component tags, and ids of headings. */
-export const writtenPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
+export const syntaxPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
 
 /** Markdown and GFM. Tags are HTML here. */
 export const plainSyntax = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** The syntax of content. `parse` throws a VFileMessage where a tag is broken. */
-export const syntax = unified().use(remarkParse).use(writtenPlugins).freeze();
+export const syntax = unified().use(remarkParse).use(syntaxPlugins).freeze();
 
 /**
  * The syntax tree of a text as an editor wrote it, with the ids of its headings: tags stand for themselves.

@@ -13,11 +13,11 @@ export interface Heading {
 export interface LinkUse {
   target: string;
   /** What shows it; `elsewhere` is n8n, which opens a workflow of this site. */
-  as: 'link' | 'image' | 'component' | 'elsewhere';
+  as: 'link' | 'image' | 'component' | 'n8n';
   line: number;
   column: number;
   /** The tag that wrote it, of what is made from data: the place is then the tag's. */
-  madeBy?: string;
+  generatedBy?: string;
 }
 
 /** Tells of a problem at a node's place. */

@@ -38,7 +38,7 @@ const vocabulary = {
   Errors: {},
   Images: {},
   Glossary: {},
-  Choices: {},
+  Assumptions: {},
   Workflow: { required: ['file'] },
   // Played by the model of the service, see lib/model/scenes/.
   SendTwice: { required: ['scene', 'run'], optional: ['question'] },
@@ -57,7 +57,7 @@ export type DataName =
   | 'Errors'
   | 'Images'
   | 'Glossary'
-  | 'Choices';
+  | 'Assumptions';
 
 /** Names that a React component stands for. */
 export type RenderedName = Exclude<ComponentName, DataName>;

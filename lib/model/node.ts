@@ -5,7 +5,6 @@ export { type Exchange, operationOf, requestFaults } from './contract/exchange';
 export { isRecord } from './contract/is-record';
 export { idsIn, renamed } from './contract/openings';
 export { essential, explain, newValidator, pointerOf } from './contract/schema';
-export { type StoryScene, stories } from './contract/stories';
 export { sampleRunsOf } from './samples/presumed';
 export { readRequest } from './samples/read-request';
 export { runnableSamples } from './samples/runnable';

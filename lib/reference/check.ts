@@ -1,6 +1,6 @@
-import { type ReportData, reportsOf } from '../source/parse-data';
-import type { SourceFile } from '../source/places';
-import { didYouMean, type Problem } from '../source/problems';
+import { type ReportData, reportsOf } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
+import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Operation } from './api';
 import type { Reference } from './read';
 import { dataFiles } from './read';

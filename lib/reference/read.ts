@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { parseData } from '../source/parse-data';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
+import { parseData } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
 import { readApi } from './api';
 import type { RecipeFaults } from './schemas';
 import {
   actionSchema,
-  choicesSchema,
+  assumptionsSchema,
   environmentSchema,
   errorsSchema,
   glossarySchema,
@@ -14,6 +14,7 @@ import {
   imagesSchema,
   recipeFaultsSchema,
   searchSchema,
+  storiesSchema,
   versionsSchema,
   workflowSchema,
 } from './schemas';
@@ -31,8 +32,9 @@ export const dataFiles = {
   actions: 'content/reference/actions/',
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
-  choices: 'content/reference/choices.yaml',
+  assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
+  stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
@@ -93,9 +95,11 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     /** By building block. */
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
     /** What the model of the service assumes. */
-    choices: read(dataFiles.choices, choicesSchema) ?? [],
+    assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
     /** By name; also `eightkit`, which all of them share. */
     recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
+    /** What happens around samples. */
+    stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],

@@ -97,7 +97,7 @@ export const guaranteesSchema = z.record(
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
 /** what the model of the service assumes, in the order in which a request meets it. */
-export const choicesSchema = z.array(
+export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
     /** What the sources say. */
@@ -108,7 +108,7 @@ export const choicesSchema = z.array(
     answers: z.array(text).min(1).exactOptional(),
   }),
 );
-export type Choice = z.infer<typeof choicesSchema>[number];
+export type Assumption = z.infer<typeof assumptionsSchema>[number];
 
 /** What the recipes do when something fails, by recipe. */
 export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
@@ -121,6 +121,42 @@ export const versionsSchema = z.strictObject({
   ...provenance,
 });
 export type Versions = z.infer<typeof versionsSchema>;
+
+/** A request as editors write it: `POST /uniqs`. */
+const request = z.string().regex(/^(?:GET|POST|PUT|DELETE) \/\S+$/, 'a request such as "POST /uniqs"');
+
+/** A request, or the search for duplicates, between the examples of a story. */
+const step = z.union([
+  z.strictObject({ at: text, request, body: json.default(null), ids: z.array(text).default([]) }),
+  z.strictObject({ at: text, job: z.literal('detectDuplicates'), ids: z.array(text) }),
+]);
+export type Step = z.infer<typeof step>;
+
+const scene = z.strictObject({
+  /** A text that the sample holds; without it, the scene comes before the page's first. */
+  before: text.optional(),
+  requests: z
+    .array(z.strictObject({ request, body: z.record(z.string(), json).optional(), id: text.optional() }))
+    .default([]),
+  /** How long the reader waits before the sample, in seconds. */
+  pause: z.number().positive().optional(),
+});
+export type StoryScene = z.infer<typeof scene>;
+
+/** What happens around samples, on pages and before the examples of operations. */
+export const storiesSchema = z.strictObject({
+  pages: z.record(
+    z.string(),
+    z.strictObject({
+      app: text.nullable().optional(),
+      appId: text.optional(),
+      scenes: z.array(scene).default([]),
+      refusals: z.array(text).default([]),
+    }),
+  ),
+  operations: z.record(z.string(), z.array(z.union([text, step]))),
+});
+export type Stories = z.infer<typeof storiesSchema>;
 
 /** Environment variables of the service, by group. */
 export const environmentSchema = z.array(

@@ -1,9 +1,9 @@
+import { reportsOf } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
+import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
-import { reportsOf } from '../source/parse-data';
-import type { SourceFile } from '../source/places';
-import { didYouMean, type Problem } from '../source/problems';
 import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 
 /** How wide and how high a node is on n8n's canvas, in its pixels. */

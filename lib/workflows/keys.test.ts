@@ -28,20 +28,16 @@ function keysOf({ nodes }: WorkflowSource): string[] {
   return [...new Set(named)];
 }
 
-/** Workflows on one page are one story, and so are a workflow's versions for both lines. */
+/** Workflows on one page are one story. */
 const pages = files.flatMap(({ path, text }) =>
   [...text.matchAll(/<Workflow file="([^"]+)"/g)].map(([, name = '']) => [name, path] as const),
 );
 
-it('LINE-4 no two pages offer workflows that share a lock or a date', () => {
+it('no two pages offer workflows that share a lock or a date', () => {
   const users = new Map<string, Set<string>>();
   for (const [name, page] of pages) {
-    for (const file of [name, `${name}.1.0`]) {
-      const workflow = workflows.get(file);
-      for (const key of workflow ? keysOf(workflow) : []) {
-        users.set(key, (users.get(key) ?? new Set()).add(page));
-      }
-    }
+    const workflow = workflows.get(name);
+    for (const key of workflow ? keysOf(workflow) : []) users.set(key, (users.get(key) ?? new Set()).add(page));
   }
   expect(users.size).toBeGreaterThan(8);
   const shared = [...users].filter(([, on]) => on.size > 1).map(([key, on]) => `${key}: ${[...on].join(', ')}`);

@@ -6,7 +6,7 @@ import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import { type Box, type Direction, type DrawnEdge, layOut } from './layout';
 import { outlineOf } from './outline';
-import { waysOf } from './ways';
+import { runPathsOf } from './run-paths';
 
 const { workflows } = readReference(readContentFiles('content').files).reference;
 const directions: Direction[] = ['across', 'down'];
@@ -158,14 +158,14 @@ describe('the steps of a workflow', () => {
   });
 });
 
-describe('the ways through a workflow', () => {
+describe('the paths through a workflow', () => {
   it.each([...workflows])('%s: one to four, each an unbroken run with a name of its own', (_, workflow) => {
-    const ways = waysOf(workflow);
-    expect(ways.length).toBeGreaterThanOrEqual(1);
-    expect(ways.length).toBeLessThanOrEqual(4);
-    expect(new Set(ways.map(({ name }) => name)).size).toBe(ways.length);
+    const paths = runPathsOf(workflow);
+    expect(paths.length).toBeGreaterThanOrEqual(1);
+    expect(paths.length).toBeLessThanOrEqual(4);
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
     const known = new Map(connectionsOf(workflow).map((connection) => [connection.key, connection]));
-    for (const { edges, nodes } of ways) {
+    for (const { edges, nodes } of paths) {
       const passed = [nodes[0]];
       for (const key of edges) {
         const { from, to } = known.get(key) ?? {};
@@ -186,11 +186,11 @@ describe('the ways through a workflow', () => {
     ['ecommerce-orders', ['Added', 'Duplicate', 'Sync incomplete', 'Other run works']],
     ['add-to-lookup', ['All steps']],
   ])('%s: %s', (name, wanted) => {
-    expect(waysOf(workflowOf(name)).map((way) => way.name)).toEqual(wanted);
+    expect(runPathsOf(workflowOf(name)).map((path) => path.name)).toEqual(wanted);
   });
 
   it('of a duplicate passes what a duplicate does', () => {
-    const [, duplicate] = waysOf(workflowOf('deduplicate-incoming-webhooks'));
+    const [, duplicate] = runPathsOf(workflowOf('deduplicate-incoming-webhooks'));
     expect(duplicate?.nodes).toEqual(['Order webhook', 'Is order number', 'Add order', 'Duplicate']);
   });
 });

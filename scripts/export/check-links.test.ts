@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../lib/source/problems';
+import { formatProblem } from '../../lib/diagnostics/problems';
 import { checkExport } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { site } from '../../lib/config';
 import type { BuiltSite } from '../../lib/content/build';
 import type { LinkTargets } from '../../lib/content/links/resolve';
-import { formatProblem, type Problem, type ProblemText } from '../../lib/source/problems';
+import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnostics/problems';
 import { idOf } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 

@@ -5,7 +5,7 @@ import { site as settings } from '../../lib/config';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
-import { ContentError } from '../../lib/source/problems';
+import { ContentError } from '../../lib/diagnostics/problems';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**

@@ -1,4 +1,4 @@
-import { parseYaml } from '../../lib/source/yaml';
+import { parseYaml } from '../../lib/diagnostics/yaml';
 
 /** Where, counting lines from 1, and why a text can't be read as data. */
 export interface SyntaxProblem {

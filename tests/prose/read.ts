@@ -4,13 +4,13 @@ import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
 import { readFrontMatter } from '../../lib/content/front-matter';
 import { parsePage } from '../../lib/content/parse-page';
-import { parseMarkdown, syntax } from '../../lib/markdown/syntax';
-import { textsOf } from '../../lib/markdown/texts';
+import { parseData } from '../../lib/diagnostics/parse-data';
+import type { SourceFile } from '../../lib/diagnostics/positions';
+import { positionAt } from '../../lib/diagnostics/positions';
+import { ContentError } from '../../lib/diagnostics/problems';
+import { proseIn } from '../../lib/markdown/reference-prose';
+import { syntax } from '../../lib/markdown/syntax';
 import { isDataFile } from '../../lib/reference/read';
-import { parseData } from '../../lib/source/parse-data';
-import type { SourceFile } from '../../lib/source/places';
-import { placeAt } from '../../lib/source/places';
-import { ContentError } from '../../lib/source/problems';
 import { type Prose, proseOf } from './prose';
 
 /** A file that rules judge: a page, or reference data. */
@@ -37,22 +37,26 @@ export function readContent(files: readonly SourceFile[]): Content[] {
 
 function readPage(source: SourceFile): Content {
   const page = parsePage(source);
-  const { fields: written, body: tree, unparsed } = page;
+  const { fields: written, body: tree, parseProblem } = page;
   const frontMatter = readFrontMatter(page);
-  if (unparsed) throw new ContentError([unparsed.problem]);
+  if (parseProblem) throw new ContentError([parseProblem.problem]);
   if ('problems' in frontMatter) throw new ContentError(frontMatter.problems);
   const fields = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
     const value = frontMatter.data[name];
-    return written && value !== undefined ? [{ name, value, line: written.placeOf([name]).line }] : [];
+    return written && value !== undefined ? [{ name, value, line: written.positionOf([name]).line }] : [];
   });
-  const texts = fields.map(({ value, line }) => ({ tree: parseMarkdown(value), line }));
+  const texts = fields.map(({ value, line }) => {
+    // Not Markdown: a title may hold "<".
+    const children = [{ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] }];
+    return { tree: { type: 'root' as const, children }, line };
+  });
   return { file: source.path, fields, tree, prose: proseOf([...texts, { tree, line: 1 }]) };
 }
 
 function readReference(source: SourceFile): Content {
-  const texts = textsOf(source).map(({ written, start }) => ({
+  const texts = proseIn(source).map(({ written, start }) => ({
     tree: syntax.parse(written),
-    line: placeAt(source.text, start).line,
+    line: positionAt(source.text, start).line,
   }));
   return { file: source.path, fields: [], tree: { type: 'root', children: [] }, prose: proseOf(texts) };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/source/problems';
+import type { Problem } from '../../lib/diagnostics/problems';
 import type { Content } from './read';
 
 type ProblemInFile = Omit<Problem, 'file'>;

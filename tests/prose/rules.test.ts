@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { file } from '../../lib/content/testing/fixtures';
-import type { SourceFile } from '../../lib/source/places';
+import type { SourceFile } from '../../lib/diagnostics/positions';
 import { readContent } from './read';
 import { check } from './rule';
 import { rules } from './rules';
@@ -166,18 +166,6 @@ describe('rules', () => {
     const [place, advice] = problems[0]?.split(' → ') ?? [];
     expect(place).toBe(`${broken.path}:${lineOf(at, broken)}  ${says}`);
     expect(advice).toMatch(advises);
-  });
-
-  it('LINE-4 tell each version, and each name of one line, outside a mark', async () => {
-    expect(await problemsOf([sets('From 1.0.13,\n`/api/v1/uniqs`.\n')])).toEqual([
-      expect.stringContaining('sets.md:9  a remark on versions of the node: "1.0.13"'),
-      expect.stringContaining('sets.md:10  a name that one line of the node has: "/api/v1/uniqs"'),
-    ]);
-  });
-
-  it('let a page be exempt', async () => {
-    const page = { ...sets('From 1.0.13.\n'), path: 'content/components/nodes.md' };
-    expect(await problemsOf([page])).toEqual([]);
   });
 
   it('DATA-3 judge drafts too', async () => {

@@ -9,7 +9,7 @@ import type { Problem, Sample } from './problems';
 import { checkCodeNode } from './program';
 import { checkEnvFile, shellCheck } from './shell';
 
-const contract = readContract(getSite().reference.api);
+const contract = readContract(getSite().reference);
 
 const sample = (value: string, fields: Partial<Sample> = {}): Sample => ({
   file: 'a.md',
@@ -37,7 +37,7 @@ describe('the check of a sample finds, at its line,', () => {
     ['an unknown claim', 10, checkJson(sample('{}', { response: 'add 201' }), contract), /no JSON body for add 201/],
     ['no claim', 10, checkJson(sample('{}', { title: 'Response 200' }), contract), /names no operation/],
     ['another status', 10, checkJson(sample('{}', { title: 'Response 200', ...claim }), contract), /says 200/],
-    ['a member that one line lacks', 11, checkJson(sample(added({ uniqId: 'b' }), claim), contract), /uniqId/],
+    ['an unknown member', 11, checkJson(sample(added({ setId: 'b' }), claim), contract), /uniqId/],
     ['broken YAML', 11, checkYaml(sample('a: "'), listed), /^no YAML/],
     ['no compose file', 12, checkYaml(sample('services:\n  a: {imag: b}', compose), listed), /unknown member/],
     [

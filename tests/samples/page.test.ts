@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import { readContract, stories } from '../../lib/model/node';
+import { readContract } from '../../lib/model/node';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';
 import { sampleKey } from './service';
 
-const contract = readContract(getSite().reference.api);
+const { reference } = getSite();
+const contract = readContract(reference);
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A page, which begins with a set unless it is told otherwise. */
-const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, sandbox);
+const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, reference.stories, sandbox);
 const sample = (fields: Partial<Sample>): Sample => ({ file: 'a.md', line: 1, language: 'http', value: '', ...fields });
 const post = (path: string, body: object, fields: Partial<Sample> = {}) => {
   const headers = `X-Api-Key: ${sampleKey}\nContent-Type: application/json`;
@@ -51,7 +52,7 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
   });
 
   it('and a request under the path of older services is a problem', async () => {
-    const older = add('order-1001', '/api/v1/uniqs/processed-orders/values');
+    const older = add('order-1001', '/api/v1/sets/processed-orders/values');
     expect(messages(await page().prove(older))).toEqual([
       expect.stringContaining('has no such address'),
       expect.stringContaining('answered 404'),
@@ -64,14 +65,14 @@ describe('MODEL-1 the samples of a page are proved in its order', () => {
   });
 
   it('and what of its story no sample comes to is a problem', async () => {
-    expect(['quickstart', 'installation'].flatMap((name) => messages(page(name).leftOver()))).toEqual([
+    expect(['quickstart', 'admin/usage'].flatMap((name) => messages(page(name).leftOver()))).toEqual([
       'in the story of quickstart, no sample holds "\\"order-1001\\""',
-      'in the story of installation, nothing is answered listSets 404',
+      'in the story of admin/usage, nothing is answered createApp 409',
     ]);
     const run = page();
     await run.prove(add('order-1001'));
     expect(run.leftOver()).toEqual([]);
-    expect(unknownStories(Object.keys(stories).slice(1))).toHaveLength(1);
+    expect(unknownStories(Object.keys(reference.stories.pages).slice(1), reference.stories)).toHaveLength(1);
   });
 
   it('and those in tabs each find what the first one found', async () => {

@@ -6,10 +6,10 @@ import {
   readRequest,
   renamed,
   requestFaults,
-  type StoryScene,
-  stories,
 } from '../../lib/model/node';
 import { createState, type State } from '../../lib/model/service';
+import { dataFiles } from '../../lib/reference/read';
+import type { Stories, StoryScene } from '../../lib/reference/schemas';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';
@@ -43,10 +43,11 @@ export class PageRun {
     samples: readonly Sample[],
     private readonly env: string,
     private readonly contract: Contract,
+    { pages }: Stories,
     private readonly sandbox: Sandbox,
   ) {
     this.#files = filesOf(samples);
-    const { app = 'order-sync', appId, scenes = [], refusals = [] } = stories[page] ?? {};
+    const { app = 'order-sync', appId, scenes = [], refusals = [] } = pages[page] ?? {};
     this.#scenes = [...scenes];
     this.#refusals = refusals;
     const named = app === null ? {} : { app };
@@ -87,7 +88,7 @@ export class PageRun {
     const { service } = this.sandbox;
     const [state, now] = service.moment();
     service.open(state, now + (scene.pause ?? 0) * 1000);
-    for (const [address, body, id] of scene.requests ?? []) {
+    for (const { request: address, body, id } of scene.requests) {
       const [method = '', path = ''] = address.split(' ');
       const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
       const request = { method, path: `/api/v1${path}`, headers };
@@ -131,8 +132,7 @@ export class PageRun {
     const given =
       asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && this.sandbox.service.ask(last));
     if (`${given?.status}` !== status) {
-      const advice =
-        'show its request before it, or add that to the story of the page in lib/model/contract/stories.ts';
+      const advice = `show its request before it, or add that to the story of the page in ${dataFiles.stories}`;
       return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
     }
     const answer = comparable(given?.answer);
@@ -150,7 +150,7 @@ export class PageRun {
       return wrong.map((fault) => `${method} ${path}: ${fault}`);
     });
     this.#keepKey(exchanges);
-    const advice = 'correct the request, or the story of the page in lib/model/contract/stories.ts';
+    const advice = `correct the request, or the story of the page in ${dataFiles.stories}`;
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }
 
@@ -180,14 +180,18 @@ export class PageRun {
 }
 
 /** Stories of pages that prove no sample. */
-export function unknownStories(pages: readonly string[]): Problem[] {
-  const unknown = Object.keys(stories).filter((page) => !pages.includes(page));
+export function unknownStories(pages: readonly string[], stories: Stories): Problem[] {
+  const unknown = Object.keys(stories.pages).filter((page) => !pages.includes(page));
   return unknown.map((page) => storyProblem(page, 'nothing is run: no such page has samples'));
 }
 
 function storyProblem(page: string, why: string): Problem {
-  const file = 'lib/model/contract/stories.ts';
-  return { file, line: 1, message: `in the story of ${page}, ${why}`, advice: 'take it out, or correct it' };
+  return {
+    file: dataFiles.stories,
+    line: 1,
+    message: `in the story of ${page}, ${why}`,
+    advice: 'take it out, or correct it',
+  };
 }
 
 /** A body of JSON without its blanks; another text as it is. */

@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { nextStepOf, nextStepsId } from '../../lib/markdown/next-steps';
+import { nextStepOf, nextStepsId } from '../../lib/markdown/remark-next-steps';
 
 /** A section that pages of a kind have: a heading of level 2 in their skeleton. */
 interface Section {

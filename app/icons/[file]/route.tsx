@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return Object.keys(iconFiles).map((file) => ({ file }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/icons/[file]'>) {
   const icons: Readonly<Record<string, IconFile>> = iconFiles;
   const { size, drawing } = icons[(await params).file] ?? notFound();
   const edge = Math.round(size * (drawing ?? 1));

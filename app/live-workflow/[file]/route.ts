@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return Object.keys(liveScripts).map((file) => ({ file }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/live-workflow/[file]'>) {
   const scripts: Readonly<Record<string, string>> = liveScripts;
   const path = scripts[(await params).file] ?? notFound();
   const text = readFileSync(join(process.cwd(), 'node_modules', path), 'utf8');

@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return getSite().site.version.docs.map(({ slug }) => ({ slug: `${slug}.md`.split('/') }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ slug: string[] }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/md/[...slug]'>) {
   const slug = (await params).slug.join('/');
   const site = getSite();
   const doc = site.site.version.docs.find((one) => `${one.slug}.md` === slug) ?? notFound();

@@ -14,7 +14,7 @@ export function generateStaticParams() {
   return getSite().site.version.docs.map(({ slug }) => ({ slug: `${slug}.png`.split('/') }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ slug: string[] }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/og/[...slug]'>) {
   const { slug } = await params;
   const page = buildPageView(getSite().site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
   return new ImageResponse(<SocialImage page={page} />, { ...identity.socialImage, fonts: [font(400), font(600)] });

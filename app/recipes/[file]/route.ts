@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return files().map(({ name }) => ({ file: name }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/recipes/[file]'>) {
   const { file } = await params;
   const { text } = files().find(({ name }) => name === file) ?? notFound();
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -10,7 +10,7 @@ export function generateStaticParams() {
   return [...workflows().keys()].map((name) => ({ file: `${name}.json` }));
 }
 
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+export async function GET(_request: Request, { params }: RouteContext<'/workflows/[file]'>) {
   const { file } = await params;
   const workflow = workflows().get(file.replace(/\.json$/, '')) ?? notFound();
   return new Response(`${JSON.stringify(workflow, null, 2)}\n`, { headers: { 'Content-Type': 'application/json' } });

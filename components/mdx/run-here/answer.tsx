@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link';
 import { site } from '@/lib/config';
 import type { RunResult } from '@/lib/model/samples';
-import { choiceTitle } from '@/lib/model/service';
+import { assumptionTitle } from '@/lib/model/service';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 
@@ -14,7 +14,7 @@ interface AnswerProps {
 
 /** What the model answers, what that rests on, and what it holds afterwards. */
 export function Answer({ outcome, before, run }: AnswerProps) {
-  const { response, choices, holds, isMissing, isKept } = outcome;
+  const { response, assumptions, holds, isMissing, isKept } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
@@ -29,10 +29,10 @@ export function Answer({ outcome, before, run }: AnswerProps) {
         <Lines summary="What the model holds now" lines={holds} />
       </div>
       <JsonCode key={run} value={response.body} before={before} />
-      {choices.length > 0 && (
+      {assumptions.length > 0 && (
         <p>
-          Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink> here:{' '}
-          {choices.map(choiceTitle).join('; ')}.
+          Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink> here:{' '}
+          {assumptions.map(assumptionTitle).join('; ')}.
         </p>
       )}
       {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import status from '@/components/ui/status.module.css';
-import { fetchFile, once } from '@/lib/fetch';
+import { fetchFile, loadOnce } from '@/lib/fetch';
 import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/model/samples';
 import { assetUrl } from '@/lib/urls';
 import { Answer } from './answer';
@@ -8,7 +8,7 @@ import { textOf } from './json-code';
 import { RequestFields } from './request-fields';
 import styles from './run-here.module.css';
 
-const loadRuns = once(async (): Promise<SampleRuns> => (await fetchFile(assetUrl(sampleRunsPath))).json());
+const loadRuns = loadOnce(async (): Promise<SampleRuns> => (await fetchFile(assetUrl(sampleRunsPath))).json());
 
 /** What each status is called (RFC 9110). */
 const names: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link';
 import { site } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
-import { choiceTitle } from '@/lib/model/service';
+import { assumptionTitle } from '@/lib/model/service';
 import styles from './send-twice.module.css';
 import { Stage } from './stage.client';
 
@@ -35,8 +35,8 @@ export function SendTwice({ scene, run, question }: SendTwiceProps) {
       >
         {restsOn.length > 0 && (
           <p>
-            Your service can differ in what the model <DocLink href={site.choicesHref}>assumes</DocLink>:{' '}
-            {restsOn.map(choiceTitle).join('; ')}.
+            Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink>:{' '}
+            {restsOn.map(assumptionTitle).join('; ')}.
           </p>
         )}
       </Stage>

@@ -1,9 +1,9 @@
 import { site } from '@/lib/config';
-import { fetchFile, once } from '@/lib/fetch';
+import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { TermNote } from '@/lib/term-notes';
 import { assetUrl } from '@/lib/urls';
 
-const loadNotes = once(
+const loadNotes = loadOnce(
   async (): Promise<Record<string, TermNote>> => (await fetchFile(assetUrl(site.termsDataPath))).json(),
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceFile } from '../../source/places';
-import { formatProblem } from '../../source/problems';
+import type { SourceFile } from '../../diagnostics/positions';
+import { formatProblem } from '../../diagnostics/problems';
 import { file, problemsOf } from '../testing/fixtures';
 
 const report = (...input: Parameters<typeof problemsOf>) => problemsOf(...input).map(formatProblem);
@@ -138,9 +138,9 @@ describe('BUILD-1 links in data', () => {
     ]);
   });
 
-  it('may not refer to what nothing defines', () => {
+  it('may not hold a reference link', () => {
     expect(report([file('a', '<Errors />\n'), errors('"Start it, see [how][nope]."')])).toEqual([
-      'content/reference/errors.yaml:8:23  nothing defines [nope]\n    → write "[nope]: …" below, or put the brackets into code',
+      expect.stringContaining('content/a.md:9:1  a footnote or a reference link'),
     ]);
   });
 

@@ -1,6 +1,7 @@
+import { type FilePosition, positionAt, type SourceFile } from '../../diagnostics/positions';
+import { nearest, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
-import { type FilePlace, placeAt, type SourceFile } from '../../source/places';
-import { nearest, type Problem } from '../../source/problems';
+import { escapeRegExp } from '../../regexp';
 import { splitHref } from '../../urls';
 import type { Refusal } from './address';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
@@ -33,15 +34,16 @@ export function checkLinks(
   const seen = new Set<string>();
   for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
-      const { target, madeBy, line, column } = link;
+      const { target, generatedBy, line, column } = link;
       const fault = faultOf(resolveLink(link, from, targets), target, targets);
       if (!fault) continue;
-      const written = placesOf(target, madeBy ? data : writtenIn);
+      const written = placesOf(target, generatedBy ? data : writtenIn);
       for (const place of written.length > 0 ? written : [{ file, line, column }]) {
         const key = `${place.file}:${place.line}:${place.column} ${target}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        const message = madeBy && written.length === 0 ? `${fault.reason}, written by <${madeBy}>` : fault.reason;
+        const message =
+          generatedBy && written.length === 0 ? `${fault.reason}, written by <${generatedBy}>` : fault.reason;
         const list = fault.isWarning ? checked.warnings : checked.problems;
         list.push({ ...place, target: visible(target), message, advice: fault.advice });
       }
@@ -83,7 +85,8 @@ function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, as
     return missing('no such anchor', broken.id, ids, '#', otherwise);
   }
   const names = broken.what === 'image' ? [...assets] : [...anchors.keys(), ...assets];
-  const otherwise = 'content/sidebar.yaml lists the pages, public/ the files';
+  const otherwise =
+    broken.what === 'image' ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
   return missing(`no such ${broken.what}`, decodeURI(path), names, '', otherwise);
 }
 
@@ -106,11 +109,10 @@ function visible(target: string): string {
  * Every place where an address is written in files that aren't Markdown themselves: data, and
  * configuration. Empty where it isn't written as it is, such as one that is put together.
  */
-function placesOf(target: string, files: readonly SourceFile[]): FilePlace[] {
-  const escaped = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function placesOf(target: string, files: readonly SourceFile[]): FilePosition[] {
   // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
-  const written = new RegExp(`(?<![\\w/#.-])${escaped}(?![\\w/#?=&%-])`, 'g');
+  const written = new RegExp(`(?<![\\w/#.-])${escapeRegExp(target)}(?![\\w/#?=&%-])`, 'g');
   return files.flatMap(({ path, text }) =>
-    Array.from(text.matchAll(written), ({ index }) => ({ file: path, ...placeAt(text, index) })),
+    Array.from(text.matchAll(written), ({ index }) => ({ file: path, ...positionAt(text, index) })),
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { basePath } from '../../base-path.mjs';
-import { parseData } from '../../source/parse-data';
-import type { Place, SourceFile } from '../../source/places';
-import type { Problem } from '../../source/problems';
+import { parseData } from '../../diagnostics/parse-data';
+import type { Position, SourceFile } from '../../diagnostics/positions';
+import type { Problem } from '../../diagnostics/problems';
 import { isExternal, isFilePath, markdownPath, splitHref, withTrailingSlash } from '../../urls';
 import { checkLinks } from './check';
 import type { LinkTargets } from './resolve';
@@ -24,7 +24,7 @@ export interface Redirect {
   /** Its target now. With a hash, every anchor of the old address leads there. */
   to: string;
   /** Where the two stand in the file. */
-  places: Record<'from' | 'to', Place>;
+  places: Record<'from' | 'to', Position>;
 }
 
 /** The redirects of the file, none where there is no file, and the problems of its form. */
@@ -37,7 +37,7 @@ export function readRedirects(files: readonly SourceFile[]): { redirects: Redire
   const redirects = result.data.map(({ from, to }, index) => ({
     from,
     to,
-    places: { from: result.placeOf([index, 'from']), to: result.placeOf([index, 'to']) },
+    places: { from: result.positionOf([index, 'from']), to: result.positionOf([index, 'to']) },
   }));
   return { redirects, problems: [] };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { basePath } from '../../base-path.mjs';
-import type { Surroundings } from '../../markdown/pipeline';
+import type { RenderContext } from '../../markdown/pipeline';
 import type { LinkUse } from '../../markdown/types';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
@@ -16,7 +16,7 @@ export interface LinkTargets {
   /** Routes of the drafts that this build leaves out. */
   drafts: ReadonlySet<string>;
   /** Routes of files with mistakes of their own: their anchors aren't known, so links to them aren't checked. */
-  unread: ReadonlySet<string>;
+  unchecked: ReadonlySet<string>;
 }
 
 /** The page a link stands on: its route, and its file below `content/`. Undefined for one that no page or every page shows. */
@@ -43,7 +43,7 @@ export function resolveLink(
   if (refusal) return { kind: 'refused', ...refusal };
   if (isExternal(target)) return resolveFullAddress(target, as, targets);
   const { path, query, hash } = splitHref(target);
-  if (as === 'elsewhere') {
+  if (as === 'n8n') {
     const advice = path.startsWith('/') ? `write "${canonicalUrl(target)}"` : allowedForms;
     return refuse('no full address, where n8n shows it', advice);
   }
@@ -66,7 +66,7 @@ export function resolveLink(
 }
 
 /** The addresses that the links of a page become, by their targets. */
-export function hrefsFrom(targets: LinkTargets): Surroundings['hrefsFrom'] {
+export function hrefsFrom(targets: LinkTargets): RenderContext['hrefsFrom'] {
   return ({ file, path }) => {
     const from = { route: path, file: file.replace(/^content\//, '') };
     return (link) => {
@@ -84,7 +84,7 @@ function refuse(reason: string, advice: string): ResolvedLink {
 function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTargets): ResolvedLink {
   const own = ownRoute(target);
   if (own !== undefined) {
-    if (as !== 'elsewhere') return refuse('a full address of this site', `write "${own}", which is checked`);
+    if (as !== 'n8n') return refuse('a full address of this site', `write "${own}", which is checked`);
     const { path, query, hash } = splitHref(own);
     const resolved = resolvePath(path, query, hash, as, targets);
     return 'href' in resolved ? { ...resolved, href: target } : resolved;
@@ -120,9 +120,9 @@ function resolveRoute(
   route: string,
   href: string,
   hash: string,
-  { anchors, drafts, unread }: LinkTargets,
+  { anchors, drafts, unchecked }: LinkTargets,
 ): ResolvedLink {
-  if (unread.has(route)) return { kind: 'route', href };
+  if (unchecked.has(route)) return { kind: 'route', href };
   const ids = anchors.get(route);
   if (drafts.has(route)) return { kind: 'broken', what: 'draft', path: route };
   if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };

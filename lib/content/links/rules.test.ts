@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../source/problems';
+import { formatProblem } from '../../diagnostics/problems';
 import { build, file, problemsOf } from '../testing/fixtures';
 
 /*
@@ -179,7 +179,7 @@ const files: Rule[] = [
     rule: 'an image is a file',
     passes: '![x](/logo.svg)',
     refused: '![x](/concepts/sets/)',
-    report: `9:1  /concepts/sets/  no such image  ${notListed}`,
+    report: '9:1  /concepts/sets/  no such image  put the file into public/',
   },
   {
     rule: 'an image of this site',
@@ -189,9 +189,9 @@ const files: Rule[] = [
   },
   {
     rule: 'an image of public/',
-    passes: '![x][a]\n\n[a]: /logo.svg',
-    refused: '![x][a]\n\n[a]: ./logo.svg',
-    report: '11:1  ./logo.svg  an image that is no file of the site  put it into public/ and write /file.svg',
+    passes: '![x](/logo.svg)',
+    refused: '![x](./logo.svg)',
+    report: '9:1  ./logo.svg  an image that is no file of the site  put it into public/ and write /file.svg',
   },
   {
     rule: 'a Markdown file below content/',
@@ -338,12 +338,6 @@ const places: Rule[] = [
     report: '10:3  ./rety.md  no such file  did you mean "/how-to/retry/"?',
   },
   {
-    rule: 'a definition, where it is written',
-    passes: '[x][a]\n\n[a]: /faq/',
-    refused: '[x][a]\n\n[a]: /fak/',
-    report: '11:1  /fak/  no such page  did you mean "/faq/"?',
-  },
-  {
     rule: 'a bare address',
     passes: 'See https://8kit.io.',
     refused: 'See https://8kit.io/docs/faq/.',
@@ -388,34 +382,24 @@ const places: Rule[] = [
     report: '9:1  a link without words\n    → say between the brackets where it leads',
   },
   {
-    rule: 'a reference that is defined',
-    passes: 'Text [x][Nope], [a], `b[0][1]`, \\[c\\]\\[d\\] and [e\\][f].\n\n[nope]: /faq/',
+    rule: 'no reference link',
+    passes: '[x](/faq/), `b[0][1]`',
+    refused: 'See [x][a].\n\n[a]: /faq/',
+    report:
+      '11:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
+  },
+  {
+    rule: 'no reference that nothing defines',
+    passes: 'Text [a] and `[x][y]`.',
     refused: 'Text\nand [x][nope].',
-    report: '10:5  nothing defines [nope]\n    → write "[nope]: …" below, or put the brackets into code',
+    report:
+      '9:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
   },
   {
-    rule: 'a short reference that is defined',
-    passes: 'Text [faq][].\n\n[faq]: /faq/',
-    refused: 'Text [fak][] and [faq].\n\n[faq]: /faq/',
-    report: '9:6  nothing defines [fak]\n    → did you mean "faq"?',
-  },
-  {
-    rule: 'a footnote that is defined',
-    passes: 'Text.[^1]\n\n[^1]: Note.',
-    refused: 'Text.[^1]',
-    report: '9:6  nothing defines [^1]\n    → write "[^1]: …" below, or put the brackets into code',
-  },
-  {
-    rule: 'a definition that is used',
-    passes: '[x][a]\n\n[a]: /faq/',
-    refused: 'Text.\n\n[a]: /faq/',
-    report: '11:1  nothing refers to [a]\n    → refer to it, or take it out',
-  },
-  {
-    rule: 'a name that is defined once',
-    passes: '[x][a] [y][b]\n\n[a]: /faq/\n[b]: /faq/',
-    refused: '[x][a]\n\n[a]: /faq/\n[a]: /concepts/sets/',
-    report: '12:1  [a] is defined on line 11 already\n    → keep one of the two: the first counts',
+    rule: 'no footnote',
+    passes: 'Text.',
+    refused: 'Text.[^1]\n\n[^1]: Note.',
+    report: '11:1  a footnote\n    → write it as a sentence, or as a <Note>, where it belongs',
   },
 ];
 

@@ -1,11 +1,11 @@
+import { fileAt, yamlOfFile } from '../../diagnostics/parse-data';
+import type { SourceFile } from '../../diagnostics/positions';
 import { collectLinks } from '../../markdown/collect-links';
 import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
 import { dataFiles } from '../../reference/read';
-import { fileAt, yamlOfFile } from '../../source/parse-data';
-import type { SourceFile } from '../../source/places';
 import type { CompiledPage } from '../compile';
 import { footerFile } from '../nav/build';
 import { type readSettings, settingsFile } from '../settings';
@@ -35,19 +35,19 @@ export function linkSources(input: SourcesInput): LinkSource[] {
   ];
 }
 
-function ofPage({ written, path, links }: CompiledPage): LinkSource {
-  return { file: written.source.path, links, from: { route: path, file: `${written.slug}.md` } };
+function ofPage({ parsed, path, links }: CompiledPage): LinkSource {
+  return { file: parsed.source.path, links, from: { route: path, file: `${parsed.slug}.md` } };
 }
 
 /** The addresses of versions, and the announcement's links, which stand where it begins. */
-function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesInput['settings']): LinkSource {
+function ofSettings({ settings: { announcement, versions }, positionOf }: SourcesInput['settings']): LinkSource {
   // The first is this one.
   const [, ...others] = versions;
   const addresses = others.map(({ href }, index): LinkUse => {
-    return { target: href, as: 'component', ...placeOf(['versions', index, 'href']) };
+    return { target: href, as: 'component', ...positionOf(['versions', index, 'href']) };
   });
   const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
-  const place = placeOf(['announcement', 'content']);
+  const place = positionOf(['announcement', 'content']);
   return {
     file: settingsFile,
     links: [...addresses, ...links.map((link) => ({ ...link, ...place }))],
@@ -57,9 +57,9 @@ function ofSettings({ settings: { announcement, versions }, placeOf }: SourcesIn
 
 /** The link of a glossary term, wherever a text uses it. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
-  const { placeOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
+  const { positionOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
   const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
-    link.length > 0 ? [{ target: termHref(id), as: 'link', ...placeOf([index, 'id']) }] : [],
+    link.length > 0 ? [{ target: termHref(id), as: 'link', ...positionOf([index, 'id']) }] : [],
   );
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
@@ -72,7 +72,7 @@ function ofWorkflows({ workflows }: Reference, data: readonly SourceFile[]): Lin
     const links = notes.flatMap(({ parameters }) => collectLinks(plainSyntax.parse(String(parameters.content ?? ''))));
     return {
       file,
-      links: links.map((link) => ({ ...link, as: 'elsewhere' as const })),
+      links: links.map((link) => ({ ...link, as: 'n8n' as const })),
       from: undefined,
       writtenIn: data.filter(({ path }) => path === file),
     };

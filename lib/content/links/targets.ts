@@ -10,28 +10,30 @@ interface TargetsInput {
   pages: readonly CompiledPage[];
   reference: Reference;
   /** True if the data files have no mistakes. */
-  isReferenceWhole: boolean;
+  isReferenceComplete: boolean;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
 }
 
 /** Everything that a link can lead to: routes with their anchors, and the files of the export. */
-export function linkTargets({ pages, reference, isReferenceWhole, assets, isShown }: TargetsInput): LinkTargets {
+export function linkTargets({ pages, reference, isReferenceComplete, assets, isShown }: TargetsInput): LinkTargets {
   const broken = pages.filter(({ doc }) => !doc);
   const shown = pages.filter(({ doc }) => doc && isShown(doc));
   const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ path, anchors: ids }) => [path, new Set(ids)]));
-  const partly = shown.filter(({ isWhole, isFromData }) => !isWhole || (isFromData && !isReferenceWhole));
-  const unread = new Set([...broken, ...partly].map(({ path }) => path));
+  const incomplete = shown.filter(
+    ({ isComplete, isGenerated }) => !isComplete || (isGenerated && !isReferenceComplete),
+  );
+  const unchecked = new Set([...broken, ...incomplete].map(({ path }) => path));
   const mainRoute = shown.find(({ doc }) => doc?.id === site.version.mainDoc)?.path ?? routeOf(site.version.mainDoc);
   anchors.set('/', anchors.get(mainRoute) ?? new Set());
-  if (unread.has(mainRoute)) unread.add('/');
+  if (unchecked.has(mainRoute)) unchecked.add('/');
   return {
     anchors,
-    routeOfFile: new Map([...broken, ...shown].map(({ written, path }) => [`${written.slug}.md`, path])),
+    routeOfFile: new Map([...broken, ...shown].map(({ parsed, path }) => [`${parsed.slug}.md`, path])),
     assets: new Set([...assets, ...generatedAddresses(reference)]),
     drafts: new Set(pages.filter(({ doc }) => doc && !isShown(doc)).map(({ path }) => path)),
-    unread,
+    unchecked,
   };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { site } from '../../config';
+import { fileAt, parseData } from '../../diagnostics/parse-data';
+import type { SourceFile } from '../../diagnostics/positions';
+import { didYouMean, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
-import { fileAt, parseData } from '../../source/parse-data';
-import type { SourceFile } from '../../source/places';
-import { didYouMean, type Problem } from '../../source/problems';
 import type { Doc, Sidebar } from '../types';
 
 /*
@@ -66,7 +66,7 @@ export function buildSidebar(
   const { id, label, outside } = read.data;
   const problems: Problem[] = [];
   const report = (path: Path, message: string, advice: string) =>
-    problems.push({ file: sidebarFile, ...read.placeOf(path), message, advice });
+    problems.push({ file: sidebarFile, ...read.positionOf(path), message, advice });
 
   /** The document with an id, where it is shown. */
   const use = (wanted: string, path: Path): Doc | undefined => {
@@ -122,7 +122,7 @@ export function buildFooter(
     const groupLinks = items.flatMap((item, index): NavLink[] => {
       const path = [group, 'items', index];
       if (typeof item !== 'string') {
-        links.push({ target: item.href, as: 'component', ...read.placeOf([...path, 'href']) });
+        links.push({ target: item.href, as: 'component', ...read.positionOf([...path, 'href']) });
         return [{ type: 'link', unlisted: false, ...item }];
       }
       const doc = byId.get(item);
@@ -130,7 +130,7 @@ export function buildFooter(
         const advice = didYouMean(item, byId.keys(), 'take the line out');
         problems.push({
           file: footerFile,
-          ...read.placeOf(path),
+          ...read.positionOf(path),
           message: `no document has the id "${item}"`,
           advice,
         });

@@ -1,8 +1,8 @@
+import { reportsOf } from '../../diagnostics/parse-data';
+import type { SourceFile } from '../../diagnostics/positions';
+import { didYouMean, type Problem } from '../../diagnostics/problems';
 import { dataFiles } from '../../reference/read';
 import type { SearchWords } from '../../reference/schemas';
-import { reportsOf } from '../../source/parse-data';
-import type { SourceFile } from '../../source/places';
-import { didYouMean, type Problem } from '../../source/problems';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 
@@ -13,11 +13,13 @@ import type { LinkTargets } from '../links/resolve';
 export function checkSearchWords(
   { hints, starts }: SearchWords,
   files: readonly SourceFile[],
-  { anchors }: LinkTargets,
+  { anchors, unchecked }: LinkTargets,
 ): Problem[] {
   const { problems, report } = reportsOf(files);
   const check = (href: string, what: string, at: (string | number)[]) => {
     const { path, hash } = splitHref(href);
+    // What is wrong with a page is told there.
+    if (unchecked.has(path)) return;
     const ids = anchors.get(path);
     if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return;
     const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : anchors.keys();

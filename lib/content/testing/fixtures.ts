@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import type { SourceFile } from '../../source/places';
-import { ContentError, type Problem } from '../../source/problems';
+import type { SourceFile } from '../../diagnostics/positions';
+import { ContentError, type Problem } from '../../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from '../build';
 import { type SidebarItemConfig, sidebarFile } from '../nav/build';
 

@@ -1,5 +1,5 @@
-import { choiceTitle } from '../../model/service';
-import type { Choice, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
+import { assumptionTitle } from '../../model/service';
+import type { Assumption, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
 import { blocks, code, inline, table, tag } from './text';
 
 /** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
@@ -47,12 +47,12 @@ export function glossaryBlock(terms: readonly Term[]): string {
   return tag('Terms', {}, blocks(...each));
 }
 
-/** `<Choices />`: what the model of the service assumes. */
-export function choicesBlock(choices: readonly Choice[]): string {
+/** `<Assumptions />`: what the model of the service assumes. */
+export function assumptionsBlock(assumptions: readonly Assumption[]): string {
   return table(
     ['About', 'What is documented', 'What the model assumes', 'Why'],
-    choices.map(({ id, facts: said, model, reason }) => [
-      `**${choiceTitle(id)}**`,
+    assumptions.map(({ id, facts: said, model, reason }) => [
+      `**${assumptionTitle(id)}**`,
       inline(said),
       inline(model),
       inline(reason),

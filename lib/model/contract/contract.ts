@@ -1,4 +1,4 @@
-import type { Api } from '../../reference/api';
+import type { Reference } from '../../reference/read';
 import { type Description, readDescription } from './description';
 import { Openings } from './openings';
 
@@ -9,6 +9,6 @@ export interface Contract {
 }
 
 /** Prepares the API. @throws Error where there is no description */
-export function readContract(api: Api): Contract {
-  return { description: readDescription(api), openings: new Openings(api) };
+export function readContract({ api, stories }: Pick<Reference, 'api' | 'stories'>): Contract {
+  return { description: readDescription(api), openings: new Openings(api, stories) };
 }

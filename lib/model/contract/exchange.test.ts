@@ -47,7 +47,7 @@ describe('MODEL-1 a request and its answer are held to the description', () => {
     const stored = { id: 'c1', value: 'a' };
     for (const exchange of [good, added({ ...stored, uniqId: 'c0' })])
       expect(answerFaults(description, exchange)).toEqual([]);
-    expect(answerFaults(description, added({ ...stored, uniqId: 'c0' }))).not.toEqual([]);
+    expect(answerFaults(description, added({ ...stored, setId: 'c0' }))).not.toEqual([]);
     expect(answerFaults(description, { ...good, status: 413, answer: {} })).toEqual(['the answer is no page']);
   });
 });

@@ -1,21 +1,27 @@
 import type { Api, Operation } from '../../reference/api';
 import { target } from '../../reference/samples';
-import { createState, type Json, type Request, respond, type State } from '../service';
-import { openings, type Step } from './opening-steps';
+import type { Step, Stories } from '../../reference/schemas';
+import { createState, detectDuplicates, type Json, type Request, respond, type State } from '../service';
 
 /** The key of the instance, with which the first app is made. */
 export const adminKey = `st_${'0'.repeat(64)}`;
 
-/** The stories of a description. */
+/** The examples of a description, each with what has to come before it. */
 export class Openings {
-  constructor(private readonly api: Api) {}
+  constructor(
+    private readonly api: Api,
+    private readonly stories: Pick<Stories, 'operations'>,
+  ) {}
 
   /** The state in which the example of an operation's request gets the example of its answer. */
   before(id: string): State {
     const now = Date.parse('2025-09-24T07:58:00.000Z');
     const start = { ...createState({ now, adminKey }), apps: [] };
     if (id === 'createApp') return start;
-    return ['createApp', ...(openings[id] ?? [])].reduce<State>((state, step) => this.#take(state, step), start);
+    return ['createApp', ...(this.stories.operations[id] ?? [])].reduce<State>(
+      (state, step) => this.#take(state, step),
+      start,
+    );
   }
 
   /** The request of an operation's example, with the key of the first app. */
@@ -47,13 +53,13 @@ export class Openings {
   #takeStep(state: State, step: Step): State {
     const now = Date.parse(step.at);
     if ('job' in step) {
-      const next = step.job(state, now);
+      const next = detectDuplicates(state, now);
       const made = next.violations.map(({ id }) => id);
       return renamed(next, made, step.ids);
     }
-    const [method = '', path = ''] = step.address.split(' ');
-    const { response, state: next } = respond(state, requestOf(state, method, path, step.body), now);
-    if (response.status >= 300) throw new Error(`${step.address} is answered ${response.status} in a story`);
+    const [method = '', path = ''] = step.request.split(' ');
+    const { response, state: next } = respond(state, requestOf(state, method, `/api/v1${path}`, step.body), now);
+    if (response.status >= 300) throw new Error(`${step.request} is answered ${response.status} in a story`);
     return renamed(next, idsIn(response.body), step.ids);
   }
 }

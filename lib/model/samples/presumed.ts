@@ -1,15 +1,14 @@
 import type { Operation } from '../../reference/api';
-import { choicesOf } from '../../reference/choices';
+import { assumptionsOf } from '../../reference/assumptions';
 import type { Reference } from '../../reference/read';
 import { adminKey, Openings } from '../contract/openings';
-import { stories } from '../contract/stories';
 import { createState, type Request } from '../service';
 import { type PageSample, type RunnableSample, runnableSamples } from './runnable';
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
 
 /** What of the reference data the runs are made from. */
-type ApiReference = Pick<Reference, 'api' | 'choices'>;
+type ApiReference = Pick<Reference, 'api' | 'assumptions' | 'stories'>;
 
 /** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');
@@ -28,8 +27,8 @@ export function sampleRunsOf(samples: readonly PageSample[], reference: ApiRefer
   ]);
 }
 
-function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReference): SampleRun {
-  const openings = new Openings(api);
+function exampleRun({ operation }: RunnableSample, { api, assumptions, stories }: ApiReference): SampleRun {
+  const openings = new Openings(api, stories);
   const state = openings.before(operation);
   const request = openings.request(operation, state);
   return {
@@ -37,7 +36,7 @@ function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReferenc
     required: requiredOf(api.operations.get(operation)),
     state,
     at: openings.at(operation),
-    choices: choicesOf(choices, operation),
+    assumptions: assumptionsOf(assumptions, operation),
   };
 }
 
@@ -45,9 +44,9 @@ function exampleRun({ operation }: RunnableSample, { api, choices }: ApiReferenc
 function pageRuns(
   page: readonly RunnableSample[],
   file: string,
-  { api, choices }: ApiReference,
+  { api, assumptions, stories }: ApiReference,
 ): [name: string, run: SampleRun][] {
-  const { app, scenes = [] } = stories[file.replace(/^content\/|\.md$/g, '')] ?? {};
+  const { app, scenes = [] } = stories.pages[file.replace(/^content\/|\.md$/g, '')] ?? {};
   let state = createState({ now: start, adminKey, ...(app && { app }) });
   const answer = (request: Request) => {
     ({ state } = send(state, request, start));
@@ -56,10 +55,10 @@ function pageRuns(
   return page.flatMap(({ name, operation, sample: { value }, request }) => {
     if (!request) return [];
     if (waiting[0] && value.includes(waiting[0].before ?? '')) {
-      for (const [address, body] of waiting.shift()?.requests ?? []) answer(asked(address, body));
+      for (const { request: address, body } of waiting.shift()?.requests ?? []) answer(asked(address, body));
     }
     const required = requiredOf(api.operations.get(operation));
-    const run: SampleRun = { request, required, state, at: start, choices: choicesOf(choices, operation) };
+    const run: SampleRun = { request, required, state, at: start, assumptions: assumptionsOf(assumptions, operation) };
     answer(request);
     return [[name, run]];
   });

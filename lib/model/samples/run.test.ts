@@ -12,7 +12,7 @@ function sample(line: string, body?: unknown, more: Partial<SampleRun> = {}): Sa
   const [method = '', path = ''] = line.split(' ');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request: Request = { method, path, headers, ...(text !== undefined && { body: text }) };
-  return { request, required: [], state: presumed, at, choices: {}, ...more };
+  return { request, required: [], state: presumed, at, assumptions: {}, ...more };
 }
 
 const createSet = sample('POST /api/v1/uniqs', { name: 'processed-orders' });
@@ -67,11 +67,11 @@ describe('MODEL-3 a sample that is run', () => {
     expect(statusOf(acquire, now + 60_000)).toBe(200);
   });
 
-  it('names the choices of the model that its answer rests on', () => {
-    const choices = { 200: ['status-of-an-acquired-lock'], 409: ['data-of-conflicts'] };
-    expect(runSample({ ...acquire, choices }, now).choices).toEqual(['status-of-an-acquired-lock']);
-    expect(runSample({ ...acquire, choices }, now).choices).toEqual(['data-of-conflicts']);
-    expect(runSample({ ...createSet, choices }, now).choices).toEqual([]);
+  it('names the assumptions of the model that its answer rests on', () => {
+    const assumptions = { 200: ['status-of-an-acquired-lock'], 409: ['data-of-conflicts'] };
+    expect(runSample({ ...acquire, assumptions }, now).assumptions).toEqual(['status-of-an-acquired-lock']);
+    expect(runSample({ ...acquire, assumptions }, now).assumptions).toEqual(['data-of-conflicts']);
+    expect(runSample({ ...createSet, assumptions }, now).assumptions).toEqual([]);
   });
 
   it.each([

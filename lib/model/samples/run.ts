@@ -8,8 +8,8 @@ import { type GivenValues, withValues } from './values';
 /** What a reader is shown of a run. */
 export interface RunResult {
   readonly response: Response;
-  /** Ids of the choices of the model that the answer rests on. */
-  readonly choices: readonly string[];
+  /** Ids of the assumptions of the model that the answer rests on. */
+  readonly assumptions: readonly string[];
   /** What the service holds afterwards, in lines. */
   readonly holds: readonly string[];
   /** True where the answer may come of earlier runs: something that the sample presumes isn't there. */
@@ -39,9 +39,9 @@ export function runSample(sample: SampleRun, now: number, startsOver = false, va
   }
 }
 
-function ask({ request, choices }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
+function ask({ request, assumptions }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
   const { response, state: next } = send(state, request, now + ahead);
   const holds = contentsOf(next, now + ahead);
   const isKept = keep({ state: next, ahead });
-  return { response, choices: choices[response.status] ?? [], holds, isMissing: false, isKept };
+  return { response, assumptions: assumptions[response.status] ?? [], holds, isMissing: false, isKept };
 }

@@ -8,8 +8,8 @@ export interface SampleRun {
   /** The service before the request, as the sample presumes it, and when the request comes, in ms since 1970. */
   readonly state: State;
   readonly at: number;
-  /** The ids of the choices of the model that its answers rest on, by their status. */
-  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** The ids of the assumptions of the model that its answers rest on, by their status. */
+  readonly assumptions: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The samples that can be run, by the names that their blocks have. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from '../testing/contract';
+import { assumptions } from '../testing/contract';
 import { isSceneName, type SceneName, scenes } from './all';
 import { play } from './play';
 import { readSettings, settingsText } from './settings';
@@ -63,8 +63,8 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
     );
   });
 
-  it('names choices that the model has', () => {
-    expect(choices.map(({ id }) => id)).toEqual(expect.arrayContaining([...scene.restsOn]));
+  it('names assumptions that the model has', () => {
+    expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining([...scene.restsOn]));
   });
 
   it('writes and reads each choice as text', () => {

@@ -76,7 +76,7 @@ export interface Scene {
   readonly setUp: readonly Request[];
   /** What exists outside the service then. */
   readonly world: World;
-  /** Ids of the choices of the model that its runs rest on. */
+  /** Ids of the assumptions of the model that its runs rest on. */
   readonly restsOn: readonly string[];
   /** What the service holds, in a few words. */
   readonly describe: (state: State, now: number) => string;

@@ -57,7 +57,8 @@ describe('MODEL-1 the model keeps the published description', () => {
     'answers the example %s',
     (_, { id, status, name, value }) => {
       const answer = play(id, status, name);
-      if (typeof answer === 'object' && answer !== null && 'why' in answer) expect(answer.why).toMatch(/choice [\w-]+/);
+      if (typeof answer === 'object' && answer !== null && 'why' in answer)
+        expect(answer.why).toMatch(/assumption [\w-]+/);
       else expect(withIdsOf(value, withoutBlock(answer))).toEqual(value);
     },
   );

@@ -3,7 +3,7 @@ import { find, type Kind, put } from './collections';
 import { moment, newId } from './ids';
 import { type Code, refuse } from './refusals';
 import { type Rule, readBody, readIds } from './rules';
-import type { Call, Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
+import type { Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
 
 export function listEntries(kind: Kind): Operation {
   return (call) => {
@@ -11,7 +11,7 @@ export function listEntries(kind: Kind): Operation {
     return success(
       page(
         call,
-        collection.entries.map((entry) => showEntry(kind, call, collection, entry)),
+        collection.entries.map((entry) => showEntry(kind, collection, entry)),
       ),
     );
   };
@@ -26,7 +26,7 @@ export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<
     if (!entry) throw refuse(missing);
     const changed = { ...entry, content, updatedAt: moment(call.now) };
     const entries = collection.entries.map((other) => (other.id === entry.id ? changed : other));
-    return success(showEntry(kind, call, collection, changed), put(kind, call.state, { ...collection, entries }));
+    return success(showEntry(kind, collection, changed), put(kind, call.state, { ...collection, entries }));
   };
 }
 
@@ -58,7 +58,7 @@ export function addEntry(kind: Kind, state: State, collection: Collection, conte
   return { entry, collection: grown, state: put(kind, next, grown) };
 }
 
-export function showEntry(kind: Kind, call: Call, { id: parentId }: Collection, entry: Entry): Json {
+export function showEntry(kind: Kind, { id: parentId }: Collection, entry: Entry): Json {
   const { id, content, createdAt, updatedAt } = entry;
   return { id, [kind.parent]: parentId, ...content, createdAt, updatedAt };
 }

@@ -27,7 +27,7 @@ export const addMapping: Operation = (call) => {
   const pair = readBody(content, call.body);
   const collection = find(lookups, call);
   const { entry, state } = addEntry(lookups, call.state, collection, pair, call.now);
-  return created(showEntry(lookups, call, collection, entry), state);
+  return created(showEntry(lookups, collection, entry), state);
 };
 
 export const addMappings: Operation = (call) => {
@@ -39,7 +39,7 @@ export const addMappings: Operation = (call) => {
   const values: Json[] = [];
   for (const pair of pairs) {
     const { entry, ...next } = addEntry(lookups, grown.state, grown.collection, pair, call.now);
-    values.push(showEntry(lookups, call, next.collection, entry));
+    values.push(showEntry(lookups, next.collection, entry));
     grown = next;
   }
   return created({ created: values.length, updated: 0, skipped: 0, errors: [], values }, grown.state);
@@ -62,5 +62,5 @@ export const searchMappings: Operation = (call) => {
       (!part || sides.some((side) => side.includes(part.toLowerCase())))
     );
   });
-  return success(found.map((entry) => showEntry(lookups, call, collection, entry)));
+  return success(found.map((entry) => showEntry(lookups, collection, entry)));
 };

@@ -26,7 +26,7 @@ export const addSetValue: Operation = (call) => {
   const collection = find(sets, call);
   if (holding(collection, wanted.value)) throw refuse('DUPLICATE_VALUE');
   const { entry, state } = addEntry(sets, call.state, collection, wanted, call.now);
-  return created(showEntry(sets, call, collection, entry), state);
+  return created(showEntry(sets, collection, entry), state);
 };
 
 /** Stores the values of a list that the set does not hold, and says which it left out. */
@@ -42,7 +42,7 @@ export const addSetValues: Operation = (call) => {
     if (holding(grown.collection, one.value)) errors.push({ index, error: 'Value already exists in set' });
     else {
       const { entry, ...next } = addEntry(sets, grown.state, grown.collection, one, call.now);
-      values.push(showEntry(sets, call, next.collection, entry));
+      values.push(showEntry(sets, next.collection, entry));
       grown = next;
     }
   }
@@ -61,7 +61,7 @@ export const checkSetValue: Operation = (call) => {
   const wanted = readBody({ value }, call.body);
   const collection = find(sets, call);
   const entry = holding(collection, wanted.value);
-  return success({ exists: entry !== undefined, value: entry ? showEntry(sets, call, collection, entry) : null });
+  return success({ exists: entry !== undefined, value: entry ? showEntry(sets, collection, entry) : null });
 };
 
 export const checkSetValues: Operation = (call) => {
@@ -72,7 +72,7 @@ export const checkSetValues: Operation = (call) => {
   const collection = find(sets, call);
   const checks = texts.map((wanted) => {
     const entry = holding(collection, wanted);
-    const found = entry && { setValue: showEntry(sets, call, collection, entry) };
+    const found = entry && { setValue: showEntry(sets, collection, entry) };
     return { value: wanted, exists: entry !== undefined, ...found };
   });
   const found = checks.filter(({ exists }) => exists).length;

@@ -30,8 +30,8 @@ const unknownId = { request: path(/c[a-z0-9]{24}/, 'cmfv000000000none00000000') 
 
 /** Causes that hold for every operation, by the example's name. */
 export const common: Readonly<Record<string, Cause>> = {
-  unauthorized: { why: 'The model sends a code with each refused key: choice wrong-key.' },
-  EXPIRED_API_KEY: { why: 'No key expires in the model: choice expired-key.' },
+  unauthorized: { why: 'The model sends a code with each refused key: assumption wrong-key.' },
+  EXPIRED_API_KEY: { why: 'No key expires in the model: assumption expired-key.' },
   MISSING_API_KEY: { request: ({ headers: _, ...request }) => request },
   INVALID_API_KEY: { request: key('st_unknown') },
   INACTIVE_API_KEY: { state: (state) => ({ ...state, apps: state.apps.map((app) => ({ ...app, isActive: false })) }) },
@@ -72,7 +72,7 @@ const otherNamed = (part: 'sets' | 'lookups' | 'apps') => ({
   request: body({ name: 'taken' }),
 });
 
-const ownCode = { why: 'The model answers with the code of the operation: choice failures-inside.' };
+const ownCode = { why: 'The model answers with the code of the operation: assumption failures-inside.' };
 
 /** Causes of one operation: `createSet VALIDATION_ERROR`. */
 export const own: Readonly<Record<string, Cause>> = {

@@ -1,6 +1,6 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
-import { placeOf } from '../../../lib/source/places';
-import { didYouMean } from '../../../lib/source/problems';
+import { positionOf } from '../../../lib/diagnostics/positions';
+import { didYouMean } from '../../../lib/diagnostics/problems';
 import { syntaxProblems } from '../data-syntax';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
@@ -14,11 +14,11 @@ export const fenceLanguage: Rule = {
     nodesOf(tree, 'code').flatMap((node) => {
       if (!node.lang) {
         const advice = 'name it behind the ```, or write ```text for output';
-        return [{ ...placeOf(node), message: 'a fence without a language', advice }];
+        return [{ ...positionOf(node), message: 'a fence without a language', advice }];
       }
       if (languages.includes(node.lang)) return [];
       const advice = didYouMean(node.lang, languages, 'write ```text for what has no language');
-      return [{ ...placeOf(node), message: `nothing colours the language "${node.lang}"`, advice }];
+      return [{ ...positionOf(node), message: `nothing colours the language "${node.lang}"`, advice }];
     }),
 };
 
@@ -27,7 +27,7 @@ export const fenceSyntax: Rule = {
   find: ({ tree }) =>
     nodesOf(tree, 'code').flatMap((node) =>
       syntaxProblems(node.lang ?? '', node.value).map(({ line, reason }) => ({
-        line: placeOf(node).line + line,
+        line: positionOf(node).line + line,
         message: `no ${node.lang?.toUpperCase()}: ${reason}`,
         advice: 'correct the syntax',
       })),
@@ -50,7 +50,7 @@ export const shellPrompt: Rule = {
         node.value.split('\n').flatMap((text, index) => {
           if (!prompt.test(text) && !rootPrompt.test(text)) return [];
           const advice = 'leave the prompt out, and show what the command prints in a ```text block of its own';
-          return [{ line: placeOf(node).line + index + 1, message: `a prompt in a shell block: ${text}`, advice }];
+          return [{ line: positionOf(node).line + index + 1, message: `a prompt in a shell block: ${text}`, advice }];
         }),
       ),
 };
@@ -74,7 +74,7 @@ export const placeholder: Rule = {
       .filter(({ lang }) => !angled.has(lang ?? ''))
       .flatMap((node) =>
         node.value.split('\n').flatMap((text, index) => {
-          const line = placeOf(node).line + index + 1;
+          const line = positionOf(node).line + index + 1;
           const misspelt = otherForms.flatMap((form) => text.match(form) ?? []);
           const unnamed = (text.match(placeholderForm) ?? []).filter((name) => !named.has(name));
           return [

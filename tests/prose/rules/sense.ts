@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { placeOf } from '../../../lib/source/places';
+import { positionOf } from '../../../lib/diagnostics/positions';
 import type { Rule } from '../rule';
 
 /** Words that say how one thought follows from another. */
@@ -54,6 +54,6 @@ export const leadForReaders: Rule = {
     const [lead] = tree.children.filter((node) => node.type === 'paragraph');
     if (!lead || !aboutThePage.test(textOf(lead))) return [];
     const message = `the page begins with itself: "${textOf(lead).slice(0, 40)} …"`;
-    return [{ ...placeOf(lead), message, advice: 'say what the reader can do, or what the thing is' }];
+    return [{ ...positionOf(lead), message, advice: 'say what the reader can do, or what the thing is' }];
   },
 };

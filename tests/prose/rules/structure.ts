@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { placeOf } from '../../../lib/source/places';
+import { positionOf } from '../../../lib/diagnostics/positions';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
@@ -33,7 +33,7 @@ export const headingOrder: Rule = {
       const above = headings[index - 1]?.depth ?? 1;
       if (node.depth <= above + 1) return [];
       const message = `a level-${node.depth} heading below one of level ${above}`;
-      return [{ ...placeOf(node), message, advice: `begin it with "${'#'.repeat(above + 1)}"` }];
+      return [{ ...positionOf(node), message, advice: `begin it with "${'#'.repeat(above + 1)}"` }];
     });
   },
 };
@@ -45,21 +45,26 @@ export const headingId: Rule = {
     nodesOf(tree, 'heading')
       .filter(({ depth, data }) => depth <= 3 && data?.hasMadeId)
       .map((node) => ({
-        ...placeOf(node),
+        ...positionOf(node),
         message: `the heading "${textOf(node)}" has no id of its own`,
-        advice: `write an id at its end: {#${node.data?.hProperties?.id}}`,
+        advice: `write an id at its end: {#${suggestedId(String(node.data?.hProperties?.id))}}`,
       })),
 };
+
+/** An id that an author may write: it begins with a letter. */
+function suggestedId(made: string): string {
+  return made.replace(/^[^a-z]+/i, '') || 'id';
+}
 
 const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 
 export const imageAlt: Rule = {
   asks: 'every image has alternative text, other than its file name',
   find: ({ tree }) =>
-    [...nodesOf(tree, 'image'), ...nodesOf(tree, 'imageReference')].flatMap((node) => {
+    nodesOf(tree, 'image').flatMap((node) => {
       const alt = node.alt?.trim() ?? '';
       if (alt !== '' && !fileName.test(alt)) return [];
       const message = alt === '' ? 'an image without words' : `an image whose words are the file's name: ${alt}`;
-      return [{ ...placeOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' }];
+      return [{ ...positionOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' }];
     }),
 };

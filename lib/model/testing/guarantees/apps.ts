@@ -122,7 +122,7 @@ export const appTests: GuaranteeTests = {
       const service = prepared();
       const { key } = another(service);
       service.send('POST /api/v1/last-updated', { key: 'orders-sync' });
-      const paths = ['sets/processed-orders', 'lookups/shopify-erp-orders', 'last-updated/key/orders-sync'];
+      const paths = ['uniqs/processed-orders', 'lookups/shopify-erp-orders', 'last-updated/key/orders-sync'];
       for (const path of paths) expect(service.ask(`GET /api/v1/${path}`, undefined, { key })).toBe('200');
       service.send('POST /api/v1/locks', { key: 'stock-sync' });
       const lock = dataOf(service.send('GET /api/v1/locks/stock-sync', undefined, { key }));

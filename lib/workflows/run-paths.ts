@@ -2,8 +2,8 @@ import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
 import { isEightKit, outputNames } from './nodes';
 
-/** A way that a run can take through a workflow. */
-export interface Way {
+/** A path that a run can take through a workflow. */
+export interface RunPath {
   name: string;
   /** The keys of its connections, in the order of the run. */
   edges: string[];
@@ -11,36 +11,36 @@ export interface Way {
   nodes: string[];
 }
 
-/** More buttons than these would be a list. */
-const most = 4;
-/** Outputs whose names say what happened: two ways that leave by different ones differ, even if they end alike. */
-const telling = ['Added', 'Duplicate'];
+/** More buttons than this would make a list. */
+const maxPaths = 4;
+/** Outputs whose names say what happened: two paths through different ones differ, even if they end at the same node. */
+const decisiveOutputs = ['Added', 'Duplicate'];
 
-/** What a run has passed. */
+/** A run so far. */
 interface Run {
   edges: Connection[];
-  /** The telling outputs among those that it left by, connected or not. */
-  told: string[];
+  /** The decisive outputs among those taken, connected or not. */
+  decidedBy: string[];
 }
 
 /**
- * The ways through a workflow that end differently, each named by the output that tells it from the others, or else by
- * the node that ends it. Of more than four, those through an 8kit node are kept.
+ * The paths through a workflow that end differently, each named after the output that sets it apart, or else after its
+ * last node. Of more than four, those through an 8kit node are kept.
  */
-export function waysOf(workflow: WorkflowSource): Way[] {
+export function runPathsOf(workflow: WorkflowSource): RunPath[] {
   const own = new Set(workflow.nodes.filter(({ type }) => isEightKit(type)).map(({ name }) => name));
   const known = new Set<string>();
-  const ways = runsOf(workflow).flatMap(({ edges, told }) => {
+  const paths = runsOf(workflow).flatMap(({ edges, decidedBy }) => {
     const nodes = [...edges.slice(0, 1).map(({ from }) => from), ...edges.map(({ to }) => to)];
-    const fresh = [...told, ...nodes.slice(-1)].filter((one) => !known.has(one));
+    const fresh = [...decidedBy, ...nodes.slice(-1)].filter((one) => !known.has(one));
     for (const one of fresh) known.add(one);
     const [name] = fresh;
     if (name === undefined) return [];
-    const rank = told.includes(name) ? 0 : nodes.some((node) => own.has(node)) ? 1 : 2;
+    const rank = decidedBy.includes(name) ? 0 : nodes.some((node) => own.has(node)) ? 1 : 2;
     return [{ name, edges: edges.map(({ key }) => key), nodes, rank }];
   });
-  const chosen = ways.sort((a, b) => a.rank - b.rank).slice(0, most);
-  return chosen.map(({ rank, name, ...way }) => ({ name: chosen.length === 1 ? 'All steps' : name, ...way }));
+  const chosen = paths.sort((a, b) => a.rank - b.rank).slice(0, maxPaths);
+  return chosen.map(({ rank, name, ...path }) => ({ name: chosen.length === 1 ? 'All steps' : name, ...path }));
 }
 
 /** Every run that a workflow can make; those by the first outputs come first. */
@@ -61,17 +61,18 @@ function runsOf(workflow: WorkflowSource): Run[] {
     const isLoop = node.type === 'n8n-nodes-base.splitInBatches';
     return (isLoop ? open.slice(-1) : open).flatMap((output) => {
       const label = names[output] ?? '';
-      const told = isEightKit(node.type) && telling.includes(label) ? [...run.told, label] : run.told;
+      const decidedBy =
+        isEightKit(node.type) && decisiveOutputs.includes(label) ? [...run.decidedBy, label] : run.decidedBy;
       // Nodes that share an output run one after another.
       return leaving
         .filter((connection) => connection.output === output)
         .reduce<Run[]>(
           (runs, edge) => runs.flatMap((before) => runsFrom(edge.to, { ...before, edges: [...before.edges, edge] })),
-          [{ ...run, told }],
+          [{ ...run, decidedBy }],
         );
     });
   }
 
   const reached = new Set(connections.map(({ to }) => to));
-  return workflow.nodes.flatMap(({ name }) => (reached.has(name) ? [] : runsFrom(name, { edges: [], told: [] })));
+  return workflow.nodes.flatMap(({ name }) => (reached.has(name) ? [] : runsFrom(name, { edges: [], decidedBy: [] })));
 }

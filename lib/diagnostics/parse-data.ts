@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { SourceFile } from './places';
+import type { SourceFile } from './positions';
 import type { Problem } from './problems';
-import { type PlaceOf, parseYaml, type Yaml } from './yaml';
+import { type PositionOf, parseYaml, type Yaml } from './yaml';
 
 /** A file by its path; empty if there is none. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
@@ -17,21 +17,21 @@ export function parseData<T extends z.ZodType>(
   file: SourceFile,
   schema: T,
   advice = 'see lib/reference/schemas.ts for what this file holds',
-): { placeOf: PlaceOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
-  const { document, placeOf, faults } = yamlOfFile(file);
+): { positionOf: PositionOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
+  const { document, positionOf, faults } = yamlOfFile(file);
   if (faults.length > 0) {
     const fault = { file: file.path, advice: 'correct the data at this place' };
-    return { problems: faults.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), placeOf };
+    return { problems: faults.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), positionOf };
   }
   const { success, data, error } = schema.safeParse(document.toJS());
-  if (success) return { data, placeOf };
+  if (success) return { data, positionOf };
   const problems = error.issues.flatMap(innermost).map(({ path, message, ...issue }) => ({
     file: file.path,
-    line: placeOf(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path).line,
+    line: positionOf(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path).line,
     message: `${path.join('.') || 'the data'}: ${message}`,
     advice,
   }));
-  return { problems, placeOf };
+  return { problems, positionOf };
 }
 
 /** Reports a problem of a data file, with the path of the wrong value: `['actions', 3, 'slug']`. */
@@ -41,7 +41,7 @@ export type ReportData = (file: string, at: readonly (string | number)[], messag
 export function reportsOf(files: readonly SourceFile[]): { problems: Problem[]; report: ReportData } {
   const problems: Problem[] = [];
   const report: ReportData = (file, at, message, advice) =>
-    problems.push({ file, line: yamlOfFile(fileAt(file, files)).placeOf(at).line, message, advice });
+    problems.push({ file, line: yamlOfFile(fileAt(file, files)).positionOf(at).line, message, advice });
   return { problems, report };
 }
 

@@ -7,24 +7,24 @@ export interface SourceFile {
 }
 
 /** A position in a file. Lines and columns count from 1. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** Where a node begins; the file's start for one that nobody wrote. */
-export function placeOf({ position }: Pick<Node, 'position'>): Place {
+export function positionOf({ position }: Pick<Node, 'position'>): Position {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line, column };
 }
 
 /** The place of an offset in a text. */
-export function placeAt(text: string, offset: number): Place {
+export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** A position in a named file. */
-export interface FilePlace extends Place {
+export interface FilePosition extends Position {
   file: string;
 }

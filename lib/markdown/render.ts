@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { SourceFile } from '../source/places';
-import { ContentError } from '../source/problems';
-import { remarkAfterLead } from './after-lead';
+import type { SourceFile } from '../diagnostics/positions';
+import { ContentError } from '../diagnostics/problems';
 import { compileBody } from './compile';
-import { renderingPlugins, type Surroundings } from './pipeline';
+import { type RenderContext, renderOptions } from './pipeline';
+import { remarkAfterLead } from './remark-after-lead';
 import { parseMarkdown } from './syntax';
 import { syntaxProblem } from './syntax-problem';
 import type { RenderedName } from './vocabulary';
@@ -31,7 +31,7 @@ interface DocLocation {
 export function renderDoc(
   doc: DocLocation,
   components: ComponentMap,
-  site: Surroundings & { bodies: ReadonlyMap<string, Root> },
+  site: RenderContext & { bodies: ReadonlyMap<string, Root> },
   afterLead?: ReactNode,
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
@@ -47,7 +47,7 @@ export async function renderMarkdown(
   text: string,
   place: DocLocation,
   components: ComponentMap,
-  site: Surroundings,
+  site: RenderContext,
 ): Promise<ReactElement> {
   return render(compile({ path: place.file, text }, site), place, components, site);
 }
@@ -57,7 +57,7 @@ function AfterLead(content: ReactNode) {
   return content;
 }
 
-function compile(source: SourceFile, { reference }: Surroundings): Root {
+function compile(source: SourceFile, { reference }: RenderContext): Root {
   try {
     const { tree, problems } = compileBody(parseMarkdown(source.text), source, reference);
     if (problems.length === 0) return tree;
@@ -73,9 +73,9 @@ async function render(
   tree: Root,
   place: DocLocation,
   components: ComponentMap,
-  site: Surroundings,
+  site: RenderContext,
 ): Promise<ReactElement> {
-  const { remarkPlugins, rehypePlugins } = renderingPlugins(tree, place, site);
+  const { remarkPlugins, rehypePlugins } = renderOptions(tree, place, site);
   const { content } = await compileMDX({
     source: '',
     components,
@@ -87,8 +87,6 @@ async function render(
         format: 'md',
         remarkPlugins: components.AfterLead ? [...remarkPlugins, remarkAfterLead] : remarkPlugins,
         rehypePlugins,
-        // A heading of its own would be missing from the table of contents.
-        remarkRehypeOptions: { footnoteLabelTagName: 'p', footnoteLabelProperties: {} },
         // Alignment as an attribute, not as an inline style.
         tableCellAlignToStyle: false,
       },

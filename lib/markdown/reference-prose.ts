@@ -1,10 +1,6 @@
 import { isScalar, type Scalar, visit } from 'yaml';
-import { isDataFile } from '../reference/read';
-import { yamlOfFile } from '../source/parse-data';
-import type { SourceFile } from '../source/places';
-import type { Problem } from '../source/problems';
-import { checkReferences } from './check-references';
-import { syntax } from './syntax';
+import { yamlOfFile } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
 
 /** A text that readers see, as it is written, and the offset of its file at which it begins. */
 export interface Text {
@@ -13,17 +9,19 @@ export interface Text {
 }
 
 /** Fields that no page shows, or that hold program output, commands or names: provenance, search words and so on. */
-const unread = new Set('source x-source synonyms hints command message action label tags names link also'.split(' '));
+const hiddenFields = new Set(
+  'source x-source synonyms hints command message action label tags names link also'.split(' '),
+);
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
 /** The texts of a data file that pages show. Texts are Markdown; a value without a space is a name or a number. */
-export function textsOf(file: SourceFile): Text[] {
+export function proseIn(file: SourceFile): Text[] {
   const texts: Text[] = [];
   visit(yamlOfFile(file).document, {
     Pair(_, { key }) {
       const name = isScalar(key) ? String(key.value) : '';
-      return samples.has(name) || unread.has(name) ? visit.SKIP : undefined;
+      return samples.has(name) || hiddenFields.has(name) ? visit.SKIP : undefined;
     },
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'string' || !/\s/.test(node.value.trim())) return;
@@ -31,17 +29,6 @@ export function textsOf(file: SourceFile): Text[] {
     },
   });
   return texts;
-}
-
-/** Finds references in the texts of data that nothing defines. */
-export function checkTexts(files: readonly SourceFile[]): Problem[] {
-  return files
-    .filter(({ path }) => isDataFile(path))
-    .flatMap((file) =>
-      textsOf(file)
-        .filter(({ written }) => written.includes('['))
-        .flatMap(({ written, start }) => checkReferences(syntax.parse(written), file, start)),
-    );
 }
 
 /** One text of YAML. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../content';
 import { markdownVersion } from '../content/markdown-version';
-import { choiceTitle } from '../model/service';
-import { choicesOf } from './choices';
+import { assumptionTitle } from '../model/service';
+import { assumptionsOf } from './assumptions';
 
 const built = getSite();
-const { api, choices } = built.reference;
+const { api, assumptions } = built.reference;
 
-describe('MODEL-1 the choices of the model', () => {
+describe('MODEL-1 the assumptions of the model', () => {
   it('are told to readers, each once, with what the facts say, the choice and its reason', () => {
     const doc = built.site.version.docs.find(({ slug }) => slug === 'api/authentication');
     const page = doc ? markdownVersion(doc, built) : '';
-    for (const { id } of choices) expect(page.split(`| **${choiceTitle(id)}** |`), id).toHaveLength(2);
-    expect(choices.length).toBeGreaterThan(30);
-    for (const { facts, model, reason } of choices) {
+    for (const { id } of assumptions) expect(page.split(`| **${assumptionTitle(id)}** |`), id).toHaveLength(2);
+    expect(assumptions.length).toBeGreaterThan(30);
+    for (const { facts, model, reason } of assumptions) {
       for (const text of [facts, model, reason]) expect(text).toMatch(/^[A-Z`4\d].*[.]$/);
     }
   });
@@ -22,15 +22,15 @@ describe('MODEL-1 the choices of the model', () => {
     const described = [...api.operations.values()].flatMap(({ id, responses }) =>
       responses.map(({ status }) => `${id} ${status}`),
     );
-    expect(described).toEqual(expect.arrayContaining(choices.flatMap(({ answers = [] }) => answers)));
+    expect(described).toEqual(expect.arrayContaining(assumptions.flatMap(({ answers = [] }) => answers)));
   });
 
   it('are found by operation and status', () => {
-    expect(choicesOf(choices, 'acquireLock')).toEqual({
+    expect(assumptionsOf(assumptions, 'acquireLock')).toEqual({
       200: ['status-of-an-acquired-lock'],
       400: ['keys-of-locks-and-dates'],
       409: ['data-of-conflicts'],
     });
-    expect(choicesOf(choices, 'nothing')).toEqual({});
+    expect(assumptionsOf(assumptions, 'nothing')).toEqual({});
   });
 });

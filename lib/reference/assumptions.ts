@@ -1,0 +1,16 @@
+import type { Assumption } from './schemas';
+
+/** The ids of the assumptions that the answers of an operation rest on, by status. */
+export function assumptionsOf(
+  assumptions: readonly Assumption[],
+  operation: string,
+): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { id, answers = [] } of assumptions) {
+    for (const answer of answers) {
+      const [name, status = ''] = answer.split(' ');
+      if (name === operation) found[status] = [...(found[status] ?? []), id];
+    }
+  }
+  return found;
+}

@@ -1,0 +1,4 @@
+/** A text as part of a regular expression that matches just that text. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
