@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
-import { PageFoot } from './page-foot';
+import { ArticleFooter } from './article-footer';
 import { Pagination } from './pagination';
 import { Toc } from './toc';
 
@@ -35,7 +35,7 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
           {children}
         </div>
         <Pagination previous={previous} next={next} />
-        <PageFoot provenance={provenance} editUrl={editUrl} />
+        <ArticleFooter provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
     </div>

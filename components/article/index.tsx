@@ -4,7 +4,7 @@ import type { PageView } from '@/lib/content/page-view';
 import type { Route } from '@/lib/content/types';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
-import { PageActions } from './page-actions';
+import { PageMenu } from './page-menu';
 
 interface PageProps {
   page: PageView;
@@ -22,7 +22,7 @@ export const pageComponents: Record<Route['component'], ComponentType<PageProps>
   ),
   /** The site's tagline stands where others have their kind, and beside it what others have below their first paragraph. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} kind={site.tagline} actions={<PageActions page={page} />}>
+    <Article page={page} kind={site.tagline} actions={<PageMenu page={page} />}>
       {children}
     </Article>
   ),

@@ -1,13 +1,13 @@
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
-import styles from './page-actions.module.css';
+import styles from './page-menu.module.css';
 
 /** What no heading's id can be, so that a link to a heading never leads here. */
 const menuId = '_page-actions';
 
 /** What a reader can do with a page: copy it as Markdown, and in a menu, open it elsewhere or help mend it. */
-export function PageActions({ page }: { page: PageView }) {
+export function PageMenu({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
   return (

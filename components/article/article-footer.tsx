@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
-import styles from './page-foot.module.css';
+import styles from './article-footer.module.css';
 
 /** What stands below a document's body: what its facts were checked against, and where the page is edited. */
-export function PageFoot({ provenance, editUrl }: Pick<PageView, 'provenance' | 'editUrl'>) {
+export function ArticleFooter({ provenance, editUrl }: Pick<PageView, 'provenance' | 'editUrl'>) {
   if (!provenance && !editUrl) return null;
   return (
     <div className={styles.foot}>
