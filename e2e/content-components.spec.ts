@@ -247,6 +247,30 @@ test.describe('an operation of the API', () => {
   });
 });
 
+for (const width of [1280, 700])
+  test(`the number of a step stands left of its heading at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./quickstart/');
+    const heading = page.locator('[class*="steps"] h3').first();
+    const places = await heading.evaluate((element) => {
+      const badge = getComputedStyle(element, '::before');
+      // What it hangs from: a pseudo element has no box to ask for.
+      let parent: Element | null = element;
+      while (parent && getComputedStyle(parent).position === 'static') parent = parent.parentElement;
+      const from = parent?.getBoundingClientRect() ?? new DOMRect();
+      const { left, top } = element.getBoundingClientRect();
+      return {
+        x: from.left + Number.parseFloat(badge.left) - left,
+        y: from.top + Number.parseFloat(badge.top) - top,
+        text: badge.content,
+      };
+    });
+    expect(places.text).toContain('counter(step)');
+    expect(places.x).toBeLessThan(0);
+    expect(places.x).toBeGreaterThan(-60);
+    expect(Math.abs(places.y)).toBeLessThan(12);
+  });
+
 test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, './how-to/deduplicate-incoming-webhooks/');
