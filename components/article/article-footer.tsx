@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article-footer.module.css';
 
-/** What stands below a document's body: what its facts were checked against, and where the page is edited. */
+/** The end of a document: what its facts were checked against, and a link to edit it. */
 export function ArticleFooter({ provenance, editUrl }: Pick<PageView, 'provenance' | 'editUrl'>) {
   if (!provenance && !editUrl) return null;
   return (

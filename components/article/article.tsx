@@ -7,11 +7,11 @@ import { Toc } from './toc';
 
 interface ArticleProps {
   page: PageView;
-  /** What stands above everything. */
+  /** Shown above everything else. */
   lead?: ReactNode;
-  /** What stands above the title: the kind of page it is. */
+  /** The kind of page, shown above the title. */
   kind: string | undefined;
-  /** What stands beside that. */
+  /** Shown beside the kind. */
   actions?: ReactNode;
   /** The document's rendered body. */
   children: ReactNode;

@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './page-menu.module.css';
 
-/** What no heading's id can be, so that a link to a heading never leads here. */
+/** An id that no heading can have. */
 const menuId = '_page-actions';
 
-/** What a reader can do with a page: copy it as Markdown, and in a menu, open it elsewhere or help mend it. */
+/** Copies the page as Markdown, and offers a menu to open it elsewhere or to report and fix mistakes. */
 export function PageMenu({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
@@ -32,7 +32,7 @@ export function PageMenu({ page }: { page: PageView }) {
   );
 }
 
-/** A link that leaves the site, with the host where it leads. */
+/** A link to another site, with its host. */
 function ExternalItem({ href, label }: { href: string; label: string }) {
   return (
     <li>

@@ -2,8 +2,8 @@ import { tocId } from '@/lib/config';
 import styles from './section-bar.module.css';
 
 /**
- * Where there is no column for the table of contents, a slim bar that names the section being read and opens the
- * contents. It comes once the reader has scrolled to where it stands, and stays; without script it is there from the start.
+ * On screens without a column for the table of contents, a sticky bar that names the current section and opens the
+ * contents. It appears once the reader has scrolled past its position; without script, it is always shown.
  */
 export function SectionBar() {
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './card-art.module.css';
 
-/* The building blocks, each as a small picture of what it does, and what readers come with; strokes take the mode's colours. Each begins at its left edge, where the text below it does. */
+/* Pictograms of the building blocks and of readers' tasks, aligned with the text below at their left edge. */
 const art = {
   /** A collection that has one of each, and a second one skipped. */
   sets: (

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { CardArt, isCardArtName } from './card-art';
 import styles from './cards.module.css';
 
-/** Entry points: a grid, or `rows` under each other. */
+/** Entry points: a grid, or `rows`. */
 export function Cards({ rows, children }: { rows?: boolean; children: ReactNode }) {
   return <div className={rows ? styles.rows : styles.cards}>{children}</div>;
 }

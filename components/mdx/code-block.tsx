@@ -7,25 +7,24 @@ import styles from './code-block.module.css';
 import { WrapButton } from './wrap-button.client';
 
 interface CodeBlockProps {
-  /** The `code` element with its coloured lines, as the highlighter made it. */
+  /** The highlighted `code` element. */
   html: string;
   language: string;
-  /** A file name or what the code is, as given after the fence's language. */
+  /** A file name or a description, from the fence's info string. */
   title?: string;
-  /** The name of its run, where the model of the service can answer it. */
+  /** The name of the sample, if the model of the service can answer it. */
   run?: string;
-  /** The group of the tabs with the documented responses to it. */
+  /** The tab group of the documented responses to it. */
   responses?: string;
   /** How many lines it has. */
   lines: string;
-  /** Where these are so many that not all are shown at first. */
+  /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
 
 /**
- * A fenced code block: title or language, a copy button, and lines that scroll inside it, or are wrapped
- * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
- * be found, read out and copied.
+ * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
+ * all of its lines can be found, read out and copied.
  */
 export function CodeBlock({ html, language, title, run, responses, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
@@ -35,7 +34,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
       <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
       <WrapButton className={styles.wrap} />
       {title && (
-        // A recipe's name ends with its language, and its bar is full on a phone.
+        // A recipe's file name already shows its language, and its bar has no room on a phone.
         <span className={styles.language} hidden={file !== undefined}>
           {name}
         </span>

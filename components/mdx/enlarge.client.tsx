@@ -5,15 +5,15 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './enlarge.module.css';
 
-/** A picture isn't enlarged further than this, nor made smaller: its text must stay readable. */
+/** The largest and the smallest scale of a fitted picture. Below the smallest, its text couldn't be read. */
 const scales = { least: 0.75, most: 1.4 };
 
 interface EnlargeProps {
-  /** What the picture shows, in words. */
+  /** A description of what the picture shows. */
   name: string;
-  /** Its title, where it has one besides. */
+  /** The dialog's visible title, if it isn't the name. */
   title?: string;
-  /** The look of the button. */
+  /** Class of the button. */
   className?: string | undefined;
   /** What the reader can do with the picture. */
   foot?: ReactNode;
@@ -31,7 +31,7 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
         type="button"
         className={className}
         onClick={({ currentTarget }) => {
-          // Where the browser hands focus back; Safari gives none to a button that is pressed.
+          // The dialog returns focus to what had it, and Safari doesn't focus a button on click.
           currentTarget.focus();
           setOpen(true);
         }}
@@ -55,7 +55,7 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
   );
 }
 
-/** A picture that is whole in its place or, where it would be too small for that, as wide as its place, and scrolls. */
+/** Fits a picture into its box; one that would become too small to read fits the width instead, and scrolls. */
 function Fitted({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function Fitted({ children }: { children: ReactNode }) {
       const [across, down] = [width / box.offsetWidth, height / box.offsetHeight];
       const whole = Math.min(across, down, scales.most);
       const scale = whole < scales.least ? Math.max(scales.least, Math.min(across, 1)) : whole;
-      // Rounded down, or the last fraction of a pixel brings scrollbars.
+      // Rounded down: a fraction of a pixel too much would add scrollbars.
       box.style.zoom = String(Math.floor(scale * 100) / 100);
     });
     observer.observe(place.current);

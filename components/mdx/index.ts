@@ -18,7 +18,7 @@ import { Tab, Tabs } from './tabs';
 import { Term, Terms } from './terms';
 import { Workflow } from './workflow';
 
-/** What Markdown is rendered with: the vocabulary of content, and the elements with a look of their own. */
+/** The components that Markdown is rendered with: the tags of the vocabulary, and HTML elements that need more than styles. */
 export const markdownComponents: ComponentMap = {
   Note,
   Tip,

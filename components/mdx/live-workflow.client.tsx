@@ -5,7 +5,7 @@ import { liveWorkflow, site } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 import styles from './live-workflow.module.css';
 
-/** What the document in the frame says of itself, see public/live-workflow/frame.js. */
+/** Messages from the document in the frame, see public/live-workflow/frame.js. */
 interface FrameMessage {
   liveWorkflow?: 'failed' | 'opened' | 'closed';
   reason?: string;
@@ -16,7 +16,7 @@ interface LiveWorkflowProps {
   name: string;
   /** The name of its file, without an extension. */
   file: string;
-  /** The look of the buttons. */
+  /** Class of the buttons. */
   className: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
     setProblem(reason);
   };
   const show = () => {
-    // Focus goes back to the button that opened it, which now closes the preview.
+    // Returns focus to the button that opened the popover, which now closes the preview.
     notice.current?.hidePopover();
     setOpen(true);
     setProblem(undefined);
@@ -85,7 +85,7 @@ interface PreviewProps {
   onFail: (reason?: string) => void;
 }
 
-/** The frame, which makes room for the details of a node when n8n shows them. */
+/** The frame, which fills the window while n8n shows the details of a node. */
 function Preview({ title, src, onFail }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasDetails, setDetails] = useState(false);
@@ -99,7 +99,7 @@ function Preview({ title, src, onFail }: PreviewProps) {
     return () => window.removeEventListener('message', listen);
   }, [onFail]);
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    // A browser or a server may show a page of its own about a failure.
+    // On failure, a browser or a server may show its own page in the frame.
     if (currentTarget.contentDocument?.documentElement.dataset.started === undefined) onFail('its own page is missing');
   };
   return (

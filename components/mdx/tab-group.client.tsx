@@ -30,8 +30,8 @@ const TabsContext = createContext<{ shown: string | undefined; choose: (label: s
 });
 
 /**
- * Tabs of which one panel is shown: what the reader chose last in their group, otherwise the first. Until React has come
- * public/scripts/first-paint.js shows what was chosen, so attributes may differ from the server's.
+ * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
+ * public/scripts/first-paint.js shows the chosen one, so attributes may differ from the server's.
  */
 export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
@@ -49,7 +49,7 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
   }, [group, labels]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With a modifier a key is the browser's: Alt and an arrow go back.
+    // Keys with a modifier belong to the browser: Alt and an arrow go back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = labels.indexOf(selected ?? '');
     const indexes: Partial<Record<string, number>> = {
@@ -97,16 +97,16 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
   );
 }
 
-/** One panel; its label is a heading of its own where there is no script. */
+/** One panel. Without script, its label is shown above it. */
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
   const { shown, choose } = use(TabsContext);
   const panel = useRef<HTMLDivElement>(null);
 
-  // React knows neither the value that keeps a hidden panel findable nor the event of one that is found.
+  // React supports neither `hidden="until-found"` nor its `beforematch` event.
   useLayoutEffect(() => {
     if (shown === undefined) return;
     if (label === shown) panel.current?.removeAttribute('hidden');
-    // Set to what it was, it has the browser lay out the panel again.
+    // Setting the attribute again, even to the same value, causes a layout.
     else if (!panel.current?.hidden) panel.current?.setAttribute('hidden', 'until-found');
   }, [label, shown]);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A header cell, or a plain one where it is empty: nothing to announce. */
+/** A header cell. An empty one is a plain cell, as there is no header to announce. */
 export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'right'; children?: ReactNode }) {
   return children ? <th align={align}>{children}</th> : <td align={align} />;
 }
 
-/** A table that scrolls inside itself where it is wider than the page. */
+/** A table that scrolls if it is wider than the page. */
 export function Table({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { TabGroup, TabPanel } from './tab-group.client';
 
 interface TabsProps {
-  /** Ties them to the tabs of that group on every page: choosing one chooses it everywhere, and is remembered. */
+  /** Links these tabs to the same group on every page: a choice applies to all of them, and is remembered. */
   group?: string;
-  /** Their name, if it isn't the group's. */
+  /** Their accessible name, if it isn't the group's. */
   label?: string;
   /** The labels of the tabs, as JSON. */
   labels: string;
-  /** True where panels hold code alone: the tabs then stand in its bar. */
+  /** True if the panels hold only code: the tabs are then shown in its bar. */
   code?: boolean;
-  /** True where labels are the status codes of responses: which is shown is not remembered. */
+  /** True if the labels are status codes of responses; the choice is then not remembered. */
   statuses?: boolean;
   children: ReactNode;
 }
 
-/** Tabs whose panels are all in the HTML, under their labels where there is no script. */
+/** Tabs. All panels are in the HTML; without script, each is shown under its label. */
 export function Tabs({ group, label = group ?? 'Variants', labels, code, statuses, children }: TabsProps) {
   return (
     <TabGroup group={group} name={label} labels={JSON.parse(labels)} isCode={code} areStatuses={statuses}>

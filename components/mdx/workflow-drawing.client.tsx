@@ -7,7 +7,7 @@ import styles from './workflow-drawing.module.css';
 interface WorkflowDrawingProps {
   direction: 'across' | 'down';
   svg: string;
-  /** True in the page, where a drawing that is too wide scrolls inside its place. */
+  /** True in the page, where a wide drawing scrolls; false in the dialog, which scrolls itself. */
   isInPage: boolean;
   /** The keys of the connections that a run passed. */
   passed: readonly string[] | undefined;
@@ -21,7 +21,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
   useLayoutEffect(() => {
     const taken = partsOf(passed);
     const lit = partsOf(pointed);
-    // The drawing is markup: as elements of React it would be in the page twice.
+    // The drawing is a string of SVG: as React elements it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
       part.toggleAttribute('data-taken', taken.has(part.dataset.at));
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
@@ -31,7 +31,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
     <div
       className={styles.place}
       data-direction={direction}
-      // On paper there is room for the one from left to right.
+      // Paper has room for the drawing from left to right.
       data-no-print={direction === 'down' || undefined}
     >
       <div

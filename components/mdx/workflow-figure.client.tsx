@@ -21,8 +21,8 @@ interface WorkflowFigureProps {
 }
 
 /**
- * The figure of a workflow. What a run passes, and what the reader points at, is marked in its drawing and in its steps,
- * and in the enlarged drawing, too.
+ * The figure of a workflow. It marks the path of a run, and what the reader points at, in the drawing, in the enlarged
+ * drawing and in the steps.
  */
 export function WorkflowFigure({ file, name, drawings, paths, steps }: WorkflowFigureProps) {
   const [run, setRun] = useState<RunPath>();

@@ -21,14 +21,14 @@ interface WorkflowStepsProps {
 }
 
 /**
- * A workflow in words: its nodes, and where each of them leads. All of them are one stop of the tab key, within which
- * arrows move, so that keys can point at what a pointer can.
+ * A workflow in words: its nodes, and where each of them leads. The list is a single tab stop in which arrow keys move, so
+ * that keyboard users can highlight parts of the drawing, too.
  */
 export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
   const keys = steps.flatMap(({ key, exits }) => [key, ...exits.map((exit) => exit.key)]);
   const parts = useRef(new Map<string, HTMLElement>());
   const [stop, setStop] = useState<string>();
-  // Without script they are text.
+  // Set after hydration: without script, a focus stop would do nothing.
   useEffect(() => setStop(keys[0]), [keys[0]]);
 
   const move = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The style sheet reads it too, and public/scripts/first-paint.js sets it before the first paint. */
+/** The attribute is also read by the style sheet, and set before the first paint by public/scripts/first-paint.js. */
 function isWrapped(): boolean {
   return 'wrapLines' in document.documentElement.dataset;
 }
@@ -22,7 +22,7 @@ function toggle(): void {
   for (const listener of listeners) listener();
 }
 
-/** Wraps long lines in all code blocks, or lets them scroll again, and is remembered. */
+/** Toggles wrapping of long lines in all code blocks, and remembers the choice. */
 export function WrapButton({ className }: { className: string | undefined }) {
   const isPressed = useSyncExternalStore(subscribe, isWrapped, () => false);
   return (

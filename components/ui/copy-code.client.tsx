@@ -3,7 +3,7 @@
 import { IconButton } from './icon-button';
 import { useCopy } from './use-copy.client';
 
-/** Copies the code of the figure it stands in, without lines that a diff removes. */
+/** Copies the code of the surrounding figure, without lines that a diff removes. */
 export function CopyCode({ label }: { label: string }) {
   const [isCopied, copy] = useCopy('Copied', true);
   return (
@@ -18,7 +18,7 @@ export function CopyCode({ label }: { label: string }) {
 }
 
 function codeIn(figure: Element | null): string {
-  // From the page, since a copy of it for the button would double the page's data.
+  // Read from the page: passing the code as a prop would put it into the page twice.
   const lines = [...(figure?.querySelector('code')?.childNodes ?? [])];
   const kept = lines.filter((line) => !(line instanceof Element && line.classList.contains('remove')));
   return kept

@@ -3,7 +3,7 @@
 import styles from './copy-outcome.module.css';
 import { useCopyOutcome } from './use-copy.client';
 
-/** Says whether copying worked: to everybody, or where the control shows it, to screen readers. */
+/** Announces whether copying worked; visibly, unless the button shows it itself. */
 export function CopyOutcome() {
   const outcome = useCopyOutcome();
   return (

@@ -17,7 +17,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     const dialog = ref.current;
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
     dialog?.showModal();
-    // It gives focus back, which removing it would not.
+    // Closing it returns focus; removing it from the page would not.
     return () => dialog?.close();
   }, []);
   // In preview React mounts twice: it may be open again by the time that the event comes.

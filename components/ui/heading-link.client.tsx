@@ -12,7 +12,7 @@ export function HeadingLink({ id, label }: { id: string; label: string }) {
       aria-label={`Link to ${label}`}
       data-copied={isCopied || undefined}
       onClick={({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }) => {
-        // With a modifier key, it is being opened elsewhere or saved.
+        // With a modifier key, the link is being opened elsewhere or saved.
         if (!metaKey && !ctrlKey && !shiftKey && !altKey) copy(currentTarget.href);
       }}
     />

@@ -3,7 +3,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { copyOutcome } from '@/lib/config';
 
-/** What came of the last copying on the page, until it is forgotten. */
+/** The result of the last copy on the page, until it is cleared. */
 interface Outcome {
   /** The control that was pressed. */
   by: string;
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What came of the last copying, until it is forgotten. */
+/** The result of the last copy, until it is cleared. */
 export function useCopyOutcome(): Outcome | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -41,9 +41,9 @@ export function useCopyOutcome(): Outcome | undefined {
 
 /**
  * Copying for one control.
- * @param done what the reader is told where it worked
- * @param isShown whether the control itself shows that, so that only screen readers need the words
- * @returns whether the control is the one that copied last, and the function that copies, to be called in a click
+ * @param done the message if it worked
+ * @param isShown whether the control itself shows that, so that only screen readers need the message
+ * @returns whether this control was the last to copy, and the function that copies, to be called in a click handler
  */
 export function useCopy(
   done: string,

@@ -9,15 +9,14 @@ import styles from './run-here.module.css';
 const label = 'Run here, on a model in your browser. Nothing is sent.';
 
 interface RunHereProps {
-  /** The name of the sample's run, see `runnableSamples`. */
+  /** The name of the sample, see `runnableSamples`. */
   name: string;
-  /** The group of the tabs with the documented responses, which show the one of the same status. */
+  /** The tab group of the documented responses, where the response with the same status is then shown. */
   responses: string | undefined;
 }
 
 /**
- * A button that has the model of the service answer the sample of the code block in which it stands. The model comes with
- * the first press.
+ * A button that runs the sample of its code block against the model of the service, which is loaded on the first press.
  */
 export function RunHere({ name, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +28,7 @@ export function RunHere({ name, responses }: RunHereProps) {
     const values = form.current && !startsOver ? new FormData(form.current) : undefined;
     const before = outcome?.answered?.body;
     setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
-    // An answer that was closed meanwhile stays closed.
+    // If the reader closes the answer while it loads, it stays closed.
     try {
       const { askModel } = await import('./ask-model');
       const answered = await askModel(name, { startsOver, values, before });
@@ -70,7 +69,7 @@ export function RunHere({ name, responses }: RunHereProps) {
             <form
               ref={form}
               className={styles.form}
-              // What is wrong, the model says.
+              // The model reports what is wrong, as the service would.
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();

@@ -10,32 +10,32 @@ import { useScenes } from './use-scenes.client';
 
 interface StageProps {
   scene: SceneName;
-  /** The run that stands there before a reader chooses another one. */
+  /** The run shown until the reader chooses another one. */
   opening: RunView;
   patterns: readonly { id: string; label: string }[];
   longestGap: number;
-  /** What the button says that plays the run. */
+  /** The label of the button that plays the run. */
   action: string;
-  /** The names of the columns of a run as a table. */
+  /** The column headers of the run as a table. */
   columns: readonly string[];
-  /** What the model assumes. */
+  /** The model's assumptions. */
   children: ReactNode;
 }
 
 /**
- * The run of a scene with its controls. What is chosen is played against the model, and shared by the address. The
- * opening run, playing it and stepping through it need no model.
+ * The run of a scene, with its controls. What the reader chooses is played against the model, and kept in the address.
+ * The opening run, playing it and stepping through it need no model.
  */
 export function Stage({ scene, opening, patterns, longestGap, action, columns, children }: StageProps) {
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useScenes();
   const [chosen, setChosen] = useState(opening.settings);
-  /** How often it was played, and whether it is being played. */
+  /** How often the run was played, and whether it is playing. */
   const [plays, setPlays] = useState({ count: 0, isOn: false });
-  /** How many rows are shown, once a reader steps. */
+  /** How many events are shown in step mode. */
   const [steps, setSteps] = useState<number>();
-  /** Screen readers are told each row that the reader steps to, by a status that stands there before the first one. */
+  /** A live region must exist before its first message: it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
   const run = model?.viewRun(scene, chosen) ?? opening;
@@ -63,7 +63,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   };
 
   const begin = useEffectEvent(() => {
-    // A link to a run, and what was chosen before the page was hydrated, are played at once.
+    // Play at once what a link asks for, or what was chosen before hydration.
     const linked = linkedRun();
     const before = settingsIn(form.current, longestGap);
     if (linked?.startsWith(`${scene}.`)) choose(linked.slice(scene.length + 1));
@@ -115,7 +115,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
             type="range"
             name="gap"
             min={0}
-            // As long as the axis, so that its thumb stands where the run begins.
+            // As long as the axis, so that the thumb is where the run begins.
             max={run.length}
             step={20}
             value={gap}
@@ -171,7 +171,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         <button
           type="button"
           className={styles.quiet}
-          // Disabled, it would lose focus as it is pressed.
+          // Not `disabled`: the button would lose focus when it is pressed.
           aria-disabled={!isChanged}
           onClick={() => isChanged && choose(opening.settings)}
         >
@@ -205,7 +205,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   );
 }
 
-/** What the controls say, as `settingsText` writes it. */
+/** The settings of the controls, in the form of `settingsText`. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
   return [pattern, Math.min(Number(gap), longestGap), fault]
