@@ -76,7 +76,11 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     // Cloudflare Pages answers without the extension.
     [liveWorkflow.path.replace('.html', '')]: preview,
   };
-  for (const [extension, type] of Object.entries(contentTypes)) rules[`/*.${extension}`] = { 'Content-Type': type };
+  for (const [extension, type] of Object.entries(contentTypes)) {
+    // A page and its Markdown version share an address, see deploy/_worker.js.
+    const vary = ['html', 'md'].includes(extension) && { Vary: 'Accept' };
+    rules[`/*.${extension}`] = { 'Content-Type': type, ...vary };
+  }
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Serves the export as a host would: below the base path, with the headers and redirects that the export brings along,
- * folder indexes, 404.html for what doesn't exist, and compression.
+ * folder indexes, 404.html for what doesn't exist, Markdown for programs that ask for it, and compression.
  *
  *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
  */
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import compression from 'compression';
 import sirv from 'sirv';
+import { markdownOf, prefersMarkdown } from '../deploy/_worker.js';
 import { basePath } from '../lib/base-path.mjs';
 
 /**
@@ -37,8 +38,9 @@ export async function serveExport(dir, port) {
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(headersOf(basePath + path))) response.setHeader(name, value);
     },
-    onNoMatch(_request, response) {
-      response.writeHead(404, headersOf(`${basePath}/404.html`)).end(readFileSync(join(dir, '404.html')));
+    onNoMatch(request, response) {
+      const name = prefersMarkdown(request.headers.accept) ? '404.md' : '404.html';
+      response.writeHead(404, headersOf(`${basePath}/${name}`)).end(readFileSync(join(dir, name)));
     },
   });
   const compress = compression();
@@ -49,9 +51,13 @@ export async function serveExport(dir, port) {
     if (redirect) return response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
     // Nothing exists outside the base path: `/.outside` is no file of an export.
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
-    request.url = path.replace(/\/$/, '/index.html') + search;
+    const markdown = prefersMarkdown(request.headers.accept) ? markdownOf(pathname)?.slice(basePath.length) : undefined;
+    const file = markdown && existsSync(join(dir, markdown)) ? markdown : path.replace(/\/$/, '/index.html');
+    request.url = file + search;
     compress(request, response, () => files(request, response));
   });
+  // Programs that use a connection again would meet the moment in which Node closes it after five seconds.
+  server.keepAliveTimeout = 65_000;
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
   const stop = () => {
     server.closeAllConnections();

@@ -5,5 +5,5 @@ import { llmsText } from '@/lib/content/llms';
 export const dynamic = 'force-static';
 
 export function GET() {
-  return new Response(llmsText(getSite().site.version), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(llmsText(getSite()), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { llmsFullText, llmsText } from './llms';
+import { getSite } from '.';
+import { llmsAreas, llmsFullText, llmsText } from './llms';
 import { nestedSite } from './testing/fixtures';
 
 const built = nestedSite();
 
 describe('llms.txt', () => {
-  const text = llmsText(built.site.version);
+  const text = llmsText(built);
 
   it('has title, summary and the sections of the sidebar, then what stands outside', () => {
     expect(text).toMatch(/^# 8kit documentation\n\n> 8kit is .*\n\n/);
-    expect(text.match(/^## .*$/gm)).toEqual(['## Start', '## Concepts', '## More guides', '## For programs']);
+    expect(text.match(/^## .*$/gm)).toEqual([
+      '## For programs',
+      '## Start',
+      '## Concepts',
+      '## More guides',
+      '## Optional',
+    ]);
   });
 
   it('names each page with its Markdown and its description', () => {
@@ -22,8 +29,25 @@ describe('llms.txt', () => {
     expect(text).toContain('https://8kit.io/docs/openapi.yaml)');
   });
 
+  it('begins with what one may want to do, each with one page and its code', () => {
+    const real = llmsText(getSite());
+    const [, tasks = ''] = /## By task\n\n([\s\S]*?)\n\n## /.exec(real) ?? [];
+    expect(tasks).toContain(
+      '- Process each webhook or event once: [/concepts/sets/](https://8kit.io/docs/concepts/sets.md), code: [once.ts](https://8kit.io/docs/recipes/once.ts), [once.py](https://8kit.io/docs/recipes/once.py)',
+    );
+  });
+
+  it('names a file for each area, which holds its pages', () => {
+    expect(text).toContain('- [Concepts, all in one file](https://8kit.io/docs/llms/concepts.txt): ');
+    expect(
+      llmsAreas(built)
+        .get('concepts.txt')
+        ?.match(/^# .*$/gm),
+    ).toEqual(['# Sets', '# Locks']);
+  });
+
   it('leaves out unlisted pages and drafts, also in full', () => {
-    expect([...text.matchAll(/\[(\w+)\]\(.*\.md\)/g)].map(([, title]) => title)).toEqual([
+    expect([...text.matchAll(/\[((?!Skill)\w+)\]\(.*\.md\)/g)].map(([, title]) => title)).toEqual([
       'Sets',
       'Sets',
       'Locks',

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import { identity } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
@@ -5,41 +6,81 @@ import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
 import { markdownVersion } from './markdown-version';
 import { listedContents } from './nav/contents';
+import { markdownOf, recipeFiles } from './skill';
 import type { Doc, Version } from './types';
 
-/** `llms.txt` (llmstxt.org): what there is to read, as links to Markdown with a sentence each. */
-export function llmsText(version: Version): string {
-  const sections = sectionsOf(version).map(({ title, docs }) => [
-    `## ${title}`,
-    docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
-  ]);
-  return join([
-    `# ${identity.name}`,
-    `> ${identity.summary}`,
-    'Every page is Markdown too: its address with `.md` in place of the last slash.',
-    ...sections.flat(),
-    '## For programs',
-    [
-      entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
-      entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
-    ].join('\n'),
-  ]);
+/** A category of the sidebar, with all documents below it, and the name of the file that holds their text. */
+interface Area {
+  title: string;
+  slug: string;
+  docs: Doc[];
 }
 
 /**
- * `llms-full.txt`: the Markdown of every listed page, in the order of `llms.txt`. Each page begins with its title and
- * address.
+ * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
+ * Markdown with a sentence each. What may be skipped comes last.
  */
+export function llmsText({ site: { version }, reference }: BuiltSite): string {
+  const areas = areasOf(version);
+  const { skill, recipes } = reference;
+  const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
+    const code = recipeFiles(recipes, recipe).map((name) => `[${name}](${canonicalUrl(`/recipes/${name}`)})`);
+    return `- ${want}: [${page}](${markdownOf(page)})${code.length > 0 ? `, code: ${code.join(', ')}` : ''}`;
+  });
+  return join([
+    `# ${identity.name}`,
+    `> ${identity.summary}`,
+    `To write code or workflows, read the skill first: ${canonicalUrl('/skill.md')}. Every document is Markdown too: its address with \`.md\` in place of the last slash, or the same address with \`Accept: text/markdown\`.`,
+    ...(tasks.length > 0 ? ['## By task', tasks.join('\n')] : []),
+    '## For programs',
+    [
+      entry(
+        'Skill',
+        canonicalUrl('/skill.md'),
+        'What to know before writing code: patterns, rules, calls, errors, limits.',
+      ),
+      entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
+      ...areas.map(({ title, slug, docs }) =>
+        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), `The Markdown of ${docs.length} pages.`),
+      ),
+    ].join('\n'),
+    ...areas.flatMap(({ title, docs }) => [
+      `## ${title}`,
+      docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
+    ]),
+    '## Optional',
+    entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
+  ]);
+}
+
+/** The Markdown of every listed page, in the order of `llms.txt`. Each page begins with its title and address. */
 export function llmsFullText(built: BuiltSite): string {
-  const docs = sectionsOf(built.site.version).flatMap((section) => section.docs);
+  return fullText(
+    areasOf(built.site.version).flatMap((area) => area.docs),
+    built,
+  );
+}
+
+/** The files of `llms-full.txt` by area: name → text. */
+export function llmsAreas(built: BuiltSite): Map<string, string> {
+  return new Map(areasOf(built.site.version).map(({ slug, docs }) => [`${slug}.txt`, fullText(docs, built)]));
+}
+
+/** The address of an area's file, below the base path. */
+export function areaPath(slug: string): string {
+  return `/llms/${slug}.txt`;
+}
+
+function fullText(docs: readonly Doc[], built: BuiltSite): string {
   return join([
     `<!-- ${identity.name}: ${docs.length} pages -->`,
     ...docs.map((doc) => markdownVersion(doc, built).trim()),
   ]);
 }
 
-/** The sidebar's categories, each with all documents below it, then what stands outside. Unlisted documents are left out. */
-function sectionsOf(version: Version): { title: string; docs: Doc[] }[] {
+/** The sidebar's categories, then what is outside it. Unlisted documents are left out. */
+function areasOf(version: Version): Area[] {
+  const slugger = new GithubSlugger();
   const items = listedContents(version);
   const byPath = new Map(version.docs.map((doc) => [doc.path, doc]));
   const docsOf = (nodes: NavNode[]) =>
@@ -49,7 +90,9 @@ function sectionsOf(version: Version): { title: string; docs: Doc[] }[] {
   return [
     { title: 'Start', docs: docsOf(items.filter(({ type }) => type === 'link')) },
     ...items.flatMap((item) => (item.type === 'category' ? [{ title: item.label, docs: docsOf([item]) }] : [])),
-  ].filter(({ docs }) => docs.length > 0);
+  ]
+    .filter(({ docs }) => docs.length > 0)
+    .map((area) => ({ ...area, slug: slugger.slug(area.title) }));
 }
 
 function entry(title: string, url: string, description: string): string {

@@ -42,7 +42,8 @@ export interface Operation {
   description: string;
   needsKey: boolean;
   isIdempotent: boolean;
-  /** Whether a client may repeat it. */
+  /** Whether a client may repeat it: `yes`, `no` or `care`; and what a repeat does, in words. */
+  safe: string;
   retry: string;
   atomicity: string;
   /** Slugs of the node actions that call it. */
@@ -105,6 +106,7 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     description: asText(node.description),
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
     isIdempotent: node['x-idempotent'] === true,
+    safe: asText(asNode(node['x-retry']).safe),
     retry: asText(asNode(node['x-retry']).text),
     atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),

@@ -14,6 +14,7 @@ import {
   imagesSchema,
   recipeFaultsSchema,
   searchSchema,
+  skillSchema,
   storiesSchema,
   versionsSchema,
   workflowSchema,
@@ -40,6 +41,7 @@ export const dataFiles = {
   glossary: 'content/reference/glossary.yaml',
   recipeFaults: 'content/reference/recipes.yaml',
   search: 'content/reference/search.yaml',
+  skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
   recipes: 'content/recipes/',
 } as const;
@@ -104,6 +106,8 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
+    /** What programs that write code read first. */
+    skill: read(dataFiles.skill, skillSchema),
     /** What search knows beside the pages. */
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */

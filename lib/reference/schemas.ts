@@ -158,6 +158,18 @@ export const storiesSchema = z.strictObject({
 });
 export type Stories = z.infer<typeof storiesSchema>;
 
+/** What programs that write code read first. */
+export const skillSchema = z.strictObject({
+  name: text,
+  description: text.max(1024),
+  for: text,
+  notFor: z.array(text).min(1),
+  /** What one may want to do, the page to read for it and, where there is one, the recipe to copy. */
+  tasks: z.array(z.strictObject({ want: text, page: z.string().startsWith('/'), recipe: text.optional() })).min(1),
+  rules: z.array(text).min(1),
+  ...provenance,
+});
+
 /** Environment variables of the service, by group. */
 export const environmentSchema = z.array(
   z.strictObject({

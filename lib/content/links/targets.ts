@@ -38,13 +38,14 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
 }
 
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
-function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
+function generatedAddresses({ api, workflows, recipes, skill }: Reference): string[] {
   return [
     site.indexRoute,
     accessibilityRoute,
     printPath,
     '/llms.txt',
     '/llms-full.txt',
+    ...(skill ? ['/skill.md'] : []),
     '/sitemap.xml',
     ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),

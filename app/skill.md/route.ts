@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { skillText } from '@/lib/content/skill';
+
+/* What a program needs to know to write code against the API. */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return new Response(skillText(getSite().reference), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+}

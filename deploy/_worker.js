@@ -1,0 +1,48 @@
+/*
+ * For Cloudflare Pages: answers a program that asks for Markdown with the Markdown version of a page. It belongs beside
+ * `_headers` at the root of the published folder, together with `_routes.json`: {"version":1,"include":["/docs/*"],"exclude":[]}
+ */
+
+/**
+ * True for a request that would rather have Markdown than HTML: it names the type, and names HTML only as good as that
+ * or less. Browsers never do.
+ * @param {string | null | undefined} accept the header
+ */
+export function prefersMarkdown(accept) {
+  const weights = new Map(
+    (accept ?? '').split(',').map((part) => {
+      const [type = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [type, weight ? Number(weight.slice(2)) : 1];
+    }),
+  );
+  const markdown = weights.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (weights.get('text/html') ?? 0);
+}
+
+/**
+ * The Markdown version of a page: `/docs/concepts/sets/` → `/docs/concepts/sets.md`; undefined for a file.
+ * @param {string} path
+ */
+export function markdownOf(path) {
+  if (path === '/docs/') return '/docs/intro.md';
+  return path.endsWith('/') ? `${path.slice(0, -1)}.md` : undefined;
+}
+
+// biome-ignore lint/style/noDefaultExport: the form that Cloudflare Pages asks for
+export default {
+  async fetch(request, { ASSETS }) {
+    const url = new URL(request.url);
+    const file = markdownOf(url.pathname);
+    if (!file || !prefersMarkdown(request.headers.get('Accept'))) return ASSETS.fetch(request);
+    const markdown = await ASSETS.fetch(new Request(new URL(file, url), request));
+    if (markdown.status !== 404) return markdown;
+    const page = await ASSETS.fetch(request);
+    if (page.status !== 404) return page;
+    const missing = await ASSETS.fetch(new Request(new URL('/docs/404.md', url), request));
+    return new Response(missing.body, { status: 404, headers: missing.headers });
+  },
+};

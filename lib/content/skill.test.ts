@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { getSite } from '.';
+import { skillText } from './skill';
+
+const { reference, targets } = getSite();
+const text = skillText(reference);
+
+describe('AGENT-1 skill.md', () => {
+  it('is short enough to be read whole', () => {
+    expect(text.length).toBeLessThanOrEqual(12_000);
+  });
+
+  it('begins with the front matter of a skill', () => {
+    expect(text).toMatch(/^---\nname: 8kit\ndescription: [^\n]{50,1024}\n---\n\n# 8kit\n/);
+  });
+
+  it('has every call for the building blocks, with its own errors and whether it may be repeated', () => {
+    const calls = [...text.matchAll(/^\| ((?:GET|POST|PUT|DELETE) \/\S+) \|/gm)].map(([, call]) => call);
+    const described = [...reference.api.operations.values()]
+      .filter(({ path }) => /^\/api\/v1\/(?:uniqs|lookups|locks|last-updated)\b/.test(path))
+      .map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
+    expect(calls.sort()).toEqual(described.sort());
+    expect(text).toContain('| POST /uniqs/{name}/values | value, metadata? | 201 | ');
+    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values \|.*409 `DUPLICATE_VALUE` \| care \|/);
+    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values\/bulk \|.*\| no \|/);
+  });
+
+  it('has every error of the service, and the limits', () => {
+    for (const { origin, code } of reference.errors) {
+      if (origin === 'service' && code) expect(text).toContain(`\`${code}\``);
+    }
+    expect(text).toContain('- `value`: 1–255 characters');
+    expect(text).toContain('- `timeout`: 1–3600');
+  });
+
+  it('leads to pages, places and files that exist', () => {
+    const files = reference.skill?.tasks.flatMap(({ recipe }) => (recipe ? [recipe] : [])) ?? [];
+    for (const recipe of files) expect(reference.recipes.has(recipe), recipe).toBe(true);
+    for (const { page } of reference.skill?.tasks ?? []) {
+      const [route = '', id] = page.split('#');
+      expect(targets.anchors.has(route), page).toBe(true);
+      if (id) expect(targets.anchors.get(route)?.has(id), page).toBe(true);
+    }
+  });
+});

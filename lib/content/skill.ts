@@ -1,0 +1,119 @@
+import { identity } from '../config';
+import type { Operation } from '../reference/api';
+import { isErrorCode, statusesOf } from '../reference/names';
+import type { Reference } from '../reference/read';
+import { canonicalUrl, markdownPath, splitHref } from '../urls';
+
+/** The building blocks that programs use, with the paths of their requests: apps and violations are for operators. */
+const parts = [
+  { title: 'Sets', block: 'sets', path: '/uniqs' },
+  { title: 'Lookups', block: 'lookups', path: '/lookups' },
+  { title: 'Locks', block: 'locks', path: '/locks' },
+  { title: 'Last-updated records', block: 'last-updated', path: '/last-updated' },
+] as const;
+const prefix = '/api/v1';
+
+/**
+ * `skill.md`: what a program needs to know to write correct code against the API, in one file. Its tables come from the
+ * reference data.
+ */
+export function skillText({ skill, api, errors, guarantees, recipes }: Reference): string {
+  if (!skill) return '';
+  const { name, description, notFor, tasks, rules } = skill;
+  const operations = [...api.operations.values()];
+  return blocks(
+    `---\nname: ${name}\ndescription: ${description}\n---`,
+    `# ${identity.product}`,
+    `${skill.for} All pages: ${canonicalUrl('/llms.txt')}. The API as OpenAPI: ${canonicalUrl('/openapi.yaml')}.`,
+    list(notFor),
+    '## Choose',
+    table(
+      ['You want to', 'Page', 'Code'],
+      tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
+    ),
+    `The files of code are below ${canonicalUrl('/recipes/')}. Copy them together with eightkit.ts or eightkit.py, which they import; the head of each says how to run it.`,
+    '## The safe pattern of each block',
+    list(parts.map(({ title, block }) => `**${title}**: ${absolute(guarantees[block]?.pattern ?? '')}`)),
+    '## Rules',
+    list(rules),
+    '## Calls',
+    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* means that a second attempt does no harm, *care* that its result can mislead or that it can undo another caller's work in between, *no* that it can store twice.`,
+    ...parts.map(({ title, path }) =>
+      blocks(
+        `### ${title}`,
+        table(
+          ['Call', 'Body or query', 'Success', 'Own errors', 'Repeat'],
+          operations
+            .filter((operation) => operation.path.startsWith(prefix + path))
+            .map((operation) => callRow(operation, errors)),
+        ),
+      ),
+    ),
+    '## Errors',
+    table(
+      ['Status', 'Code', 'Meaning', 'Repeat'],
+      errors
+        .filter(({ origin, code }) => origin === 'service' && code !== undefined)
+        .map((error) => [statusesOf(error) ?? '', `\`${error.code}\``, error.title, error.retry]),
+    ),
+    `All of them as data, with what to do: ${canonicalUrl('/errors.json')}.`,
+    '## Limits',
+    list(limitsOf(operations)),
+    '## Test',
+    `Test against a model of the API with faults: \`curl -fsSO ${canonicalUrl('/mock.mjs')} && node mock.mjs --help\`. Check a real service: ${canonicalUrl('/check.sh')}.`,
+  );
+}
+
+/** The page as Markdown, and the place on it. */
+export function markdownOf(href: string): string {
+  const { path, hash } = splitHref(href);
+  return canonicalUrl(markdownPath(path) + hash);
+}
+
+/** The names of a recipe's files, one for each language. */
+export function recipeFiles(recipes: Reference['recipes'], name: string | undefined): string[] {
+  return (recipes.get(name ?? '')?.files ?? []).map(({ name: file }) => file);
+}
+
+function callRow(operation: Operation, errors: Reference['errors']): string[] {
+  const { method, path, parameters, body, responses, safe } = operation;
+  const shared = new Set(errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code));
+  const own = responses.flatMap(({ status, examples }) =>
+    status < 400
+      ? []
+      : examples.flatMap(({ name }) => (isErrorCode(name) && !shared.has(name) ? [`${status} \`${name}\``] : [])),
+  );
+  const query = parameters.filter((one) => one.in === 'query');
+  const fields = [...query, ...(body?.fields ?? [])].map(({ name, required }) => (required ? name : `${name}?`));
+  const success = responses.filter(({ status }) => status < 300).map(({ status }) => String(status));
+  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), safe];
+}
+
+/** The limits of the values that programs choose, each said once. */
+function limitsOf(operations: readonly Operation[]): string[] {
+  const limits = new Map<string, string>();
+  for (const { parameters, body, path } of operations) {
+    if (!parts.some((part) => path.startsWith(prefix + part.path))) continue;
+    for (const { name, limits: said, in: place } of [...parameters, ...(body?.fields ?? [])])
+      if (said && place !== undefined && !limits.has(name)) limits.set(name, said);
+  }
+  return [...limits].map(([name, said]) => `\`${name}\`: ${said}`);
+}
+
+/** A text of the data, with whole addresses. */
+function absolute(markdown: string): string {
+  return markdown.replace(/\]\((\/[^)]*)\)/g, (_, href: string) => `](${markdownOf(href)})`);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+function list(entries: readonly string[]): string {
+  return entries.map((entry) => `- ${entry}`).join('\n');
+}
+
+function blocks(...all: readonly string[]): string {
+  return all.join('\n\n');
+}
