@@ -104,7 +104,7 @@ describe('the Markdown of a page', () => {
     [
       'a workflow',
       '<Workflow file="add" />\n',
-      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**The 2 nodes in words**\n\n' +
+      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**2 nodes in words**\n\n' +
         '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],

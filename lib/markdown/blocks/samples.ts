@@ -2,6 +2,7 @@ import type { ApiResponse, Operation } from '../../reference/api';
 import type { Json } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
+import { responsesGroup } from '../responses-group';
 import { blocks, fence, inline, jsonFence, tag } from './text';
 
 /** The request of an operation, in each language. */
@@ -23,7 +24,7 @@ export function answerTabs(operation: Operation): string {
   const [only, ...others] = shown;
   if (only && others.length === 0) return answer(operation, only);
   const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
-  return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
+  return tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, blocks(...tabs));
 }
 
 /** What an answer means, and the body of each example of it. */
