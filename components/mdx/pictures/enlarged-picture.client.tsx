@@ -3,6 +3,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { isShown } from '@/components/ui/is-shown';
 import styles from './enlarged-picture.module.css';
 
 /** How large a picture can be shown: as the window suggests, or by its own size. */
@@ -85,7 +86,7 @@ export function EnlargedPicture({ name, title, onClose, children }: EnlargedPict
 
 /** What makes the picture in a place as large as that, within limits. */
 function scaleFor(place: HTMLElement): number {
-  const picture = [...place.querySelectorAll('img, svg')].find((one) => one.checkVisibility());
+  const picture = [...place.querySelectorAll('img, svg')].find(isShown);
   const { paddingInline, paddingBlock } = getComputedStyle(place);
   const width = Number(picture?.getAttribute('width'));
   const height = Number(picture?.getAttribute('height'));
