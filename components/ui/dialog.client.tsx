@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { closeOnBackdrop } from './close-on-backdrop';
 
 interface DialogProps {
   label: string;
@@ -16,9 +17,11 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-    dialog?.showModal();
+    if (!dialog) return;
+    closeOnBackdrop(dialog);
+    dialog.showModal();
     // Closing it returns focus; removing it from the page would not.
-    return () => dialog?.close();
+    return () => dialog.close();
   }, []);
   // In preview React mounts twice: it may be open again by the time that the event comes.
   const onClosed = () => ref.current?.open || onClose();

@@ -25,11 +25,15 @@ interface NoteProps extends ComponentProps<'span'> {
 export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
   const popover = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!popover.current || !link.current) return;
+    const [note, term] = [popover.current, link.current];
+    if (!note || !term) return;
     // Browsers without hints treat one as a manual popover, which they don't close.
-    if (popover.current.popover !== 'hint') popover.current.popover = 'auto';
-    popover.current.showPopover({ source: link.current });
-    place(popover.current, link.current);
+    if (note.popover !== 'hint') note.popover = 'auto';
+    note.showPopover({ source: term });
+    const update = () => place(note, term);
+    update();
+    addEventListener('resize', update);
+    return () => removeEventListener('resize', update);
   }, [link]);
   const hide = () => popover.current?.hidePopover();
   return (
