@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { stopClock } from './support/clock';
+import { stopClock, untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
 
 test.describe('tabs', () => {
@@ -21,7 +21,8 @@ test.describe('tabs', () => {
   test('a remembered choice moves nothing on load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './api/sets/#create-a-set', { waitUntil: 'networkidle' });
+    await visit(page, './api/sets/#create-a-set');
+    await untilIdle(page);
     await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
     expect(await layoutShifts()).toEqual([]);
   });
@@ -228,8 +229,9 @@ test.describe('an operation of the API', () => {
     const heights = await page
       .locator('[data-operation]')
       .evaluateAll((all) => all.map((operation) => operation.clientHeight - 25));
-    expect(heights).toHaveLength(13);
-    expect(heights.filter((height) => height <= 840).length).toBeGreaterThanOrEqual(10);
+    expect(heights.length).toBeGreaterThan(5);
+    // But for a few that have more to say than others.
+    expect(heights.filter((height) => height > 840).length).toBeLessThanOrEqual(heights.length / 4);
     const request = operationOf(page, 'list-values').locator('#list-values-request');
     const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 
@@ -32,7 +33,8 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await visit(page, './n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await visit(page, './n8n-node/add-to-set/');
+    await untilIdle(page);
     const before = asked.length;
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, visit } from './fixtures';
-import { docs } from './support/docs';
+import { docs, titleOf } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 test.describe('on paper', () => {
@@ -87,7 +87,7 @@ test.describe('on paper', () => {
     const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').count();
     expect([...titles].sort()).toEqual(docs.map(({ title }) => title).sort());
     expect(listed).toBe(titles.length);
-    expect(titles.slice(0, 3)).toEqual(['Arrives twice, runs once', 'Quickstart', 'Architecture']);
+    expect(titles.slice(0, 2)).toEqual(['/intro/', '/quickstart/'].map(titleOf));
 
     const { doubled, lost, elsewhere } = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

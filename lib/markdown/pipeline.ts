@@ -12,6 +12,7 @@ import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkNextSteps } from './remark-next-steps';
 import { remarkReference } from './remark-reference';
+import { remarkSignposts } from './remark-signposts';
 import { remarkTabs } from './remark-tabs';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
@@ -31,6 +32,7 @@ export function expandPlugins(reference: Reference, report: Report): PluggableLi
     [remarkWorkflows, { workflows: reference.workflows, report }],
     // Knows its section by the heading's id.
     remarkNextSteps,
+    remarkSignposts,
   ];
 }
 
