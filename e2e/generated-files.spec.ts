@@ -39,6 +39,15 @@ test('the API description is published as YAML and JSON, without notes on its so
   expect(JSON.stringify(json)).not.toContain('x-source');
 });
 
+test('errors.json says of every error what it means and where it is described', async ({ request, page }) => {
+  const errors = await (await fetchFile(request, canonicalUrl('/errors.json'), 'application/json')).json();
+  await page.goto('./troubleshooting/');
+  const described = await page.locator('main h4[id^="error-"]').evaluateAll((all) => all.map(({ id }) => id));
+  const addresses = errors.map(({ address }: { address: string }) => address);
+  expect(addresses.toSorted()).toEqual(described.map((id) => canonicalUrl(`/troubleshooting/#${id}`)).toSorted());
+  for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
+});
+
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', async ({ request }) => {
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
