@@ -39,8 +39,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
   const line = colours['line-strong'];
   const arrow = colours['text-muted'];
   const fontFamily = 'Figtree, system-ui, sans-serif';
-  // A chart is wider than its place, and made smaller: by as much as this is larger, so that its text has 12 pixels.
-  const fontSize = shape === 'narrow' ? 13 : /^\s*(?:flowchart|graph)\b/.test(source) ? 17 : 15;
+  const fontSize = shape === 'wide' ? 15 : 13;
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -86,7 +85,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       noteFontSize: fontSize,
       actorFontWeight: shape === 'wide' ? 600 : 400,
     },
-    flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 20, padding: 6, wrappingWidth: 110 },
+    flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
     // HTML inside an SVG would need styles, which the site's policy doesn't let in.
     htmlLabels: false,
   } as const;
