@@ -11,7 +11,7 @@ export function ScrollableRegions() {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path brings other regions
   useEffect(() => {
-    const observer = new ResizeObserver((entries) => {
+    const update = (entries: ResizeObserverEntry[]) => {
       // Measure all before changing any: measuring after a change lays out the whole page again.
       const measured = entries.map(({ target }) => ({
         target,
@@ -23,7 +23,9 @@ export function ScrollableRegions() {
         else target.removeAttribute('tabindex');
         target.parentElement?.toggleAttribute('data-wide', isWide);
       }
-    });
+    };
+    // A change within this frame may resize what is observed, which WebKit reports as an error.
+    const observer = new ResizeObserver((entries) => requestAnimationFrame(() => update(entries)));
     for (const region of document.querySelectorAll('[data-scrollable]')) observer.observe(region);
     return () => observer.disconnect();
   }, [pathname]);

@@ -13,6 +13,7 @@ import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
 import { Navbar } from './navbar';
+import { PassedWidths } from './passed-widths.client';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
@@ -54,6 +55,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />
+        <PassedWidths />
         <HidingNavbar />
         <FocusOnNavigation />
       </DialogsProvider>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { site } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';

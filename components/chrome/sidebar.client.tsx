@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '@/components/mdx/method';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
+import { isShown } from '@/components/ui/is-shown';
 import { menuId, site } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
@@ -60,7 +61,7 @@ function showCurrentLink(sidebar: HTMLElement) {
 function alignRows(sidebar: HTMLElement) {
   const { top } = sidebar.getBoundingClientRect();
   const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
-    .filter((row) => row.checkVisibility())
+    .filter(isShown)
     .map((row) => row.getBoundingClientRect().top - top);
   if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }

@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A name that may be broken behind certain letters, which `ends` tells, such as `(?<=\.)` for dots. */
-export function breakable(name: string, ends: RegExp): ReactNode[] {
+/**
+ * Lets a name break after certain characters: `(?<=\.)` for dots.
+ * @param partClass of the parts, where a browser might break them elsewhere
+ */
+export function breakable(name: string, ends: RegExp, partClass?: string): ReactNode[] {
   return name.split(ends).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, always in this order
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      {partClass ? <span className={partClass}>{part}</span> : part}
     </Fragment>
   ));
 }

@@ -20,10 +20,12 @@ export function InlineCode({ children }: { children: string }) {
   // In a table, where a browser would break a name behind its hyphens.
   const isKeptWhole =
     !isShort && path.includes('-') && path.split(ends).every(({ length }) => length <= longest.inTable);
-  const shown = isKeptWhole ? breakable(path, ends) : method && !isShort ? breakable(path, pathEnds) : path;
-  const className = [method && styles.request, isShort && styles.short, isKeptWhole && styles.whole]
-    .filter(Boolean)
-    .join(' ');
+  const shown = isKeptWhole
+    ? breakable(path, ends, styles.whole)
+    : method && !isShort
+      ? breakable(path, pathEnds)
+      : path;
+  const className = [method && styles.request, isShort && styles.short].filter(Boolean).join(' ');
   return (
     <code className={className || undefined}>
       {method && <Method name={method} />}

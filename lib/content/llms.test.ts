@@ -55,6 +55,6 @@ describe('AGENT-2 llms.txt', () => {
       'Aside',
     ]);
     expect(llmsFullText(built).match(/^# .*$/gm)).toEqual(['# Sets', '# Sets', '# Locks', '# Aside']);
-    expect(llmsFullText(built)).toContain('Page: <https://8kit.io/docs/aside/>');
+    expect(llmsFullText(built)).toContain('this page as HTML is at <https://8kit.io/docs/aside/>');
   });
 });

@@ -1,9 +1,14 @@
-/** Places an open note below a link, or above it where there is no room, in browsers without anchor positioning. */
+/** Between a note and its term, and between a note and the window's end. */
+const gap = 4;
+const margin = 16;
+
+/** Places an open note below a link, or above it where there is no room below. It scrolls with the page. */
 export function place(note: HTMLElement, link: Element): void {
-  if (CSS.supports('position-area: block-end')) return;
   const [line = link.getBoundingClientRect()] = link.getClientRects();
-  const { offsetWidth, offsetHeight } = note;
-  const isBelow = line.bottom + offsetHeight <= innerHeight || line.top < offsetHeight;
-  note.style.left = `${Math.max(0, Math.min(line.left, document.documentElement.clientWidth - offsetWidth))}px`;
-  note.style.top = `${isBelow ? line.bottom : line.top - offsetHeight}px`;
+  const { clientWidth } = document.documentElement;
+  const height = note.offsetHeight + gap;
+  const isBelow = line.bottom + height <= innerHeight || line.top < height;
+  const left = Math.max(0, Math.min(line.left, clientWidth - note.offsetWidth - margin));
+  note.style.left = `${scrollX + left}px`;
+  note.style.top = `${scrollY + (isBelow ? line.bottom + gap : line.top - height)}px`;
 }

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { widthQueries } from '@/components/chrome/passed-widths.client';
+
+const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: readFileSync(`components/${path}`, 'utf8') }));
+const uses = (pattern: RegExp) =>
+  sheets.flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([all, part = all]) => ({ path, part })));
+
+it('no line of text is described by a shorthand with a variable, which Safari computes to none: write the longhands', () =>
+  expect(uses(/text-decoration:[^;]*var\(/g)).toEqual([]));
+
+it('every width that a style sheet asks for is one that PassedWidths watches', () => {
+  const asked = uses(/@media[^{]*(\(width [^)]*\))/g);
+  expect(asked.length).toBeGreaterThan(10);
+  const watched = widthQueries.flatMap((query) => [query, opposite(query)]);
+  expect(asked.filter(({ part }) => !watched.includes(part))).toEqual([]);
+});
+
+const opposite = (query: string) => query.replace(/<=?/, (sign) => (sign === '<' ? '>=' : '>'));
