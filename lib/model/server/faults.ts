@@ -4,10 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const faults = {
   'drop-request': 'closes the connection; the request is not carried out',
   'drop-answer': 'carries the request out, then closes the connection without an answer',
+  'cut-answer': 'carries the request out, then closes the connection in the middle of the answer',
   hang: 'carries the request out and never answers',
   '403': 'answers 403 without a code, as service 0.1.0 does to a wrong key; the request is not carried out',
   '404': 'answers 404 as a service without this address does; the request is not carried out',
   '429': 'answers 429 with Retry-After: 1; the request is not carried out',
+  '429-date': 'answers 429 with a date one second ahead in Retry-After; the request is not carried out',
   '503': 'answers 503 as a proxy does; the request is not carried out',
   html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
   'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',

@@ -72,6 +72,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (fault === 'hang') return;
     if (delay > 0) await sleep(delay);
     if (!response || fault === 'drop-answer') outgoing.destroy();
+    else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
   }
 
@@ -87,6 +88,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
         return json(404, { error: { message: 'Route not found', statusCode: 404 } });
       case '429':
         return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
+      case '429-date':
+        return json(429, { error: 'Too many requests' }, { 'Retry-After': new Date(Date.now() + 1000).toUTCString() });
       case '503':
         return html(503, '<title>503 Service Unavailable</title>');
       case 'html':
@@ -128,6 +131,13 @@ function json(status: number, body: Json, headers = {}): Response {
 function html(status: number, content: string): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
+}
+
+/** Sends the first half of an answer, and closes the connection. */
+function cut(outgoing: ServerResponse, { status, headers, body }: Response): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) });
+  outgoing.write(text.slice(0, text.length / 2), () => outgoing.destroy());
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: Response): void {
