@@ -22,6 +22,11 @@ export function llmsText(version: Version): string {
     [
       entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
       entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
+      entry(
+        'Mock of the API',
+        canonicalUrl('/mock.mjs'),
+        'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',
+      ),
     ].join('\n'),
   ]);
 }

@@ -46,6 +46,7 @@ function generatedAddresses({ api, workflows, recipes }: Reference): string[] {
     '/llms.txt',
     '/llms-full.txt',
     '/sitemap.xml',
+    '/mock.mjs',
     ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
     ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
