@@ -32,6 +32,8 @@ const config = {
   ...(isPreview && { rewrites: async () => [{ source: '/:slug(.+\\.md)', destination: '/md/:slug' }] }),
   // Preview follows content that is read through the file system, see app/follow-content.ts.
   turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } } },
+  // It holds a program, which no bundler reads: see app/mock.mjs/route.ts.
+  serverExternalPackages: ['esbuild'],
   // `npm run types` checks them, without holding up each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {

@@ -1,57 +1,88 @@
-"""What the recipes for 8kit share. MIT licence.
+"""What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
 
-https://8kit.io/docs/api/authentication/#recipes
-For Python 3.10 or later, with requests. Reads EIGHTKIT_URL, EIGHTKIT_API_KEY.
+MIT licence. For Python 3.10 or later, with one package: pip install requests
+
+    curl -fsSO "https://8kit.io/docs/recipes/eightkit.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 """
 
 import os
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from email.utils import parsedate_to_datetime
 from typing import Any
 
 import requests
 
-# What the service calls sets: "uniqs", or "sets" for node 1.0.
-COLLECTIONS = "uniqs"
 SET = "processed-orders"
 LOOKUP = "shopify-erp-orders"
-# Of a request that is safe to repeat. Times are in seconds; the pause doubles.
+# Of one request. Times are in seconds; the pause doubles each time.
 ATTEMPTS = 4
 PAUSE = 1.0
 TIMEOUT = 30.0
 
+# Keeps connections open.
+session = requests.Session()
+
 
 class EightkitError(Exception):
-    """Branch on `code`: one of the service, or of a recipe."""
+    """Branch on `code`: one of the service, or of a recipe.
 
-    def __init__(self, code: str, message: str) -> None:
+    `status` is that of the answer; 0 without one, and 400 for what wasn't sent. With an
+    `attempt` above 1, an earlier one may have been carried out.
+    """
+
+    def __init__(
+        self, code: str, message: str, status: int = 400, retry_after: float | None = None
+    ) -> None:
         super().__init__(f"{code}: {message}")
-        self.code = code
+        self.code, self.status, self.retry_after = code, status, retry_after
+        self.attempt = 1
+
+
+class Refused(Exception):
+    """Raise it in your work if the target has certainly done nothing: see is_refusal."""
+
+
+def is_refusal(status: int) -> bool:
+    """True for a status that says: nothing was done. After any other error, nobody knows."""
+    return 400 <= status < 500 and status not in (408, 429)
 
 
 def call(
-    method: str, path: str, body: object = None, attempts: int | None = None
+    method: str,
+    path: str,
+    body: object = None,
+    *,
+    attempts: int | None = None,
+    timeout: float | None = None,
+    left: Callable[[], float] = lambda: float("inf"),
+    is_done: Callable[[], bool] | None = None,
 ) -> Any:
-    """Sends a request that is safe to repeat; one that isn't is given one attempt."""
-    url = f"{_variable('EIGHTKIT_URL').rstrip('/')}/api/v1{path}"
-    headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY")}
-    last = attempts or ATTEMPTS
-    for attempt in range(1, last + 1):
-        wait = PAUSE * 2 ** (attempt - 1)
+    """Sends a request, again after a 429 and after a fault that leaves the outcome open.
+
+    `left` tells how many seconds there are: hand on the one of a lock. `is_done` is for
+    what must not be done twice: it is asked before another attempt.
+    """
+    attempt = 1
+    while True:
         try:
-            answer = requests.request(
-                method, url, headers=headers, json=body, timeout=TIMEOUT
-            )
-        except requests.RequestException as error:
-            if attempt == last:
-                message = f"check EIGHTKIT_URL, and whether 8kit runs ({url})"
-                raise EightkitError("NO_ANSWER", message) from error
-        else:
-            status = answer.status_code
-            if attempt == last or (status != 429 and status < 500):
-                return _data_of(answer)
-            wait = float(answer.headers.get("Retry-After", wait))
-        time.sleep(wait)
+            return _send(method, path, body, min(timeout or TIMEOUT, left()))
+        except EightkitError as error:
+            error.attempt = attempt
+            may_be_done = is_done and error.status != 429
+            is_last = attempt >= (attempts or ATTEMPTS)
+            if is_refusal(error.status) or (is_last and not may_be_done):
+                raise
+            time.sleep(max(0, min(pause(attempt, error.retry_after), left())))
+            if left() <= 0:
+                raise
+            if may_be_done and is_done():
+                return None
+            if is_last:
+                raise
+        attempt += 1
 
 
 def call_unless(code: str, method: str, path: str, body: object = None) -> Any:
@@ -64,13 +95,76 @@ def call_unless(code: str, method: str, path: str, body: object = None) -> Any:
         return None
 
 
-def settle(send: Callable[[], object], is_done: Callable[[], bool]) -> None:
-    """Sends what isn't safe to repeat: asks whether it is done before a second time."""
+def pause(attempt: int, retry_after: float | None = None) -> float:
+    """How long to wait. Callers who failed together don't return together."""
+    return (retry_after or PAUSE * 2 ** (attempt - 1)) * random.uniform(1, 1.25)
+
+
+def ensure_set(name: str | None = None) -> None:
+    """Creates the set if it doesn't exist."""
+    _ensure("/uniqs", name or SET)
+
+
+def ensure_lookup(name: str | None = None) -> None:
+    """Creates the lookup if it doesn't exist."""
+    _ensure("/lookups", name or LOOKUP)
+
+
+def _ensure(path: str, name: str) -> None:
     try:
-        send()
-    except EightkitError:
-        if not is_done():
-            send()
+        call("POST", path, {"name": name})
+    except EightkitError as error:
+        # Whatever the code of a 409 is, the name exists.
+        if error.status != 409:
+            raise
+
+
+def _send(method: str, path: str, body: object, timeout: float) -> Any:
+    url = f"{_variable('EIGHTKIT_URL').rstrip('/')}/api/v1{path}"
+    headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY").encode()}
+    if timeout <= 0:
+        raise EightkitError("NO_ANSWER", f"no time was left for {url}", status=0)
+    try:
+        answer = session.request(
+            method, url, headers=headers, json=body, timeout=timeout
+        )
+    except (requests.RequestException, UnicodeError) as error:
+        message = f"check EIGHTKIT_URL, and whether 8kit runs ({url})"
+        raise EightkitError("NO_ANSWER", message, status=0) from error
+    try:
+        content = dict(answer.json())
+    except (TypeError, ValueError):
+        content = {}
+    if content.get("success"):
+        return content.get("data")
+    status, code, message = answer.status_code, content.get("code"), content.get("error")
+    if status in (401, 403):
+        code, message = "KEY_REFUSED", "copy EIGHTKIT_API_KEY again"
+    elif status == 404 and not code:
+        code = "WRONG_PATH"
+        message = "check EIGHTKIT_URL, and the version of the service"
+    elif not isinstance(message, str):
+        message = "not an answer of 8kit: check EIGHTKIT_URL"
+    raise EightkitError(
+        code or f"HTTP_{status}",
+        f"{message} ({status} {url})",
+        status,
+        _retry_after(answer.headers),
+    )
+
+
+def _retry_after(headers: Mapping[str, str]) -> float | None:
+    """Seconds, or a date, which is compared with the date of the answer: clocks differ."""
+    text = headers.get("Retry-After", "")
+    try:
+        if text.isdigit():
+            seconds = float(text)
+        else:
+            date, now = map(parsedate_to_datetime, (text, headers.get("Date", "")))
+            seconds = (date - now).total_seconds()
+    except (TypeError, ValueError):
+        return None
+    return min(seconds, 300.0) if seconds > 0 else None
 
 
 def _variable(name: str) -> str:
@@ -79,22 +173,3 @@ def _variable(name: str) -> str:
         message = f'{name} is not set: export {name}="…"'
         raise EightkitError("MISSING_VARIABLE", message)
     return value
-
-
-def _data_of(answer: requests.Response) -> Any:
-    try:
-        content = dict(answer.json())
-    except (TypeError, ValueError):
-        content = {}
-    if content.get("success"):
-        return content.get("data")
-    status, code, error = answer.status_code, content.get("code"), content.get("error")
-    where = f"({status} {answer.url})"
-    if status in (401, 403):
-        raise EightkitError("KEY_REFUSED", f"copy EIGHTKIT_API_KEY again {where}")
-    if status == 404 and not code:
-        message = "set COLLECTIONS to the other name, and check EIGHTKIT_URL"
-        raise EightkitError("WRONG_PATH", f"{message} {where}")
-    if not isinstance(error, str):
-        error = "not an answer of 8kit: check EIGHTKIT_URL"
-    raise EightkitError(code or f"HTTP_{status}", f"{error} {where}")

@@ -1,13 +1,13 @@
-// What the recipes for 8kit share. MIT licence.
-// https://8kit.io/docs/api/authentication/#recipes
-// For Node.js 20 or later, without packages. Reads EIGHTKIT_URL, EIGHTKIT_API_KEY.
+// What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
+// MIT licence. For Node.js 22.18 or later, without packages.
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/eightkit.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 
 export const settings = {
-  /** What the service calls sets: 'uniqs', or 'sets' for node 1.0. */
-  collections: 'uniqs',
   set: 'processed-orders',
   lookup: 'shopify-erp-orders',
-  /** Of a request that is safe to repeat. The pause doubles each time. */
+  /** Of one request. The pause doubles each time. */
   attempts: 4,
   pauseMs: 1_000,
   timeoutMs: 30_000,
@@ -16,88 +16,150 @@ export const settings = {
 /** Branch on `code`: one of the service, or of a recipe. */
 export class EightkitError extends Error {
   readonly code: string;
-  constructor(code: string, message: string, cause?: unknown) {
+  /** Of the answer; 0 without one, and 400 for what wasn't sent. */
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  /** Above 1, an earlier attempt may have been carried out. */
+  attempt = 1;
+  constructor(
+    code: string,
+    message: string,
+    { status = 400, retryAfterMs, cause }: Partial<EightkitError> = {},
+  ) {
     super(`${code}: ${message}`, { cause });
     this.code = code;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Throw it in your work if the target has certainly done nothing: see `isRefusal`. */
+export class Refused extends Error {}
+
+/** True for a status that says: nothing was done. After any other error, nobody knows. */
+export const isRefusal = (status: number) =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Takes an error of one code as an answer without data, and throws any other. */
 export const only = (code: string) => (error: unknown) => {
   if (!(error instanceof EightkitError) || error.code !== code) throw error;
 };
 
-export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Creates the set if it doesn't exist. */
+export const ensureSet = (name = settings.set) => ensure('/uniqs', name);
+/** Creates the lookup if it doesn't exist. */
+export const ensureLookup = (name = settings.lookup) => ensure('/lookups', name);
 
-/** Sends a request that is safe to repeat; one that isn't is given one attempt. */
+/** How long to wait after an attempt. Callers who failed together don't return together. */
+export const pauseMs = (attempt: number, retryAfterMs?: number) =>
+  (retryAfterMs ?? settings.pauseMs * 2 ** (attempt - 1)) * (1 + Math.random() / 4);
+
+/** Waits, but no longer than until the signal. */
+export const sleep = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    const stop = () => done(clearTimeout(timer));
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+export interface Options {
+  attempts?: number;
+  timeoutMs?: number;
+  /** Ends the request and all waiting: hand on the one of a lock. */
+  signal?: AbortSignal;
+  /** For what must not be done twice: asks whether it is done, before another attempt. */
+  isDone?: () => Promise<boolean>;
+}
+
+/** Sends a request, again after a 429 and after a fault that leaves the outcome open. */
 export async function call<T>(
   method: string,
   path: string,
   body?: object,
-  attempts = settings.attempts,
+  options: Options = {},
+): Promise<T> {
+  const { attempts = settings.attempts, signal, isDone } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send<T>(method, path, body, options);
+    } catch (error) {
+      if (!(error instanceof EightkitError)) throw error;
+      error.attempt = attempt;
+      const mayBeDone = isDone && error.status !== 429;
+      const isLast = attempt >= attempts;
+      if (isRefusal(error.status) || (isLast && !mayBeDone)) throw error;
+      await sleep(pauseMs(attempt, error.retryAfterMs), signal);
+      if (signal?.aborted) throw error;
+      if (mayBeDone && (await isDone())) return undefined as T;
+      if (isLast) throw error;
+    }
+  }
+}
+
+/** Whatever the code of a 409 is, the name exists. */
+async function ensure(path: string, name: string): Promise<void> {
+  await call('POST', path, { name }).catch((error: EightkitError) => {
+    if (error.status !== 409) throw error;
+  });
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  body: object | undefined,
+  { timeoutMs = settings.timeoutMs, signal }: Options,
 ): Promise<T> {
   const url = `${variable('EIGHTKIT_URL').replace(/\/+$/, '')}/api/v1${path}`;
   const headers = {
     'X-Api-Key': variable('EIGHTKIT_API_KEY'),
     'Content-Type': 'application/json',
   };
-  for (let attempt = 1; ; attempt += 1) {
-    const signal = AbortSignal.timeout(settings.timeoutMs);
-    const { status, wait, text, cause } = await fetch(url, {
-      method,
-      headers,
-      body: JSON.stringify(body),
-      signal,
-    })
-      .then(async (answer) => ({
-        status: answer.status,
-        wait: Number(answer.headers.get('Retry-After')) * 1000,
-        text: await answer.text(),
-        cause: undefined,
-      }))
-      .catch((error: unknown) => ({ status: 0, wait: 0, text: '', cause: error }));
-    const canPass = status === 0 || status === 429 || status >= 500;
-    if (!canPass || attempt >= attempts) return dataOf<T>(url, status, text, cause);
-    await sleep(wait || settings.pauseMs * 2 ** (attempt - 1));
+  const signals = [AbortSignal.timeout(timeoutMs), signal].filter(
+    (one) => one != null,
+  );
+  const request = { method, headers, body: JSON.stringify(body) };
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(url, { ...request, signal: AbortSignal.any(signals) });
+    text = await answer.text();
+  } catch (cause) {
+    const message = `check EIGHTKIT_URL, and whether 8kit runs (${url})`;
+    throw new EightkitError('NO_ANSWER', message, { status: 0, cause });
   }
-}
-
-/** Sends what isn't safe to repeat: asks whether it is done before a second time. */
-export async function settle(
-  send: () => Promise<unknown>,
-  isDone: () => Promise<boolean>,
-): Promise<void> {
-  await send().catch(async () => (await isDone()) || send());
-}
-
-function variable(name: string): string {
-  const value = process.env[name];
-  if (!value)
-    throw new EightkitError(
-      'MISSING_VARIABLE',
-      `${name} is not set: export ${name}="…"`,
-    );
-  return value;
-}
-
-function dataOf<T>(url: string, status: number, text: string, cause: unknown): T {
+  const { status } = answer;
   const { success, data, code, error } = parsed(text);
   if (success) return data as T;
   const fault = (name: string, message: string) =>
-    new EightkitError(name, `${message} (${status || 'no answer'} ${url})`, cause);
-  if (status === 0)
-    throw fault('NO_ANSWER', 'check EIGHTKIT_URL, and whether 8kit runs');
+    new EightkitError(name, `${message} (${status} ${url})`, {
+      status,
+      retryAfterMs: retryAfterMs(answer.headers),
+    });
   if (status === 401 || status === 403)
     throw fault('KEY_REFUSED', 'copy EIGHTKIT_API_KEY again');
   if (status === 404 && !code)
-    throw fault(
-      'WRONG_PATH',
-      'set `collections` to the other name, and check EIGHTKIT_URL',
-    );
+    throw fault('WRONG_PATH', 'check EIGHTKIT_URL, and the version of the service');
   throw fault(
     code ?? `HTTP_${status}`,
     typeof error === 'string' ? error : 'not an answer of 8kit: check EIGHTKIT_URL',
   );
+}
+
+/** Seconds, or a date, which is compared with the date of the answer: clocks differ. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const text = headers.get('Retry-After') ?? '';
+  const ms = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : Date.parse(text) - Date.parse(headers.get('Date') ?? '');
+  return ms > 0 ? Math.min(ms, 300_000) : undefined;
+}
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  const message = `${name} is not set: export ${name}="…"`;
+  throw new EightkitError('MISSING_VARIABLE', message);
 }
 
 function parsed(text: string): {

@@ -1,42 +1,59 @@
+"""Find the partner of an ID, or create it: https://8kit.io/docs/concepts/lookups/#in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,mapped}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
 import re
 from collections.abc import Callable
 from urllib.parse import quote
 
 import eightkit
-from eightkit import EightkitError, call, settle
+from eightkit import EightkitError, call
 from with_lock import with_lock
 
 
-def mapped(left: str, create: Callable[[str], str]) -> str:
-    """erp_id = mapped("5812345678901", create_erp_order)
+def mapped(
+    left: str,
+    create: Callable[[str, Callable[[], float]], str],
+    seconds: int = 300,
+    wait: float = 60,
+) -> str:
+    """erp_id = mapped("5812345678901", lambda shop_id, left: create(shop_id, left()))
 
-    Gives the partner of an ID, and creates it where there is none.
+    Gives the partner of an ID, and creates it where there is none. `create` is also
+    given a function that tells how many seconds are left.
 
-    After a crash `create` runs again for the same ID: send the ID along, and let the
-    target refuse or find it.
+    After a crash or a lost response `create` runs again for the same ID: send the ID
+    along, and let the target refuse or find it. Give `seconds` more than twice what
+    `create` ever takes.
     """
     lookup = f"/lookups/{eightkit.LOOKUP}"
+    query = f"{lookup}/search?left={quote(left, safe='')}"
 
-    def find() -> str | None:
-        found = call("GET", f"{lookup}/search?left={quote(left, safe='')}")
-        # The newest comes first. Where there are several, all callers take the oldest.
-        return found[-1]["right"] if found else None
+    def search(**options: Callable[[], float]) -> list[str]:
+        return [found["right"] for found in call("GET", query, **options)]
 
-    def find_or_create(_: Callable[[], float]) -> str:
-        known = find()
-        if known is not None:
-            return known
-        right = create(left)
+    def find_or_create(seconds_left: Callable[[], float]) -> str:
+        if known := search(left=seconds_left):
+            return known[-1]
+        if seconds_left() <= 0:
+            raise TimeoutError
+        right = create(left, seconds_left)
         try:
+            # Stored even if the lock has expired by now, because the partner exists.
             pair = {"left": left, "right": right}
-            settle(
-                lambda: call("POST", f"{lookup}/values", pair, attempts=1),
-                lambda: find() == right,
+            call(
+                "POST", f"{lookup}/values", pair, is_done=lambda: right in search()
             )
         except EightkitError as error:
             message = f"{left} is {right}, but the mapping could not be stored"
             raise EightkitError("NOT_MAPPED", message) from error
         return right
 
+    # The newest comes first. Where there are several, all callers take the oldest.
+    if known := search():
+        return known[-1]
     key = f"{eightkit.LOOKUP}-{re.sub('[^A-Za-z0-9_-]', '_', left)}"[:255]
-    return find() or with_lock(key, find_or_create, wait=60)
+    return with_lock(key, find_or_create, seconds, wait)

@@ -1,42 +1,50 @@
-import { call, EightkitError, settings, settle } from './eightkit.ts';
+// Find the partner of an ID, or create it: https://8kit.io/docs/concepts/lookups/#in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,mapped}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+import { call, EightkitError, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
- * `const erpId = await mapped('5812345678901', (shopId) => createErpOrder(shopId));`
+ * `const erpId = await mapped('5812345678901', (shopId, signal) => create(shopId, signal));`
  *
- * Gives the partner of an ID, and creates it where there is none. After a crash
- * `create` runs again for the same ID: send the ID along, and let the target refuse
- * or find it.
+ * Gives the partner of an ID, and creates it where there is none. After a crash or a
+ * lost response `create` runs again for the same ID: send the ID along, and let the
+ * target refuse or find it. Give `seconds` more than twice what `create` ever takes.
  */
 export async function mapped(
   left: string,
-  create: (left: string) => Promise<string>,
+  create: (left: string, signal: AbortSignal) => Promise<string>,
+  { seconds = 300, waitSeconds = 60 } = {},
 ): Promise<string> {
   const lookup = `/lookups/${settings.lookup}`;
-  const find = async () => {
-    const found = await call<{ right: string }[]>(
-      'GET',
-      `${lookup}/search?left=${encodeURIComponent(left)}`,
-    );
-    // The newest comes first. Where there are several, all callers take the oldest.
-    return found.at(-1)?.right;
+  const query = `${lookup}/search?left=${encodeURIComponent(left)}`;
+  const search = async (signal?: AbortSignal) => {
+    const options = signal ? { signal } : {};
+    const found = await call<{ right: string }[]>('GET', query, undefined, options);
+    return found.map(({ right }) => right);
   };
-  const findOrCreate = async () => {
-    const known = await find();
+  // The newest comes first. Where there are several, all callers take the oldest.
+  const find = async (signal?: AbortSignal) => (await search(signal)).at(-1);
+  const findOrCreate = async (signal: AbortSignal) => {
+    const known = await find(signal);
     if (known !== undefined) return known;
-    const right = await create(left);
-    const add = () => call('POST', `${lookup}/values`, { left, right }, 1);
-    await settle(add, async () => (await find()) === right).catch(
-      (cause: unknown) => {
-        throw new EightkitError(
-          'NOT_MAPPED',
-          `${left} is ${right}, but the mapping could not be stored`,
-          cause,
-        );
+    signal.throwIfAborted();
+    const right = await create(left, signal);
+    // It is stored even if the lock has expired by now, because the partner exists.
+    await call(
+      'POST',
+      `${lookup}/values`,
+      { left, right },
+      {
+        isDone: async () => (await search()).includes(right),
       },
-    );
+    ).catch((cause: unknown) => {
+      const message = `${left} is ${right}, but the mapping could not be stored`;
+      throw new EightkitError('NOT_MAPPED', message, { cause });
+    });
     return right;
   };
   const key = `${settings.lookup}-${left.replace(/[^\w-]/g, '_')}`.slice(0, 255);
-  return (await find()) ?? withLock(key, findOrCreate, { waitSeconds: 60 });
+  return (await find()) ?? withLock(key, findOrCreate, { seconds, waitSeconds });
 }

@@ -1,47 +1,69 @@
+"""Do the work once per value: https://8kit.io/docs/concepts/sets/#in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
 import re
 import uuid
 from collections.abc import Callable
 from typing import TypeVar
-from urllib.parse import quote
 
 import eightkit
-from eightkit import EightkitError, call, call_unless, settle
+from eightkit import EightkitError, Refused, call
 
 T = TypeVar("T")
 
 
 def once(
-    key: str, work: Callable[[], T], free_on_failure: bool = True
+    key: str, work: Callable[[], T], run: str | None = None
 ) -> tuple[bool, T | None]:
-    """is_new, invoice = once("order-1001", lambda: create_invoice(order))
+    """is_new, invoice = once("order-1001", lambda: create_invoice(order), run)
 
     Works once per key, whoever else is called with it; a duplicate gives (False, None).
-    When the work fails, the key is free for the next delivery; with
-    free_on_failure=False it stays taken, because the work may have been done.
+
+    Make a `run` for each delivery, such as str(uuid.uuid4()), and keep it with the
+    delivery: after an error or a crash, call again with the same one, never two at a
+    time. Then the work may begin a second time, so send the key along, for the target
+    to recognise. A work that raises Refused frees the key; after any other error the
+    work may have been done, so the key stays taken for all other runs.
     """
-    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", key, re.DOTALL):
-        raise EightkitError("INVALID_KEY", f'"{key}" can\'t be a value')
-    path = f"/{eightkit.COLLECTIONS}/{eightkit.SET}"
-    run = str(uuid.uuid4())
-
-    def is_ours() -> bool:
-        value = call("POST", f"{path}/contains", {"value": key})["value"] or {}
-        return (value.get("metadata") or {}).get("run") == run
-
-    body = {"value": key, "metadata": {"run": run}}
-    added = call_unless("DUPLICATE_VALUE", "POST", f"{path}/values", body)
-    # A duplicate can be our own value, where the answer to the first attempt was lost.
-    if not added and not is_ours():
+    value_id = take(key, run)
+    if value_id is None:
         return False, None
     try:
         return True, work()
-    except Exception as error:
-        if not free_on_failure:
-            raise
-        try:
-            value = f"{path}/values/{quote(key, safe='')}"
-            settle(lambda: call("DELETE", value, attempts=1), lambda: not is_ours())
-        except EightkitError:
-            message = f"the work failed, and {key} could not be taken out"
-            raise EightkitError("STILL_TAKEN", message) from error
+    except Refused as error:
+        give_back(key, value_id, error)
         raise
+
+
+def take(value: str, run: str | None = None) -> str | None:
+    """Adds the value and gives its ID; None if another run has added it."""
+    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
+        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+    path = f"/uniqs/{eightkit.SET}"
+    metadata = {"run": run or str(uuid.uuid4())}
+    try:
+        added = {"value": value, "metadata": metadata}
+        return call("POST", f"{path}/values", added)["id"]
+    except EightkitError as error:
+        if error.code != "DUPLICATE_VALUE":
+            raise
+        if run is None and error.attempt == 1:
+            return None
+    # It can be our own value: the response to an earlier attempt may have been lost.
+    found = call("POST", f"{path}/contains", {"value": value})["value"]
+    is_ours = found and (found.get("metadata") or {}).get("run") == metadata["run"]
+    return found["id"] if is_ours else None
+
+
+def give_back(value: str, value_id: str, cause: Exception) -> None:
+    """Removes the value by its ID, so that a repeat can't remove somebody else's."""
+    try:
+        call("DELETE", f"/uniqs/{eightkit.SET}/values/{value_id}")
+    except EightkitError as error:
+        if error.status != 404:
+            message = f"the work was refused, and {value} could not be removed"
+            raise EightkitError("STILL_TAKEN", message) from cause

@@ -1,45 +1,61 @@
-import { call, EightkitError, only, settings, settle } from './eightkit.ts';
+// Do the work once per value: https://8kit.io/docs/concepts/sets/#in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+import { call, EightkitError, Refused, settings } from './eightkit.ts';
 
 /**
- * `const { isNew } = await once('order-1001', () => createInvoice(order));`
+ * `const { isNew } = await once('order-1001', () => createInvoice(order), { run });`
  *
- * Works once per key, whoever else is called with it. When the work fails, the key
- * is free for the next delivery; with `freeOnFailure: false` it stays taken, because
- * the work may have been done.
+ * Works once per key, whoever else is called with it. Make a `run` for each delivery,
+ * such as `crypto.randomUUID()`, and keep it with the delivery: after an error or a
+ * crash, call again with the same one, never two at a time. Then the work may begin a
+ * second time, so send the key along, for the target to recognise. A work that throws
+ * `Refused` frees the key; after any other error the work may have been done, so the
+ * key stays taken for all other runs.
  */
 export async function once<T>(
   key: string,
   work: () => Promise<T>,
-  { freeOnFailure = true } = {},
+  { run }: { run?: string } = {},
 ) {
-  if (!/^(?!\.{1,2}$).{1,255}$/s.test(key))
-    throw new EightkitError('INVALID_KEY', `"${key}" can't be a value`);
-  const values = `/${settings.collections}/${settings.set}/values`;
-  const run = crypto.randomUUID();
-  const isOurs = async () => {
-    const { value } = await call<{
-      value: { metadata: { run?: string } | null } | null;
-    }>('POST', `/${settings.collections}/${settings.set}/contains`, { value: key });
-    return value?.metadata?.run === run;
-  };
-  const added = await call('POST', values, { value: key, metadata: { run } }).catch(
-    only('DUPLICATE_VALUE'),
-  );
-  // A duplicate can be our own value, where the answer to the first attempt was lost.
-  if (!added && !(await isOurs())) return { isNew: false } as const;
+  const id = await take(key, run);
+  if (id === undefined) return { isNew: false } as const;
   try {
     return { isNew: true, result: await work() } as const;
   } catch (error) {
-    if (!freeOnFailure) throw error;
-    const remove = () =>
-      call('DELETE', `${values}/${encodeURIComponent(key)}`, undefined, 1);
-    await settle(remove, async () => !(await isOurs())).catch(() => {
-      throw new EightkitError(
-        'STILL_TAKEN',
-        `the work failed, and ${key} could not be taken out of the set`,
-        error,
-      );
-    });
+    if (error instanceof Refused) await giveBack(key, id, error);
     throw error;
   }
+}
+
+/** Adds the value and gives its ID; undefined if another run has added it. */
+export async function take(value: string, run?: string): Promise<string | undefined> {
+  if (!/^(?!\.{1,2}$).{1,255}$/s.test(value))
+    throw new EightkitError('INVALID_KEY', `"${value}" can't be a value`);
+  const set = `/uniqs/${settings.set}`;
+  const metadata = { run: run ?? crypto.randomUUID() };
+  try {
+    const added = { value, metadata };
+    return (await call<{ id: string }>('POST', `${set}/values`, added)).id;
+  } catch (error) {
+    if (!(error instanceof EightkitError) || error.code !== 'DUPLICATE_VALUE')
+      throw error;
+    if (run === undefined && error.attempt === 1) return undefined;
+    // It can be our own value: the response to an earlier attempt may have been lost.
+    const found = await call<{
+      value: { id: string; metadata: { run?: string } | null } | null;
+    }>('POST', `${set}/contains`, { value });
+    return found.value?.metadata?.run === metadata.run ? found.value.id : undefined;
+  }
+}
+
+/** Removes the value by its ID, so that a repeat can't remove somebody else's. */
+export async function giveBack(value: string, id: string, cause: unknown) {
+  const path = `/uniqs/${settings.set}/values/${id}`;
+  await call('DELETE', path).catch((error: EightkitError) => {
+    if (error.status === 404) return;
+    const message = `the work was refused, and ${value} could not be removed`;
+    throw new EightkitError('STILL_TAKEN', message, { cause });
+  });
 }

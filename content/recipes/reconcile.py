@@ -1,3 +1,11 @@
+"""Find and repair what a crash left behind:
+https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,reconcile}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta, timezone
 
@@ -8,18 +16,18 @@ from with_lock import with_lock
 
 def reconcile(
     list_target: Callable[[datetime], Iterable[str]],
-    work: Callable[[str], object],
+    work: Callable[[str, Callable[[], float]], object],
     hours: float = 24,
     grace_minutes: float = 15,
     seconds: int = 600,
 ) -> dict[str, list[str]]:
-    """report = reconcile(invoiced_orders, create_invoice)
+    """report = reconcile(invoiced_orders, lambda key, left: create_invoice(key, left()))
 
     Compares the set with the keys that the target holds since a moment. Works again for
     what only the set holds, and adds what only the target holds. Give `grace_minutes`
-    more than the work ever takes.
+    more than the work and its repeats ever take.
     """
-    values = f"/{eightkit.COLLECTIONS}/{eightkit.SET}/values"
+    values = f"/uniqs/{eightkit.SET}/values"
 
     def run(left: Callable[[], float]) -> dict[str, list[str]]:
         now = datetime.now(timezone.utc)
@@ -34,7 +42,7 @@ def reconcile(
             if not is_due or left() <= 0:
                 continue
             try:
-                work(key)
+                work(key, left)
                 report["done"].append(key)
             except Exception:
                 report["failed"].append(key)

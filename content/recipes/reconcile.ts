@@ -1,3 +1,8 @@
+// Find and repair what a crash left behind:
+// https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,reconcile}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 import { call, only, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
@@ -6,14 +11,14 @@ import { withLock } from './with-lock.ts';
  *
  * Compares the set with the keys that the target holds since a moment. Works again
  * for what only the set holds, and adds what only the target holds. Give
- * `graceMinutes` more than the work ever takes.
+ * `graceMinutes` more than the work and its repeats ever take.
  */
 export function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,
-  work: (key: string) => Promise<unknown>,
+  work: (key: string, signal: AbortSignal) => Promise<unknown>,
   { hours = 24, graceMinutes = 15, seconds = 600 } = {},
 ) {
-  const values = `/${settings.collections}/${settings.set}/values`;
+  const values = `/uniqs/${settings.set}/values`;
   const run = async (signal: AbortSignal) => {
     const from = Date.now() - hours * 3_600_000;
     const to = Date.now() - graceMinutes * 60_000;
@@ -26,7 +31,7 @@ export function reconcile(
     for (const [key, addedAt] of held) {
       if (target.has(key) || addedAt < from || addedAt > to || signal.aborted)
         continue;
-      await work(key).then(
+      await work(key, signal).then(
         () => done.push(key),
         () => failed.push(key),
       );

@@ -1,3 +1,11 @@
+"""Read what changed since the last run:
+https://8kit.io/docs/concepts/last-update/#in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,since}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
 from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 
@@ -18,12 +26,14 @@ def since(
 
     Reads what changed at or after a moment, and stores the moment before the read, or
     the date that `read` gives: the newest change it saw. Each run begins `overlap`
-    seconds earlier, for clocks that differ and changes that show late.
+    seconds earlier: give more than the time after which a change shows in the source at
+    the latest, and by which clocks differ. So records are read again: do each of them
+    with `finish`, or let the target recognise it.
     """
     path = f"/last-updated/key/{key}"
 
     def run(left: Callable[[], float]) -> None:
-        record = call("GET", path)
+        record = call("GET", path, left=left)
         text = record and record["date"].replace("Z", "+00:00")
         stored = text and datetime.fromisoformat(text)
         before = datetime.now(timezone.utc)
@@ -35,13 +45,13 @@ def since(
             return
         try:
             if stored:
-                call("PUT", path, body)
+                call("PUT", path, body, left=left)
                 return
         except EightkitError as error:
             # Not every service can replace a date.
             if error.code != "WRONG_PATH":
                 raise
-            call("DELETE", path)
+            call("DELETE", path, left=left)
         call_unless("DUPLICATE_KEY", "POST", "/last-updated", {"key": key, **body})
 
     with_lock(key, run, seconds)

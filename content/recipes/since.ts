@@ -1,3 +1,8 @@
+// Read what changed since the last run:
+// https://8kit.io/docs/concepts/last-update/#in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,since}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 import { call, only } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
@@ -6,7 +11,9 @@ import { withLock } from './with-lock.ts';
  *
  * Reads what changed at or after a moment, and stores the moment before the read, or
  * the date that `read` gives: the newest change it saw. Each run begins
- * `overlapSeconds` earlier, for clocks that differ and changes that show late.
+ * `overlapSeconds` earlier: give more than the time after which a change shows in the
+ * source at the latest, and by which clocks differ. So records are read again: do each
+ * of them with `finish`, or let the target recognise it.
  */
 export function since(
   key: string,
@@ -15,7 +22,13 @@ export function since(
 ): Promise<void> {
   const path = `/last-updated/key/${key}`;
   const run = async (signal: AbortSignal) => {
-    const record = await call<{ date: string } | null>('GET', path);
+    const options = { signal };
+    const record = await call<{ date: string } | null>(
+      'GET',
+      path,
+      undefined,
+      options,
+    );
     const before = new Date();
     const seen = await read(
       record ? new Date(Date.parse(record.date) - overlapSeconds * 1000) : start,
@@ -23,13 +36,15 @@ export function since(
     );
     const date = seen instanceof Date ? seen : before;
     const create = () =>
-      call('POST', '/last-updated', { key, date }).catch(only('DUPLICATE_KEY'));
+      call('POST', '/last-updated', { key, date }, options).catch(
+        only('DUPLICATE_KEY'),
+      );
     if (!record) await create();
     else if (date > new Date(record.date)) {
-      await call('PUT', path, { date }).catch(async (error: unknown) => {
+      await call('PUT', path, { date }, options).catch(async (error: unknown) => {
         // Not every service can replace a date.
         only('WRONG_PATH')(error);
-        await call('DELETE', path);
+        await call('DELETE', path, undefined, options);
         await create();
       });
     }

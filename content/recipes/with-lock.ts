@@ -1,11 +1,23 @@
-import { call, EightkitError, only, settings, sleep } from './eightkit.ts';
+// Let one caller work at a time: https://8kit.io/docs/concepts/locks/#in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+import {
+  call,
+  EightkitError,
+  isRefusal,
+  pauseMs,
+  settings,
+  sleep,
+} from './eightkit.ts';
 
 /**
  * `await withLock('stock-TEE-BLK-M', (signal) => subtractOne('TEE-BLK-M', signal));`
  *
- * Works while nobody else holds the key. Give `seconds` more than the work ever
- * takes. The signal aborts when the lock expires: hand it to `fetch`, so that no two
- * work at once. With `waitSeconds` it waits for a key that is held.
+ * Works while nobody else holds the key. Give `seconds` more than twice what the work
+ * ever takes. The signal aborts when the lock expires: hand it to `fetch`, so that your
+ * program starts nothing new after that. A request under way can still take effect.
+ * With `waitSeconds` it waits for a key that is held.
  */
 export async function withLock<T>(
   key: string,
@@ -14,39 +26,101 @@ export async function withLock<T>(
 ): Promise<T> {
   if (!/^(?!app$)[\w-]{1,255}$/.test(key))
     throw new EightkitError('INVALID_KEY', `"${key}" can't be the key of a lock`);
-  const callingFn = crypto.randomUUID();
-  const latest = Date.now() + waitSeconds * 1000;
-  for (;;) {
-    // It begins before the lock, and so ends no later.
-    const signal = AbortSignal.timeout(seconds * 1000);
-    const lock = await call('POST', '/locks', {
-      key,
-      callingFn,
-      timeout: seconds,
-    }).catch(only('LOCK_CONFLICT'));
-    // A held lock can be our own, where the answer to the first attempt was lost.
-    if (lock || (await holderOf(key)) === callingFn)
-      return work(signal).finally(() => release(key, signal));
-    if (Date.now() >= latest)
-      throw new EightkitError('LOCK_CONFLICT', `another caller holds ${key}`);
-    await sleep(settings.pauseMs);
+  const lock = {
+    key,
+    callingFn: crypto.randomUUID(),
+    seconds,
+    // No single request may use up the time of the lock.
+    timeoutMs: Math.min(settings.timeoutMs, seconds * 250),
+  };
+  const end = await acquire(lock, performance.now() + waitSeconds * 1000);
+  const signal = AbortSignal.timeout(Math.ceil(end - performance.now()));
+  // Inside `then`, so that work that throws at once gives the lock back too.
+  const [ended] = await Promise.allSettled([
+    Promise.resolve().then(() => work(signal)),
+  ]);
+  const cause = ended.status === 'rejected' ? ended.reason : undefined;
+  if (performance.now() >= end) {
+    const message = `the lock ${key} expired during the work`;
+    throw new EightkitError('LOCK_EXPIRED', message, { cause });
+  }
+  await release(lock, end);
+  if (ended.status === 'rejected') throw cause;
+  return ended.value;
+}
+
+interface Lock {
+  key: string;
+  callingFn: string;
+  seconds: number;
+  timeoutMs: number;
+}
+
+/** Takes the lock and gives its end, which is at least half of its time away. */
+async function acquire(lock: Lock, latest: number): Promise<number> {
+  const { key, callingFn, seconds, timeoutMs } = lock;
+  const body = { key, callingFn, timeout: seconds };
+  /** When the first request was sent that may have taken the lock unnoticed. */
+  let unsure: number | undefined;
+  let faults = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    const sent = performance.now();
+    const error: EightkitError | undefined = await call('POST', '/locks', body, {
+      attempts: 1,
+      timeoutMs,
+    }).then(
+      () => undefined,
+      (reason) => reason,
+    );
+    const isHeld = error?.code === 'LOCK_CONFLICT';
+    // The holder can be we, if a response was lost.
+    if (!error || (isHeld && unsure !== undefined && (await isOurs(lock)))) {
+      // It began after its request was sent, and so ends no earlier than this.
+      const end = ((error && unsure) ?? sent) + seconds * 1000;
+      const left = end - performance.now();
+      if (left > seconds * 500) return end;
+      // Too little is left of it: it goes back, and another is taken.
+      await (left > timeoutMs ? release(lock, end) : sleep(left));
+    } else if (isHeld) {
+      if (performance.now() >= latest)
+        throw new EightkitError('LOCK_CONFLICT', `another caller holds ${key}`);
+    } else {
+      faults += 1;
+      if (error.status !== 429) unsure ??= sent;
+      if (isRefusal(error.status) || faults >= settings.attempts) {
+        if (unsure !== undefined) await release(lock, unsure + seconds * 1000, false);
+        throw error;
+      }
+      await sleep(pauseMs(faults, error.retryAfterMs));
+      continue;
+    }
+    unsure = undefined;
+    faults = 0;
+    await sleep(Math.min(pauseMs(Math.min(attempt, 4)), latest - performance.now()));
   }
 }
 
-async function holderOf(key: string): Promise<string | undefined> {
+async function isOurs({ key, callingFn }: Lock): Promise<boolean> {
   const { lockInfo } = await call<{ lockInfo: { callingFn?: string } | null }>(
     'GET',
     `/locks/${key}`,
   );
-  return lockInfo?.callingFn;
+  return lockInfo?.callingFn === callingFn;
 }
 
-/** Sent once: a second one could release the next holder's lock. Otherwise it expires. */
-async function release(key: string, signal: AbortSignal): Promise<void> {
-  if (signal.aborted)
-    throw new EightkitError(
-      'LOCK_EXPIRED',
-      `the lock ${key} expired during the work`,
-    );
-  await call('DELETE', `/locks/${key}`, undefined, 1).catch(() => {});
+/**
+ * Frees the key while the lock is ours. A release names only the key, so one that
+ * arrives late frees the next holder's lock. If it can't be sent in time, the lock
+ * expires by itself.
+ */
+async function release(lock: Lock, end: number, isSure = true): Promise<void> {
+  const { key, timeoutMs } = lock;
+  const left = end - performance.now() - timeoutMs;
+  if (left <= 0) return;
+  const signal = AbortSignal.timeout(Math.ceil(left));
+  const isDone = async () => !(await isOurs(lock));
+  try {
+    if (isSure || !(await isDone()))
+      await call('DELETE', `/locks/${key}`, undefined, { timeoutMs, signal, isDone });
+  } catch {}
 }

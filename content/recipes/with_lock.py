@@ -1,3 +1,10 @@
+"""Let one caller work at a time: https://8kit.io/docs/concepts/locks/#in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
 import re
 import time
 import uuid
@@ -5,7 +12,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import eightkit
-from eightkit import EightkitError, call, call_unless
+from eightkit import EightkitError, call, is_refusal, pause
 
 T = TypeVar("T")
 
@@ -18,41 +25,98 @@ def with_lock(
 ) -> T:
     """with_lock("stock-TEE-BLK-M", lambda left: subtract_one("TEE-BLK-M", left()))
 
-    Works while nobody else holds the key. Give `seconds` more than the work ever
-    takes. The work is given a function that tells how many seconds are left: use it as
-    a timeout, so that no two work at once. With `wait` it waits for a key that is held.
+    Works while nobody else holds the key. Give `seconds` more than twice what the work
+    ever takes. The work is given a function that tells how many seconds are left: use it
+    as a timeout, so that your program starts nothing new when the lock has expired. A
+    request under way can still take effect. With `wait` it waits for a key that is held.
     """
     if not re.fullmatch(r"(?!app$)[A-Za-z0-9_-]{1,255}", key):
         raise EightkitError("INVALID_KEY", f'"{key}" can\'t be the key of a lock')
-    caller = str(uuid.uuid4())
-    latest = time.monotonic() + wait
-    while True:
-        # It begins before the lock, and so ends no later.
-        end = time.monotonic() + seconds
-        body = {"key": key, "callingFn": caller, "timeout": seconds}
-        lock = call_unless("LOCK_CONFLICT", "POST", "/locks", body)
-        # A held lock can be our own, where the answer to the first attempt was lost.
-        if lock or _holder_of(key) == caller:
-            break
-        if time.monotonic() >= latest:
-            raise EightkitError("LOCK_CONFLICT", f"another caller holds {key}")
-        time.sleep(eightkit.PAUSE)
+    lock = _Lock(key, seconds)
+    end = lock.acquire(time.monotonic() + wait)
     try:
         return work(lambda: end - time.monotonic())
     finally:
-        _release(key, end)
+        if time.monotonic() >= end:
+            message = f"the lock {key} expired during the work"
+            raise EightkitError("LOCK_EXPIRED", message)
+        lock.release(end)
 
 
-def _holder_of(key: str) -> str | None:
-    info = call("GET", f"/locks/{key}")["lockInfo"] or {}
-    return info.get("callingFn")
+class _Lock:
+    def __init__(self, key: str, seconds: int) -> None:
+        self.path, self.seconds = f"/locks/{key}", seconds
+        self.caller = str(uuid.uuid4())
+        self.body = {"key": key, "callingFn": self.caller, "timeout": seconds}
+        # No single request may use up the time of the lock.
+        self.timeout = min(eightkit.TIMEOUT, seconds / 4)
 
+    def acquire(self, latest: float) -> float:
+        """Takes the lock and gives its end, which is at least half of its time away."""
+        # When the first request was sent that may have taken the lock unnoticed.
+        unsure: float | None = None
+        attempt = faults = 0
+        while True:
+            attempt += 1
+            sent = time.monotonic()
+            error = self._try()
+            is_held = error is not None and error.code == "LOCK_CONFLICT"
+            # The holder can be we, if a response was lost.
+            if not error or (is_held and unsure is not None and self._is_ours()):
+                # It began after its request was sent, and so ends no earlier than this.
+                began = sent if not error or unsure is None else unsure
+                end = began + self.seconds
+                left = end - time.monotonic()
+                if left > self.seconds / 2:
+                    return end
+                # Too little is left of it: it goes back, and another is taken.
+                if left > self.timeout:
+                    self.release(end)
+                else:
+                    time.sleep(max(0, left))
+            elif is_held:
+                if time.monotonic() >= latest:
+                    message = f"another caller holds {self.body['key']}"
+                    raise EightkitError("LOCK_CONFLICT", message)
+            else:
+                faults += 1
+                if unsure is None and error.status != 429:
+                    unsure = sent
+                if is_refusal(error.status) or faults >= eightkit.ATTEMPTS:
+                    if unsure is not None:
+                        self.release(unsure + self.seconds, is_sure=False)
+                    raise error
+                time.sleep(pause(faults, error.retry_after))
+                continue
+            unsure, faults = None, 0
+            until_latest = max(0, latest - time.monotonic())
+            time.sleep(min(pause(min(attempt, 4)), until_latest))
 
-def _release(key: str, end: float) -> None:
-    """Sent once: a second one could release the next holder's lock. Otherwise it expires."""
-    if time.monotonic() >= end:
-        raise EightkitError("LOCK_EXPIRED", f"the lock {key} expired during the work")
-    try:
-        call("DELETE", f"/locks/{key}", attempts=1)
-    except EightkitError:
-        pass
+    def release(self, end: float, is_sure: bool = True) -> None:
+        """Frees the key while the lock is ours.
+
+        A release names only the key, so one that arrives late frees the next holder's
+        lock. If it can't be sent in time, the lock expires by itself.
+        """
+        try:
+            if is_sure or self._is_ours():
+                call(
+                    "DELETE",
+                    self.path,
+                    timeout=self.timeout,
+                    left=lambda: end - self.timeout - time.monotonic(),
+                    is_done=lambda: not self._is_ours(),
+                )
+        except EightkitError:
+            pass
+
+    def _try(self) -> EightkitError | None:
+        try:
+            call("POST", "/locks", self.body, attempts=1, timeout=self.timeout)
+        except EightkitError as error:
+            return error
+        return None
+
+    def _is_ours(self) -> bool:
+        info = call("GET", self.path)["lockInfo"] or {}
+        return info.get("callingFn") == self.caller

@@ -41,6 +41,11 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
       ),
       entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
       entry(
+        'Mock of the API',
+        canonicalUrl('/mock.mjs'),
+        'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',
+      ),
+      entry(
         'Errors',
         canonicalUrl('/errors.json'),
         'What each error means, its fix, and whether to repeat the request.',

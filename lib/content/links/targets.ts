@@ -48,6 +48,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     '/llms-full.txt',
     ...(skill ? ['/skill.md'] : []),
     '/sitemap.xml',
+    '/mock.mjs',
     ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
     ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),

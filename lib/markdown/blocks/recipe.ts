@@ -28,7 +28,7 @@ export function recipeBlock({ files, faults }: Recipe): string {
 
 /** Names the other files that a file imports. */
 function neededBy(text: string, language: 'ts' | 'py'): string {
-  const imported = language === 'ts' ? /from '\.\/([\w-]+)\.ts'/g : /^from (eightkit|with_lock) import/gm;
+  const imported = language === 'ts' ? /from '\.\/([\w-]+)\.ts'/g : /^from (eightkit|once|with_lock) import/gm;
   const names = [...text.matchAll(imported)].map(([, name]) => code(`${name}.${language}`));
   return names.length > 0 ? `It imports ${names.join(' and ')}: [download all](/api/authentication/#recipes).` : '';
 }

@@ -4,10 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const faults = {
   'drop-request': 'closes the connection; the request is not carried out',
   'drop-answer': 'carries the request out, then closes the connection without an answer',
+  'cut-answer': 'carries the request out, then closes the connection in the middle of the answer',
   hang: 'carries the request out and never answers',
   '403': 'answers 403 without a code, as service 0.1.0 does to a wrong key; the request is not carried out',
   '404': 'answers 404 as a service without this address does; the request is not carried out',
   '429': 'answers 429 with Retry-After: 1; the request is not carried out',
+  '429-date': 'answers 429 with a date one second ahead in Retry-After; the request is not carried out',
   '503': 'answers 503 as a proxy does; the request is not carried out',
   html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
   'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',
@@ -21,6 +23,50 @@ export interface Mishap {
   fault?: Fault;
   /** Before the answer, in ms. The request is carried out first. */
   delay: number;
+}
+
+/** How likely each fault is, from 0 to 1. */
+export type FaultRates = Readonly<Partial<Record<Fault, number>>>;
+
+/**
+ * Reads `429:.05,drop-answer:.07`.
+ * @throws Error that names what may stand there
+ */
+export function readRates(text: string): FaultRates {
+  const rates = Object.fromEntries(
+    text.split(',').map((part) => {
+      const [name = '', rate = ''] = part.split(':');
+      if (!isFault(name)) throw new Error(`--faults knows no "${name}", but ${Object.keys(faults).join(', ')}`);
+      if (!/^(?:0|1|0?\.\d+)$/.test(rate)) throw new Error(`--faults needs a rate from 0 to 1: ${name}:.05`);
+      return [name, Number(rate)];
+    }),
+  );
+  if (Object.values(rates).reduce((sum, rate) => sum + rate, 0) > 1) throw new Error('--faults add up to more than 1');
+  return rates;
+}
+
+/** Draws a fault for each request, or none; the same seed draws the same. */
+export function drawFaults(rates: FaultRates, seed: number): () => Fault | undefined {
+  const random = randomFrom(seed);
+  return () => {
+    let drawn = random();
+    for (const [name, rate] of Object.entries(rates) as [Fault, number][]) {
+      drawn -= rate;
+      if (drawn < 0) return name;
+    }
+    return undefined;
+  };
+}
+
+/** Numbers from 0 to 1 that look random and follow from the seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let word = seed;
+  return () => {
+    word = (word + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(word ^ (word >>> 15), word | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 const longestDelay = 600_000;

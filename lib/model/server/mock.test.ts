@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createState } from '../service';
-import { faults } from './faults';
+import { drawFaults, faults, readRates } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
 
 const open: Mock[] = [];
@@ -93,6 +93,7 @@ describe('MODEL-2 faults that a header asks for', () => {
     ['403', 403, /^application\/json/],
     ['404', 404, /^application\/json/],
     ['429', 429, /^application\/json/],
+    ['429-date', 429, /^application\/json/],
     ['503', 503, /^text\/html/],
     ['html', 200, /^text\/html/],
     ['key-check', 500, /^application\/json/],
@@ -133,6 +134,52 @@ describe('MODEL-2 faults that a header asks for', () => {
     const text = await answers[0]?.text();
     for (const fault of Object.keys(faults)) expect(text).toContain(fault);
     expect(mock.state.sets).toEqual([]);
+  });
+});
+
+describe('MODEL-2 faults that are drawn', () => {
+  const rates = readRates('429:.05,drop-answer:.2');
+  const drawn = (seed: number) => Array.from({ length: 1000 }, drawFaults(rates, seed));
+
+  it('come as often as they should, and the same with the same seed', () => {
+    const [first, second] = [drawn(1), drawn(2)];
+    expect(first).toEqual(drawn(1));
+    expect(first).not.toEqual(second);
+    for (const [fault, rate] of Object.entries(rates)) {
+      expect(first.filter((one) => one === fault).length / 1000).toBeCloseTo(rate, 1);
+    }
+  });
+
+  it.each([
+    ['constructor:.1', /knows no "constructor", but .*drop-request,/],
+    ['429', /needs a rate from 0 to 1: 429:\.05/],
+    ['429:1.5', /needs a rate from 0 to 1/],
+    ['429:.6,503:.6', /add up to more than 1/],
+  ])('%s is refused', (text, says) => expect(() => readRates(text)).toThrow(says));
+
+  it('are counted, with what is stored, beside the requests', async () => {
+    const mock = await start({ faultOf: (line) => (line === add ? 'drop-answer' : undefined) });
+    await ask(mock, create, orders);
+    await expect(ask(mock, add, value)).rejects.toThrow();
+    await ask(mock, 'POST /api/v1/locks', { key: 'stock', timeout: 60 });
+    expect(await (await ask(mock, 'GET /__counts')).json()).toEqual({
+      requests: 3,
+      statuses: { 200: 1, 201: 2 },
+      faults: { 'drop-answer': 1 },
+      sets: { 'processed-orders': 1 },
+      lookups: {},
+      locks: ['stock'],
+      lastUpdated: {},
+    });
+    expect(await (await ask(mock, 'GET /__state')).json()).toEqual(mock.state);
+  });
+
+  it('leave half of an answer, where they cut it', async () => {
+    const mock = await start({ faultOf: () => 'cut-answer' });
+    const answer = await ask(mock, create, orders);
+    expect(answer.status).toBe(201);
+    await expect(answer.text()).rejects.toThrow();
+    expect(mock.state.sets).toHaveLength(1);
   });
 });
 
@@ -182,6 +229,9 @@ describe('MODEL-2 npm run mock', () => {
 
   it.each([
     [['--port', 'none'], '--port is no number'],
+    [['--seed', 'x'], '--seed is no number'],
+    [['--rate', '500'], '--rate is requests per seconds'],
+    [['--faults', 'none:.1'], '--faults knows no "none"'],
     [['--file', 'state.json'], "Unknown option '--file'"],
   ])('refuses %j', async (args, text) => {
     expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));

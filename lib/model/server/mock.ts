@@ -1,21 +1,23 @@
 /**
- * Serves a model of 8kit's REST API over HTTP, for tests of your own:
- *
- *   npm run mock [-- --port 4010]
- *
- * It prints its address and a key, and answers until it is stopped; `--help` tells all it takes.
+ * Serves a model of 8kit's REST API over HTTP, for tests of your own: `npm run mock`, or `node mock.mjs` with the file
+ * that the site publishes. It prints its address and a key, and answers until it is stopped; `--help` tells all it takes.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createState } from '../service';
-import { faults } from './faults';
-import { type Mock, startMock } from './server';
+import { drawFaults, faults, readRates } from './faults';
+import { type Mock, type MockOptions, startMock } from './server';
 
 const help = `Serves a model of the documented behaviour of 8kit. It is not the service.
 
   --port <number>    0 (any that is free) unless told
   --host <address>   127.0.0.1 unless told; 0.0.0.0 for callers in containers
   --key <text>       the key of the first app; generated unless told
+  --rate <n/s>       500/120 unless told: requests of one address, and in how many seconds
+  --faults <list>    how often what goes wrong: 429:.05,drop-answer:.07
+  --seed <number>    the same number draws the same faults and IDs
+
+GET /__counts tells what came and what is stored, GET /__state all that the model knows.
 
 Headers of a request make it go wrong:
 
@@ -37,26 +39,38 @@ async function main(): Promise<void> {
       port: { type: 'string', default: '0' },
       host: { type: 'string', default: '127.0.0.1' },
       key: { type: 'string', default: `st_${randomBytes(32).toString('hex')}` },
+      rate: { type: 'string', default: '500/120' },
+      faults: { type: 'string' },
+      seed: { type: 'string', default: `${randomInt(2 ** 31)}` },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return console.log(help);
   const { host, key } = values;
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('--port is no number from 0 to 65535');
-  const state = createState({ now: Date.now(), key, seed: randomInt(2 ** 31) });
-  const mock = await start(state, port, host);
+  const port = wholeNumber('--port', values.port, 65_535);
+  const seed = wholeNumber('--seed', values.seed, 2 ** 31);
+  const [limit = 0, seconds = 0] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(values.rate)?.slice(1).map(Number) ?? [];
+  if (limit === 0) throw new Error('--rate is requests per seconds, such as 500/120');
+  const faultOf = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
+  const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
+  const mock = await start({ state, port, host, ...(faultOf && { faultOf }) });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
   console.log(`X-Api-Key: ${key}`);
-  console.log('State: in memory, gone when it stops. What it can do: npm run mock -- --help');
+  if (faultOf) console.log(`Seed of the faults: ${seed}`);
+  console.log('State: in memory, gone when it stops. --help lists options and faults.');
 }
 
-async function start(state: Mock['state'], port: number, host: string): Promise<Mock> {
+function wholeNumber(option: string, text: string, most: number): number {
+  if (!/^\d+$/.test(text) || Number(text) > most) throw new Error(`${option} is no number from 0 to ${most}`);
+  return Number(text);
+}
+
+async function start(options: MockOptions): Promise<Mock> {
   try {
-    return await startMock({ state, port, host });
+    return await startMock(options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Take another, or 0 for any that is free: npm run mock -- --port 0`);
+    throw new Error(`Port ${options.port} is taken. Take another, or --port 0 for any that is free`);
   }
 }

@@ -27,6 +27,13 @@ export interface MockOptions {
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
 
+/** What came so far. */
+interface Counts {
+  requests: number;
+  statuses: Record<string, number>;
+  faults: Record<string, number>;
+}
+
 /** The largest body that is kept, in bytes: one more than the model takes. */
 const largestBody = 10 * 2 ** 20 + 1;
 const notice = 'a model of the documented behaviour of 8kit, not the service';
@@ -48,6 +55,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     server.once('error', fail);
     server.listen(options.port, host, done);
   });
+  /** Statuses are counted before a fault loses an answer. */
+  const counts: Counts = { requests: 0, statuses: {}, faults: {} };
   const mock: Mock = {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
     state: options.state,
@@ -60,6 +69,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   return mock;
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.url === '/__state') return send(outgoing, json(200, JSON.parse(JSON.stringify(mock.state))));
+    if (incoming.url === '/__counts')
+      return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
+    if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
     let mishap: Mishap;
     try {
@@ -69,15 +82,18 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     }
     const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
     const response = answer(incoming, body, fault);
+    counts.requests += 1;
+    if (fault) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
+    if (response) counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
     if (fault === 'hang') return;
     if (delay > 0) await sleep(delay);
     if (!response || fault === 'drop-answer') outgoing.destroy();
+    else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
   }
 
   /** The answer to a request; undefined where there is to be none. */
   function answer(incoming: IncomingMessage, body: string, fault: Fault | undefined): Response | undefined {
-    if (incoming.url === '/') return html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`);
     switch (fault) {
       case 'drop-request':
         return undefined;
@@ -87,6 +103,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
         return json(404, { error: { message: 'Route not found', statusCode: 404 } });
       case '429':
         return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
+      case '429-date':
+        return json(429, { error: 'Too many requests' }, { 'Retry-After': new Date(Date.now() + 1000).toUTCString() });
       case '503':
         return html(503, '<title>503 Service Unavailable</title>');
       case 'html':
@@ -110,6 +128,19 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
+/** How much is stored: what a test compares with what should be there. */
+function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
+  const sizes = (collections: State['sets']) =>
+    Object.fromEntries(collections.map(({ name, entries }) => [name, entries.length]));
+  const held = locks.filter(({ until }) => until === undefined || now < until);
+  return {
+    sets: sizes(sets),
+    lookups: sizes(lookups),
+    locks: held.map(({ key }) => key),
+    lastUpdated: Object.fromEntries(lastUpdated.map(({ key, date }) => [key, date])),
+  };
+}
+
 /** The body as text; of one that is too large, only as much as shows that. */
 async function bodyOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -128,6 +159,13 @@ function json(status: number, body: Json, headers = {}): Response {
 function html(status: number, content: string): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
+}
+
+/** Sends the first half of an answer, and closes the connection. */
+function cut(outgoing: ServerResponse, { status, headers, body }: Response): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) });
+  outgoing.write(text.slice(0, text.length / 2), () => outgoing.destroy());
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: Response): void {

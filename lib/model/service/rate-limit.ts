@@ -1,12 +1,9 @@
 import { Refusal } from './refusals';
 import type { State } from './types';
 
-/** Requests of one address in one window of so many seconds. */
-const limit = 500;
-const seconds = 120;
-
 /** Counts a request; refused ones count too. */
 export function countRequest(state: State, address: string, now: number) {
+  const { limit, seconds } = state.rate;
   const live = Object.entries(state.windows).filter(([, { since }]) => now < since + seconds * 1000);
   const { since, count } = live.find(([other]) => other === address)?.[1] ?? { since: now, count: 0 };
   const headers = {

@@ -11,6 +11,8 @@ export interface Start {
   /** The key of the first app; made from the seed where none is given. */
   readonly key?: string;
   readonly adminKey?: string;
+  /** 500 requests in 120 seconds unless told. */
+  readonly rate?: State['rate'];
   /** The name of the first app. */
   readonly app?: string;
 }
@@ -22,6 +24,7 @@ export function createState({
   seed = 1,
   key,
   adminKey,
+  rate = { limit: 500, seconds: 120 },
   app: name = 'order-sync',
 }: Start): State {
   const empty: State = {
@@ -36,6 +39,7 @@ export function createState({
     locks: [],
     lastUpdated: [],
     violations: [],
+    rate,
     windows: {},
   };
   const { app, state } = newApp(empty, { name, description: null }, now);

@@ -77,6 +77,8 @@ export interface State {
   readonly locks: readonly Lock[];
   readonly lastUpdated: readonly LastUpdated[];
   readonly violations: readonly Violation[];
+  /** How many requests of one address are accepted in how many seconds. */
+  readonly rate: { readonly limit: number; readonly seconds: number };
   /** Requests of each client address in its present window, which began at `since`. */
   readonly windows: { readonly [address: string]: { readonly since: number; readonly count: number } };
 }

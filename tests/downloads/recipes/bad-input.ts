@@ -18,7 +18,6 @@ export const refusals: readonly [what: string, code: string, says: RegExp, run: 
   ['no url', 'MISSING_VARIABLE', /EIGHTKIT_URL is not set: export/, call('once', order, { url: '' })],
   ['no key', 'MISSING_VARIABLE', /EIGHTKIT_API_KEY is not set: export/, call('once', order, { key: '' })],
   ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
-  ['the other naming', 'WRONG_PATH', /collections.* to the other name/i, call('once', order, { collections: 'sets' })],
   [
     'a service that is down',
     'NO_ANSWER',
@@ -39,7 +38,7 @@ export const refusals: readonly [what: string, code: string, says: RegExp, run: 
     'HTTP_200',
     /not an answer of 8kit: check EIGHTKIT_URL/,
     (world) => {
-      world.at('/values', 'html');
+      world.at('/values', 'html', 'html', 'html', 'html');
       return world.call('once', order);
     },
   ],

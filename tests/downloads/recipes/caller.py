@@ -13,6 +13,7 @@ from datetime import datetime
 import requests
 
 import eightkit
+from finish import finish
 from mapped import mapped
 from once import once
 from reconcile import reconcile
@@ -25,8 +26,12 @@ TARGET = os.environ["TARGET"]
 def ask(method, path, timeout=None):
     answer = requests.request(method, f"{TARGET}/{path}", timeout=timeout)
     if not answer.ok:
-        raise RuntimeError(answer.text)
+        raise (eightkit.Refused if eightkit.is_refusal(answer.status_code) else RuntimeError)(answer.text)
     return answer.text
+
+
+def fail():
+    raise RuntimeError("failed")
 
 
 def read(start, _):
@@ -35,7 +40,7 @@ def read(start, _):
 
 
 def run_once(command):
-    is_new, result = once(command["key"], lambda: ask("POST", command["key"]), command.get("freeOnFailure", True))
+    is_new, result = once(command["key"], lambda: ask("POST", command["key"]), command.get("run"))
     return {"isNew": is_new, "result": result} if is_new else {"isNew": False}
 
 
@@ -43,15 +48,25 @@ RECIPES = {
     "once": run_once,
     "with-lock": lambda command: with_lock(
         command["key"],
-        lambda left: ask("POST", command["key"], left()),
+        lambda left: fail() if command["key"] == "throws" else ask("POST", command["key"], left()),
         command.get("seconds", 60),
         command.get("waitSeconds", 0),
     ),
-    "mapped": lambda command: mapped(command["key"], lambda left: ask("POST", left)),
+    "mapped": lambda command: mapped(
+        command["key"],
+        lambda shop_id, left: ask("POST", shop_id, left()),
+        command.get("seconds", 300),
+        command.get("waitSeconds", 60),
+    ),
     "since": lambda command: since(command["key"], read),
+    "finish": lambda command: finish(
+        command["key"],
+        lambda: ask("POST", command["key"]),
+        (lambda: command["isDone"]) if "isDone" in command else None,
+    ),
     "reconcile": lambda command: reconcile(
         lambda start: json.loads(ask("GET", start.isoformat())),
-        lambda key: ask("POST", key),
+        lambda key, left: ask("POST", key, left()),
         grace_minutes=command.get("graceMinutes", 0),
     ),
 }
@@ -73,7 +88,6 @@ def serve():
         command = json.loads(line)
         settings = command["settings"]
         os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
-        eightkit.COLLECTIONS = settings["collections"]
         eightkit.ATTEMPTS = settings["attempts"]
         eightkit.PAUSE = settings["pause"]
         eightkit.TIMEOUT = settings["timeout"]

@@ -3,7 +3,8 @@
  * says which process it is.
  */
 import { createInterface } from 'node:readline';
-import { EightkitError, settings } from '../../../content/recipes/eightkit.ts';
+import { EightkitError, isRefusal, Refused, settings } from '../../../content/recipes/eightkit.ts';
+import { finish } from '../../../content/recipes/finish.ts';
 import { mapped } from '../../../content/recipes/mapped.ts';
 import { once } from '../../../content/recipes/once.ts';
 import { reconcile } from '../../../content/recipes/reconcile.ts';
@@ -16,31 +17,39 @@ const target = process.env.TARGET;
 async function ask(method: string, path: string, signal?: AbortSignal): Promise<string> {
   const answer = await fetch(`${target}/${path}`, { method, ...(signal && { signal }) });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
+  if (!answer.ok) throw isRefusal(answer.status) ? new Refused(text) : new Error(text);
   return text;
 }
 
+/** Work that fails before there is a promise. */
+function fail(): never {
+  throw new Error('failed');
+}
+
 const recipes = {
-  once: ({ key, freeOnFailure = true }) => once(key, () => ask('POST', key), { freeOnFailure }),
-  'with-lock': ({ key, ...options }) => withLock(key, (signal) => ask('POST', key, signal), options),
-  mapped: ({ key }) => mapped(key, (left) => ask('POST', left)),
+  once: ({ key, run }) => once(key, () => ask('POST', key), run === undefined ? {} : { run }),
+  'with-lock': ({ key, ...options }) =>
+    withLock(key, (signal) => (key === 'throws' ? fail() : ask('POST', key, signal)), options),
+  mapped: ({ key, ...options }) => mapped(key, (left, signal) => ask('POST', left, signal), options),
   since: ({ key }) =>
     since(key, async (from) => {
       const seen = await ask('GET', from.toISOString());
       return seen === '' ? undefined : new Date(seen);
     }),
+  finish: ({ key, isDone }) =>
+    finish(key, () => ask('POST', key), isDone === undefined ? {} : { isDone: async () => isDone }),
   reconcile: ({ graceMinutes = 0 }) =>
     reconcile(
       async (from) => JSON.parse(await ask('GET', from.toISOString())),
-      (key) => ask('POST', key),
+      (key, signal) => ask('POST', key, signal),
       { graceMinutes },
     ),
 } satisfies Record<Command['recipe'], (command: Command) => Promise<unknown>>;
 
 async function run({ id, recipe, ...command }: Command & { id: number }): Promise<void> {
-  const { url, key, collections, attempts, pause, timeout } = command.settings;
+  const { url, key, attempts, pause, timeout } = command.settings;
   Object.assign(process.env, { EIGHTKIT_URL: url, EIGHTKIT_API_KEY: key });
-  Object.assign(settings, { collections, attempts, pauseMs: pause * 1000, timeoutMs: timeout * 1000 });
+  Object.assign(settings, { attempts, pauseMs: pause * 1000, timeoutMs: timeout * 1000 });
   const ending = await recipes[recipe]({ recipe, ...command }).then(
     (value: unknown) => ({ value }),
     (error: Error) => ({ code: error instanceof EightkitError ? error.code : 'WORK', message: error.message }),

@@ -4,13 +4,15 @@ import { buildSync } from 'esbuild';
 
 /** A call of a recipe. Times are in seconds. */
 export interface Command {
-  recipe: 'once' | 'with-lock' | 'mapped' | 'since' | 'reconcile';
+  recipe: 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile';
   key: string;
-  freeOnFailure?: boolean;
+  run?: string;
+  /** What the target says when `finish` asks; left out, it can't be asked. */
+  isDone?: boolean;
   seconds?: number;
   waitSeconds?: number;
   graceMinutes?: number;
-  settings: { url: string; key: string; collections: string; attempts: number; pause: number; timeout: number };
+  settings: { url: string; key: string; attempts: number; pause: number; timeout: number };
 }
 
 /** How a call ended: with what it gave, with an error, `WORK` for one of the work, or in a crash. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './world';
+import { lost, type Scenarios } from './world';
 
 const left = '5812345678901';
 const pair = `${left} SO-1`;
@@ -22,14 +22,14 @@ export const mappedScenarios: Scenarios = {
     world.at('/locks', 'crash after');
     expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
     expect(world.worked).toEqual([]);
-    world.ahead = 60_000;
+    world.ahead = 300_000;
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
   },
   'Crash between the create and the mapping': async (world) => {
     world.work = creates();
     world.at('POST /api/v1/lookups', 'crash before');
     expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
-    world.ahead = 60_000;
+    world.ahead = 300_000;
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-2' });
     expect(world.worked).toEqual([left, left]);
   },
@@ -48,13 +48,13 @@ export const mappedScenarios: Scenarios = {
   },
   "The mapping isn't stored": async (world) => {
     world.work = creates();
-    world.at('POST /api/v1/lookups', '503');
+    world.at('POST /api/v1/lookups', '503', '429', '429');
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
     expect(world.mappings).toEqual([pair]);
   },
   'The service goes down after the create': async (world) => {
     world.work = () => {
-      world.at('/lookups/', ...Array.from({ length: 6 }, () => '503' as const));
+      world.at('/lookups/', ...Array.from({ length: 5 }, () => '503' as const));
       return 'SO-1';
     };
     expect(await world.call('mapped', left)).toMatchObject({
@@ -68,6 +68,30 @@ export const mappedScenarios: Scenarios = {
     expect([world.mappings, world.locks]).toEqual([[], []]);
     world.work = creates();
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+  },
+  'The create is done, and its response is lost': async (world) => {
+    // The target recognises the ID that is sent along.
+    const partners = new Map<string, string>();
+    world.work = (id) => {
+      if (partners.has(id)) return partners.get(id);
+      partners.set(id, 'SO-1');
+      return lost;
+    };
+    expect(await world.call('mapped', left)).toMatchObject({ code: 'WORK' });
+    expect([world.mappings, world.locks]).toEqual([[], []]);
+    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect([partners.size, world.mappings]).toEqual([1, [pair]]);
+  },
+  'The lock expires before the create': async (world) => {
+    // The search under the lock gets no response before that.
+    world.at('/search', () => {}, 'hang');
+    expect(await world.call('mapped', left, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
+    expect(world.worked).toEqual([]);
+  },
+  'The lock expires during the create': async (world) => {
+    world.work = () => new Promise(() => {});
+    expect(await world.call('mapped', left, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
+    expect([world.worked, world.mappings]).toEqual([[left], []]);
   },
   'Response 429': async (world) => {
     world.settings = { pause: 3600 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './world';
+import { lost, type Scenarios } from './world';
 
 const order = 'order-1001';
 const worked = { value: { isNew: true, result: 'done' } };
@@ -8,9 +8,8 @@ const removals = (requests: readonly string[]) => requests.filter((line) => line
 
 export const onceScenarios: Scenarios = {
   "The set doesn't exist": async (world) => {
-    world.send('DELETE', `/${world.naming}/processed-orders`);
-    const code = world.naming === 'uniqs' ? 'UNIQ_NOT_FOUND' : 'UNIQ_NOT_FOUND';
-    expect(await world.call('once', order)).toMatchObject({ code });
+    world.send('DELETE', '/uniqs/processed-orders');
+    expect(await world.call('once', order)).toMatchObject({ code: 'UNIQ_NOT_FOUND' });
     expect(world.worked).toEqual([]);
   },
   'Crash before the add': async (world) => {
@@ -42,49 +41,83 @@ export const onceScenarios: Scenarios = {
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.worked).toEqual([order]);
   },
-  'The work fails': async (world) => {
-    world.work = () => undefined;
+  'The response to the add and to its repeats is lost': async (world) => {
+    world.at('/values', ...Array.from({ length: 4 }, () => 'drop-answer' as const));
+    expect(await world.call('once', order, { run: 'first' })).toMatchObject({ code: 'NO_ANSWER' });
+    expect([world.taken, world.worked]).toEqual([[order], []]);
+    expect(await world.call('once', order, { run: 'second' })).toEqual(isDuplicate);
+    expect(await world.call('once', order, { run: 'first' })).toEqual(worked);
+    expect(world.worked).toEqual([order]);
+  },
+  'The response to the add is cut in the middle': async (world) => {
+    world.at('/values', 'cut-answer');
+    expect(await world.call('once', order)).toEqual(worked);
+    expect(world.taken).toEqual([order]);
+  },
+  'The work is refused': async (world) => {
+    world.work = () => 422;
     expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.taken).toEqual([]);
     world.work = () => 'done';
     expect(await world.call('once', order)).toEqual(worked);
   },
-  'The work fails, and must not run again': async (world) => {
-    world.work = () => undefined;
-    expect(await world.call('once', order, { freeOnFailure: false })).toEqual({ code: 'WORK', message: 'failed' });
+  'The work fails with an open outcome': async (world) => {
+    world.work = () => 500;
+    expect(await world.call('once', order, { run: 'first' })).toEqual({ code: 'WORK', message: 'failed' });
+    expect(await world.call('once', order)).toEqual(isDuplicate);
+    world.work = () => 'done';
+    expect(await world.call('once', order, { run: 'first' })).toEqual(worked);
+    expect(world.worked).toEqual([order, order]);
+  },
+  'The work is done, and its response is lost': async (world) => {
+    world.work = () => lost;
+    expect(await world.call('once', order)).toMatchObject({ code: 'WORK' });
     expect(await world.call('once', order)).toEqual(isDuplicate);
     expect(world.worked).toEqual([order]);
   },
-  'The work fails, and the response to the removal is lost': async (world) => {
-    world.work = () => undefined;
-    const values = `/${world.naming}/processed-orders/values`;
+  'The work is refused, and the response to the removal is lost': async (world) => {
+    world.work = () => 422;
     world.at('DELETE', 'drop-answer');
-    // Somebody else adds the key before the recipe asks.
-    world.at('/contains', () => world.send('POST', values, { value: order, metadata: { run: 'another' } }));
+    // Somebody else adds the key before the recipe repeats.
+    world.at('DELETE', () => world.send('POST', '/uniqs/processed-orders/values', { value: order }));
     expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.taken).toEqual([order]);
-    expect(removals(world.requests)).toBe(1);
+    expect(removals(world.requests)).toBe(2);
   },
-  "The work fails, and the removal isn't carried out": async (world) => {
-    world.work = () => undefined;
-    world.at('DELETE', '503');
+  "The work is refused, and the removal isn't carried out": async (world) => {
+    world.work = () => 422;
+    world.at('DELETE', '503', '429');
     expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.taken).toEqual([]);
   },
-  'The work fails, and the service is down': async (world) => {
-    world.work = () => undefined;
-    world.at('DELETE', '503');
-    world.at('/contains', '503', '503', '503', '503');
+  'The work is refused, and the service is down': async (world) => {
+    world.work = () => 422;
+    world.at('DELETE', '503', '503', '503', '503');
     expect(await world.call('once', order)).toMatchObject({
       code: 'STILL_TAKEN',
       message: expect.stringContaining(order),
     });
     expect(world.taken).toEqual([order]);
   },
+  'The set is deleted during the work': async (world) => {
+    world.work = () => {
+      world.send('DELETE', '/uniqs/processed-orders');
+      return 422;
+    };
+    expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
+  },
+  'The key is switched off during the work': async (world) => {
+    world.work = () => {
+      world.disableKey();
+      return 422;
+    };
+    expect(await world.call('once', order)).toMatchObject({ code: 'STILL_TAKEN' });
+    expect(world.taken).toEqual([order]);
+  },
   'Response 429': async (world) => {
     // Its own pause would never end.
     world.settings = { pause: 3600 };
-    world.at('/values', '429');
+    world.at('/values', '429', '429-date');
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.taken).toEqual([order]);
   },
@@ -93,5 +126,7 @@ export const onceScenarios: Scenarios = {
     expect(endings.filter(({ value }) => JSON.stringify(value) === JSON.stringify(worked.value))).toHaveLength(1);
     expect(endings).toEqual(expect.arrayContaining([isDuplicate]));
     expect(world.worked).toEqual([order]);
+    // Nobody has to ask whose value it is.
+    expect(world.requests).toHaveLength(10);
   },
 };

@@ -5,6 +5,7 @@ import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
 import { Caller, type Command, type Language, runSingle } from './callers';
+import { finishScenarios } from './finish';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
@@ -18,11 +19,10 @@ const scenarios: Record<Command['recipe'], Scenarios> = {
   'with-lock': withLockScenarios,
   mapped: mappedScenarios,
   since: sinceScenarios,
+  finish: finishScenarios,
   reconcile: reconcileScenarios,
 };
 const recipes = Object.keys(scenarios) as Command['recipe'][];
-/** The recipes that send requests to sets, which two namings have. */
-const onSets: readonly string[] = ['once', 'reconcile'];
 
 it('every fault of the table is tried, and no other', () => {
   const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
@@ -48,21 +48,16 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (l
   });
   afterEach(() => world.close());
 
-  describe.sequential.each(['uniqs', 'sets'] as const)('with /%s', (naming) => {
-    beforeEach(async () => {
-      world = await World.open(naming, caller, target);
-    });
-    const sent = recipes.filter((recipe) => naming === 'uniqs' || onSets.includes(recipe));
-    describe.each(sent)('%s', (recipe) => {
-      const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
-      it.each(rows)('%s: %s', (fault) => scenarios[recipe][fault]?.(world));
-    });
+  beforeEach(async () => {
+    world = await World.open(caller, target);
+  });
+
+  describe.sequential.each(recipes)('%s', (recipe) => {
+    const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
+    it.each(rows)('%s: %s', (fault) => scenarios[recipe][fault]?.(world));
   });
 
   describe.sequential('refuse bad input', () => {
-    beforeEach(async () => {
-      world = await World.open('uniqs', caller, target);
-    });
     it.each(refusals)('%s: %s', async (_, code, says, run) => {
       expect(await run(world)).toEqual({ code, message: expect.stringMatching(says) });
       expect(world.worked).toEqual([]);

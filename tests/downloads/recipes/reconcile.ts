@@ -3,7 +3,7 @@ import type { Scenarios, World } from './world';
 
 const order = 'order-1001';
 const name = 'reconcile-processed-orders';
-const add = (world: World, value = order) => world.send('POST', `/${world.naming}/processed-orders/values`, { value });
+const add = (world: World, value = order) => world.send('POST', '/uniqs/processed-orders/values', { value });
 const ended = (done: string[], failed: string[], added: string[]) => ({ value: { done, failed, added } });
 
 /** A target that holds these records, and the ones that are worked; its keys are asked for since a moment. */

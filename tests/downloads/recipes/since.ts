@@ -90,6 +90,18 @@ export const sinceScenarios: Scenarios = {
     expect(others).toEqual([{ code: 'LOCK_CONFLICT', message: expect.stringContaining(name) }]);
     expect(reads(world)).toEqual([0]);
   },
+  'A change shows late in the source': async (world) => {
+    // It is a minute older than what the last run saw.
+    store(world);
+    const late = '2025-09-24T08:59:00.000Z';
+    let found = false;
+    world.work = (from) => {
+      found = Date.parse(from) <= Date.parse(late);
+      return ten;
+    };
+    expect(await world.call('since', name)).not.toHaveProperty('code');
+    expect(found).toBe(true);
+  },
   'Response 429': async (world) => {
     store(world);
     world.settings = { pause: 3600 };

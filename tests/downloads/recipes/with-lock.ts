@@ -32,17 +32,53 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([]);
   },
-  'The response to the release is lost': async (world) => {
-    world.at('DELETE', 'drop-answer');
-    expect(await world.call('with-lock', lock)).toEqual(done);
-    expect(releases(world.requests)).toBe(1);
+  'The responses to the acquire and its repeats are lost': async (world) => {
+    world.at('/locks', ...Array.from({ length: 4 }, () => 'drop-answer' as const));
+    expect(await world.call('with-lock', lock)).toMatchObject({ code: 'NO_ANSWER' });
+    expect([world.locks, world.worked]).toEqual([[], []]);
+  },
+  'The acquire waits for longer than the lock lasts': async (world) => {
+    world.at('/locks', '429');
+    expect(await world.call('with-lock', lock, { seconds: 1 })).toEqual(done);
     expect(world.locks).toEqual([]);
   },
+  'The lock is taken, but half of its time is over': async (world) => {
+    world.settings = { pause: 0.55 };
+    world.at('/locks', 'drop-answer');
+    expect(await world.call('with-lock', lock, { seconds: 1 })).toEqual(done);
+    expect(world.requests.filter((line) => line.startsWith('POST')).length).toBeGreaterThan(2);
+    expect(world.worked).toEqual([lock]);
+  },
+  'The response to the release is lost': async (world) => {
+    world.at('DELETE', 'drop-answer');
+    // Somebody else takes the key before the recipe asks.
+    world.at('GET', () => world.send('POST', '/locks', { key: lock, callingFn: 'other', timeout: 60 }));
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(releases(world.requests)).toBe(1);
+    expect(world.locks).toEqual([lock]);
+  },
   "The release isn't carried out": async (world) => {
-    world.at('DELETE', '503');
+    world.at('DELETE', '503', '429', 'drop-request');
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(world.locks).toEqual([]);
+  },
+  'The service is down at the release': async (world) => {
+    world.at(lock, ...Array.from({ length: 8 }, () => '503' as const));
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([lock]);
     world.ahead = 60_000;
+    expect(world.locks).toEqual([]);
+  },
+  'The work ends when hardly any time is left': async (world) => {
+    world.work = async () => {
+      await new Promise((done) => setTimeout(done, 800));
+      return 'done';
+    };
+    expect(await world.call('with-lock', lock, { seconds: 1 })).toEqual(done);
+    expect(releases(world.requests)).toBe(0);
+  },
+  'The work fails before it begins': async (world) => {
+    expect(await world.call('with-lock', 'throws')).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.locks).toEqual([]);
   },
   'The work fails': async (world) => {
@@ -69,8 +105,7 @@ export const withLockScenarios: Scenarios = {
   'Ten callers at once': async (world) => {
     // The work of the holder lasts until all others are refused.
     world.work = async () => {
-      const refused = () => world.requests.filter((line) => line.startsWith('GET'));
-      await vi.waitFor(() => expect(refused()).toHaveLength(9), patience);
+      await vi.waitFor(() => expect(world.requests).toHaveLength(10), patience);
       return 'done';
     };
     const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('with-lock', lock)));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Fault, type Mock, startMock } from '../../../lib/model/node';
-import { createState, type Json, type Naming, type Response, respond } from '../../../lib/model/service';
+import { createState, type Json, type Response, respond } from '../../../lib/model/service';
 import type { Caller, Command, Ending } from './callers';
 
 const key = 'st_test';
@@ -16,8 +16,12 @@ type Mishap = Fault | 'crash before' | 'crash after' | (() => void);
 /** The tests of a recipe, by the fault that stands in `recipes.yaml`. */
 export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
 
-/** What the target answers: 200 with this text; undefined answers 500. */
-type Work = (key: string) => string | undefined | Promise<string | undefined>;
+/** No answer to work that was done. */
+export const lost = 0;
+
+/** What the target answers: 200 with a text, another status, or nothing; undefined is 500. */
+type Answer = string | number | undefined;
+type Work = (key: string) => Answer | Promise<Answer>;
 
 /** A service with its set and lookup, a target on which the work is done, and somebody who calls the recipes. */
 export class World {
@@ -32,22 +36,21 @@ export class World {
   private readonly plan: { part: string; mishap: Mishap }[] = [];
 
   private constructor(
-    readonly naming: Exclude<Naming, 'both'>,
     private readonly mock: Mock,
     private readonly caller: Caller,
   ) {}
 
   /** Starts a service for the caller, whose target is this. */
-  static async open(naming: Exclude<Naming, 'both'>, caller: Caller, target: Target): Promise<World> {
-    const state = createState({ now: Date.now(), naming, key });
+  static async open(caller: Caller, target: Target): Promise<World> {
+    const state = createState({ now: Date.now(), key });
     const mock = await startMock({
       state,
       port: 0,
       clock: () => Date.now() + world.ahead,
       faultOf: (line) => world.faultOf(line),
     });
-    const world = new World(naming, mock, caller);
-    world.send('POST', `/${naming}`, { name: 'processed-orders' });
+    const world = new World(mock, caller);
+    world.send('POST', '/uniqs', { name: 'processed-orders' });
     world.send('POST', '/lookups', { name: 'shopify-erp-orders' });
     target.answer = async (name) => {
       world.worked.push(name);
@@ -71,7 +74,7 @@ export class World {
   }
 
   call(recipe: Command['recipe'], name: string, options: Partial<Command> = {}): Promise<Ending> {
-    const settings = { url: this.mock.url, key, collections: this.naming, attempts: 4, pause: 0.001, timeout: 30 };
+    const settings = { url: this.mock.url, key, attempts: 4, pause: 0.001, timeout: 30 };
     return this.caller.call({ recipe, key: name, ...options, settings: { ...settings, ...this.settings } });
   }
 
@@ -82,6 +85,12 @@ export class World {
     const { state, response } = respond(this.mock.state, request, Date.now() + this.ahead);
     this.mock.state = state;
     return response;
+  }
+
+  /** Switches the key of the caller off. */
+  disableKey(): void {
+    const apps = this.mock.state.apps.map((app) => ({ ...app, isActive: false }));
+    this.mock.state = { ...this.mock.state, apps };
   }
 
   /** The values of the set. */
@@ -121,14 +130,18 @@ export class World {
 /** The server on which the work is done: `POST /order-1001`. */
 export interface Target {
   url: string;
-  answer: (name: string) => Promise<string | undefined>;
+  answer: (name: string) => Promise<Answer>;
   close(): void;
 }
 
 export async function startTarget(): Promise<Target> {
   const server: Server = createServer((incoming, outgoing) => {
     const name = decodeURIComponent(incoming.url?.slice(1) ?? '');
-    void target.answer(name).then((text) => outgoing.writeHead(text === undefined ? 500 : 200).end(text ?? 'failed'));
+    void target.answer(name).then((answer = 500) => {
+      if (answer === lost) outgoing.destroy();
+      else if (typeof answer === 'number') outgoing.writeHead(answer).end('failed');
+      else outgoing.end(answer);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const target: Target = {

@@ -1,0 +1,43 @@
+"""Do work that a crash must not lose: https://8kit.io/docs/concepts/last-update/#in-code
+
+    pip install requests
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.py"
+    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+"""
+
+from collections.abc import Callable
+
+import eightkit
+from eightkit import EightkitError, Refused, call
+from once import give_back, take
+
+
+def finish(
+    key: str,
+    work: Callable[[], object],
+    is_done: Callable[[], bool] | None = None,
+) -> bool:
+    """finish("order:1001", lambda: create_invoice(order), is_done)
+
+    Adds `order:1001:started` before the work and `order:1001:done` after it. Gives False
+    if it was done before. Work that was started and never marked as done is looked up in
+    the target by `is_done`, and done if it isn't there. If the target can't be asked,
+    leave `is_done` out and get the error IN_DOUBT. Hold a lock meanwhile, as `since`
+    does: what another run is doing just now looks the same as a crash.
+    """
+    started, done = f"{key}:started", f"{key}:done"
+    if call("POST", f"/uniqs/{eightkit.SET}/contains", {"value": done})["exists"]:
+        return False
+    value_id = take(started)
+    if value_id is None and is_done is None:
+        raise EightkitError("IN_DOUBT", f"{key} was started, and may have been done")
+    must_work = value_id is not None or not is_done()
+    try:
+        if must_work:
+            work()
+    except Refused as error:
+        if value_id is not None:
+            give_back(started, value_id, error)
+        raise
+    take(done)
+    return must_work

@@ -1,0 +1,41 @@
+// Do work that a crash must not lose: https://8kit.io/docs/concepts/last-update/#in-code
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.ts"
+//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+import { call, EightkitError, Refused, settings } from './eightkit.ts';
+import { giveBack, take } from './once.ts';
+
+/**
+ * `await finish('order:1001', () => createInvoice(order), { isDone });`
+ *
+ * Adds `order:1001:started` before the work and `order:1001:done` after it. Gives
+ * false if it was done before. Work that was started and never marked as done is
+ * looked up in the target by `isDone`, and done if it isn't there. If the target can't
+ * be asked, leave `isDone` out and get the error `IN_DOUBT`. Hold a lock meanwhile,
+ * as `since` does: what another run is doing just now looks the same as a crash.
+ */
+export async function finish(
+  key: string,
+  work: () => Promise<unknown>,
+  { isDone }: { isDone?: () => Promise<boolean> } = {},
+): Promise<boolean> {
+  const [started, done] = [`${key}:started`, `${key}:done`];
+  const path = `/uniqs/${settings.set}/contains`;
+  const known = await call<{ exists: boolean }>('POST', path, { value: done });
+  if (known.exists) return false;
+  const id = await take(started);
+  if (id === undefined && !isDone) {
+    const message = `${key} was started, and may have been done`;
+    throw new EightkitError('IN_DOUBT', message);
+  }
+  const mustWork = id !== undefined || !(await isDone?.());
+  try {
+    if (mustWork) await work();
+  } catch (error) {
+    if (id !== undefined && error instanceof Refused)
+      await giveBack(started, id, error);
+    throw error;
+  }
+  await take(done);
+  return mustWork;
+}
