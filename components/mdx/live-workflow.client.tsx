@@ -40,7 +40,7 @@ export function LiveWorkflow({ name, frame, children }: LiveWorkflowProps) {
       </button>
       {children}
       {isOpen && <Preview title={`Live preview of ${name}`} src={frame} onFail={fail} />}
-      {problem && <p role="alert">The preview could not be loaded: {problem}</p>}
+      {problem && <p role="alert">{`The preview could not be loaded: ${problem}`}</p>}
     </div>
   );
 }

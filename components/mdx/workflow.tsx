@@ -1,6 +1,7 @@
 import { Enlarge } from '@/components/mdx/pictures/enlarge.client';
 import '@/components/mdx/pictures/workflow-drawing.module.css';
 import { CopyFile } from '@/components/ui/copy-file.client';
+import { Failure } from '@/components/ui/failure.client';
 import { liveWorkflow, site } from '@/lib/config';
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { assetUrl } from '@/lib/urls';
@@ -37,7 +38,9 @@ export async function Workflow({ file, source }: { file: string; source: string 
         <Canvas workflow={workflow} direction="across" />
         <Canvas workflow={workflow} direction="down" />
       </div>
-      <WorkflowRun ways={runPathsOf(workflow)} />
+      <Failure part="The run">
+        <WorkflowRun ways={runPathsOf(workflow)} />
+      </Failure>
       <div className={styles.words}>
         <Details summary={`The ${workflow.nodes.length} nodes in words`}>
           <WorkflowSteps steps={outlineOf(workflow)} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Failure } from '@/components/ui/failure.client';
 import styles from './enlarge.module.css';
 import { EnlargedPicture } from './enlarged-picture.client';
 import { shownDrawing } from './shown-drawing';
@@ -30,9 +31,11 @@ export function Enlarge({ name, title = name, className = styles.open, children 
         Enlarge
       </button>
       {picture && (
-        <EnlargedPicture name={name} title={title} onClose={() => setPicture(undefined)}>
-          {picture}
-        </EnlargedPicture>
+        <Failure part="The picture">
+          <EnlargedPicture name={name} title={title} onClose={() => setPicture(undefined)}>
+            {picture}
+          </EnlargedPicture>
+        </Failure>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { DocLink } from '@/components/navigation/doc-link';
 import type { TermNote } from '@/lib/term-notes';
 import { findTermNote } from './find-term-note';
@@ -78,17 +79,21 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       >
         {children}
       </DocLink>
-      {isOpen && note && (
-        <Note
-          id={id}
-          note={note}
-          href={href}
-          link={link}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onClose={close}
-          {...leaving}
-        />
-      )}
+      {/* Not in the sentence: on a translated page, React doesn't find the text again that it would put the note before. */}
+      {isOpen &&
+        note &&
+        createPortal(
+          <Note
+            id={id}
+            note={note}
+            href={href}
+            link={link}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onClose={close}
+            {...leaving}
+          />,
+          document.body,
+        )}
     </>
   );
 }
