@@ -88,8 +88,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const prefetch = useCallback(
     (href: string) => {
       const { path } = splitHref(href);
-      const isPending = latest.current !== undefined && splitHref(latest.current).path === path;
-      if (!hasPayloads || path === pathname || isPending || keptPayload(path) || isPoorConnection()) return;
+      const isAwaited = latest.current !== undefined && splitHref(latest.current).path === path;
+      if (!hasPayloads || path === pathname || isAwaited || keptPayload(path) || isPoorConnection()) return;
       // Whoever follows the link is told of a failure.
       fetchPayload(path).catch(() => {});
     },
