@@ -3,6 +3,7 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DocLink } from '@/components/navigation/doc-link';
+import { contentId } from '@/lib/config';
 import type { TermNote } from '@/lib/term-notes';
 import { findTermNote } from './find-term-note';
 import { Note } from './note.client';
@@ -79,7 +80,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       >
         {children}
       </DocLink>
-      {/* Not in the sentence: on a translated page, React doesn't find the text again that it would put the note before. */}
+      {/* Last in the text: in a sentence of a translated page, React doesn't find what it would put the note before. */}
       {isOpen &&
         note &&
         createPortal(
@@ -92,7 +93,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
             onClose={close}
             {...leaving}
           />,
-          document.body,
+          document.getElementById(contentId) ?? document.body,
         )}
     </>
   );
