@@ -1,14 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions, wholeBrowser } from './e2e/browser.mjs';
 import type { Options } from './e2e/fixtures';
+import { ports, siteServer, urlAt } from './e2e/support/ports';
+import { isCI } from './tests/is-ci';
 
 /*
- * Tests of the export in out/. Or of a deployed site:
+ * Tests of the export in out/, served on port 3100 (e2e/support/ports.ts). Or of a deployed site:
  *
  *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
  */
-const isCI = Boolean(process.env.CI);
-const local = 'http://localhost:3000/docs/';
+const deployed = process.env.BASE_URL;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig<Options>({
@@ -16,14 +17,14 @@ export default defineConfig<Options>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: isCI,
-  retries: isCI ? 1 : 0,
-  // Many tests wait for what takes its time, such as a page that comes in pieces, and leave the processor to others.
-  workers: '200%',
+  // A test that passes only when it is tried again is a test to mend.
+  retries: 0,
+  workers: '100%',
   // What takes so long hangs, on the slowest machine too.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
-  use: { baseURL: process.env.BASE_URL ?? local, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  use: { baseURL: deployed ?? urlAt(ports.site), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'chromium',
@@ -41,7 +42,5 @@ export default defineConfig<Options>({
       },
     },
   ],
-  ...(!process.env.BASE_URL && {
-    webServer: { command: 'node scripts/serve.mjs', url: local, reuseExistingServer: !isCI },
-  }),
+  ...(!deployed && { webServer: siteServer }),
 });

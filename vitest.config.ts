@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
+  resolve: {
+    alias: {
+      '@': import.meta.dirname,
+      // Tests run on the server's side, for which Next takes this mark out as well.
+      'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
+    },
+  },
   test: {
     include: ['{app,components,deploy,lib,scripts,tests}/**/*.test.{ts,tsx}'],
     // Vitest leaves one processor idle, which the checks that run beside it would have nothing to do for.

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes an export whose start loads the named script, and releases it; returns what the script says. */
-function release(name: string, more: Record<string, string> = {}): string {
+function release(name: string, more: Record<string, string> = {}, env = process.env): string {
   const files = { 'index.html': name, _headers: '', '_hosting/a.conf': '', [`_next/static/${name}.js`]: name, ...more };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });
@@ -30,6 +32,7 @@ function release(name: string, more: Record<string, string> = {}): string {
   return execFileSync('deploy/release.sh', [join(folder, name), join(folder, 'srv')], {
     encoding: 'utf8',
     stdio: 'pipe',
+    env,
   });
 }
 
@@ -111,4 +114,20 @@ it('a folder in the place of the link is named, and left as it is', () => {
   mkdirSync(join(folder, 'srv/current'), { recursive: true });
   expect(() => release('a')).toThrow("not a link, so it can't be switched");
   expect(readdirSync(join(folder, 'srv'))).toEqual(['current']);
+});
+
+it('the live site is there after every command of a release: the switch is one step', () => {
+  release('a');
+  const lost = join(folder, 'lost');
+  const commands = join(folder, 'commands');
+  mkdirSync(commands);
+  for (const name of ['cp', 'ln', 'mkdir', 'mv', 'rm', 'rmdir', 'sleep']) {
+    const real = execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+    const looks = `#!/bin/sh\n${real} "$@"\ncode=$?\n[ -e "${live('index.html')}" ] || echo "${name} $*" >>"${lost}"\nexit $code\n`;
+    writeFileSync(join(commands, name), looks);
+    chmodSync(join(commands, name), 0o755);
+  }
+  release('b', {}, { ...process.env, PATH: `${commands}:${process.env.PATH}` });
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('b');
+  expect(existsSync(lost) ? readFileSync(lost, 'utf8') : '').toBe('');
 });

@@ -5,8 +5,13 @@ import { outOfReach } from './support/reach';
 
 /* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
 
-/** One page of each kind, and the longest. */
-const sample = [...docOfEachKind.map(({ path }) => path), '/api/sets/'];
+/** Pages that hold all components between them, of which the layout consists, and the longest. */
+const sample = [
+  ...docOfEachKind
+    .filter(({ kind }) => /^(?:landing|concept|how-to|node-reference)$/.test(kind))
+    .map(({ path }) => path),
+  '/api/sets/',
+];
 
 /** With columns beside each other, and the narrowest of both layouts. */
 const widths = [1440, 997, 320];
@@ -74,7 +79,7 @@ test('a table without rows is its head', async ({ page }) => {
 test('a workflow of fifty nodes shows them all', async ({ page }) => {
   await visit(page, './getting-started/shopify-erp-sync/');
   const nodes = page.getByRole('figure').filter({ hasText: 'Copy JSON' }).locator('ol > li');
-  await page.getByText('The 10 nodes in words').click();
+  await page.getByText(/^\d+ nodes in words$/).click();
   await nodes.first().evaluate((node) => {
     for (let count = node.parentElement?.childElementCount ?? 50; count < 50; count++) {
       node.after(node.cloneNode(true));
@@ -109,9 +114,8 @@ test('a diagram of fifty nodes is whole on the page, and scrolls in its own size
   await page.getByRole('button', { name: 'Enlarge' }).first().click();
   const dialog = page.getByRole('dialog');
   await replace('dialog img');
-  await dialog.getByRole('radio', { name: '100 %' }).check();
   const picture = dialog.getByRole('region', { name: 'Picture' });
-  await expect.poll(() => picture.evaluate((region) => region.scrollWidth)).toBeGreaterThan(7000);
+  await expect.poll(() => picture.evaluate((region) => region.scrollWidth)).toBeGreaterThan(5000);
   await picture.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
   const right = await dialog
     .locator('img')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
 
 test.describe('long lines of code', () => {
@@ -39,8 +40,9 @@ test.describe('long lines of code', () => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
     await expect(page.locator('h1')).toHaveText('n8n node');
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await hydrated(page);
+    await untilIdle(page);
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     expect(await overflowing(page)).toBe(0);
     expect(await layoutShifts()).toEqual([]);

@@ -1,5 +1,6 @@
 import { themeColours } from '../lib/colours';
 import { expect, hydrated, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 import { recordPaintedThemes } from './support/observe';
 
 const button = { name: /colour mode/i };
@@ -47,7 +48,8 @@ test.describe('STATE-1 colour mode', () => {
   test('the stored mode is there at the first paint', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const paintedThemes = await recordPaintedThemes(page);
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     expect(new Set(await paintedThemes())).toEqual(new Set(['light']));
   });
 

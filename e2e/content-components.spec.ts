@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { stopClock } from './support/clock';
+import { stopClock, untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
 
 test.describe('tabs', () => {
@@ -21,7 +21,8 @@ test.describe('tabs', () => {
   test('a remembered choice moves nothing on load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
     const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './api/sets/#create-a-set', { waitUntil: 'networkidle' });
+    await visit(page, './api/sets/#create-a-set');
+    await untilIdle(page);
     await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
     expect(await layoutShifts()).toEqual([]);
   });
@@ -87,8 +88,10 @@ test.describe('the copy button', () => {
     const block = page.getByRole('figure').first();
     await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied');
+    // For screen readers: the button shows it.
     await expect(page.getByRole('status')).toHaveText('Copied');
-    await expect(page.getByRole('status')).toBeInViewport();
+    await expect(page.getByRole('status')).toHaveCSS('inline-size', '1px');
     const code = (await block.locator('code').textContent())?.trim();
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
   });
@@ -205,17 +208,15 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('shows each answer under its status, with the headers that tell when to come back', async ({ page }) => {
+  test('shows each answer under its status, and what it means', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
     const operation = operationOf(page, 'add-a-value');
     const statuses = operation.getByRole('tablist', { name: 'Responses' }).getByRole('tab');
-    await expect(statuses).toHaveText(['201', '400', '404', '409', '429']);
+    await expect(statuses).toHaveText(['201', '409']);
     const panel = operation.getByRole('tabpanel').filter({ visible: true }).last();
-    await statuses.nth(4).click();
-    await expect(panel).toContainText('Retry-After: 94');
-    // Each with what it means.
-    await statuses.nth(3).click();
-    await expect(panel.getByText('The value is already in the set.')).toBeVisible();
+    await statuses.nth(1).click();
+    await expect(panel).toContainText('The value is already in the set.');
+    await expect(panel).toContainText('Response 409: DUPLICATE_VALUE');
     await page.keyboard.press('Home');
     await expect(panel.getByText('The value is stored.').filter({ visible: true })).toBeVisible();
   });
@@ -226,8 +227,9 @@ test.describe('an operation of the API', () => {
     const heights = await page
       .locator('[data-operation]')
       .evaluateAll((all) => all.map((operation) => operation.clientHeight - 25));
-    expect(heights).toHaveLength(13);
-    expect(heights.filter((height) => height <= 840).length).toBeGreaterThanOrEqual(10);
+    expect(heights.length).toBeGreaterThan(5);
+    // But for a few that have more to say than others.
+    expect(heights.filter((height) => height > 840).length).toBeLessThanOrEqual(heights.length / 4);
     const request = operationOf(page, 'list-values').locator('#list-values-request');
     const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);
@@ -243,51 +245,31 @@ test.describe('an operation of the API', () => {
     await facts.getByText('Key, retries').click();
     await expect(facts.getByText('Adding is one step')).toBeVisible();
   });
-
-  /** What is highlighted in the sample. */
-  const highlighted = (page: Page) =>
-    page.evaluate(() => [...(CSS.highlights.get('parameter') ?? [])].map((range) => range.toString()));
-
-  test('highlights the place of a parameter in its sample, and the parameter of a place', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, './api/sets/#update-a-value');
-    const operation = operationOf(page, 'update-a-value');
-    const row = (name: string, place: string) => operation.locator(`[data-param="${name}"][data-in="${place}"]`);
-    await row('name', 'path').hover();
-    await expect.poll(() => highlighted(page)).toEqual(['processed-orders']);
-    await operation.getByRole('tab', { name: 'n8n' }).click();
-    await row('value', 'body').hover();
-    await expect.poll(async () => (await highlighted(page))[0]).toMatch(/^\\"value\\":\\".+\\"$/);
-    await operation.getByRole('tab', { name: 'curl' }).click();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => highlighted(page)).toEqual([]);
-
-    const sample = operation.locator('pre > code').filter({ visible: true }).first();
-    await sample.scrollIntoViewIfNeeded();
-    const place = await sample.evaluate((code) => {
-      const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-      while (!texts.currentNode.textContent?.includes('processed-orders') || !(texts.currentNode instanceof Text))
-        if (!texts.nextNode()) break;
-      const range = new Range();
-      const start = texts.currentNode.textContent?.indexOf('processed-orders') ?? 0;
-      range.setStart(texts.currentNode, start);
-      range.setEnd(texts.currentNode, start + 5);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await page.mouse.move(place.x, place.y);
-    await expect(row('name', 'path')).toHaveAttribute('data-lit');
-    await expect(operation.locator('[data-lit]')).toHaveCount(1);
-  });
-
-  test('highlights the place of a parameter in which the focus is, without a stop of its own', async ({ page }) => {
-    await visit(page, './api/lookups/');
-    await expect(page.locator('[data-param][tabindex]')).toHaveCount(0);
-    const link = page.locator('[data-param] a').first();
-    await link.focus();
-    await expect(page.locator('[data-lit]')).toHaveCount(1);
-  });
 });
+
+for (const width of [1280, 700])
+  test(`the number of a step stands left of its heading at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./quickstart/');
+    const heading = page.locator('[class*="steps"] h3').first();
+    const places = await heading.evaluate((element) => {
+      const badge = getComputedStyle(element, '::before');
+      // What it hangs from: a pseudo element has no box to ask for.
+      let parent: Element | null = element;
+      while (parent && getComputedStyle(parent).position === 'static') parent = parent.parentElement;
+      const from = parent?.getBoundingClientRect() ?? new DOMRect();
+      const { left, top } = element.getBoundingClientRect();
+      return {
+        x: from.left + Number.parseFloat(badge.left) - left,
+        y: from.top + Number.parseFloat(badge.top) - top,
+        text: badge.content,
+      };
+    });
+    expect(places.text).toContain('counter(step)');
+    expect(places.x).toBeLessThan(0);
+    expect(places.x).toBeGreaterThan(-60);
+    expect(Math.abs(places.y)).toBeLessThan(12);
+  });
 
 test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 import { expect, hydrated, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
+import { pressInPlace } from './support/press';
 import { sidebarLink } from './support/sidebar';
 
 /* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */
@@ -54,7 +55,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
 test('before they have come, links lead on, and what the platform offers works', async ({ page }) => {
   await page.route(chunks, () => {});
   await page.goto('./quickstart/', { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Page actions' }).click();
+  await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
   await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
   await page.keyboard.press('Escape');
   await sidebarLink(page, 'Locks').click();

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { accessibilityRoute, site } from '../lib/config';
 import { expect, test, visit } from './fixtures';
-import { axeFindingsInBothModes } from './support/axe';
-import { at, docs } from './support/docs';
+import { axeFindings, axeFindingsInBothModes } from './support/axe';
+import { at, docOfEachKind, docs } from './support/docs';
 import { layoutShiftsSoFar } from './support/observe';
 import { pageWidth } from './support/reach';
 
-/* What is expected of every page, in one visit. What its policy refuses is an error, on which every test fails. */
+/*
+ * What is expected of every page, in one visit. What its policy refuses is an error, on which every test fails. Layouts
+ * and modes differ in what components look like, so both are examined where all of these are: on a page of each kind, and
+ * in e2e/configured/ on the page of all components.
+ */
+const ofEachKind = docOfEachKind.map(({ path }) => at(path));
 
 for (const path of [...docs.map((doc) => doc.path), site.indexRoute, accessibilityRoute]) {
   test(`every page: ${path}`, ({ page }) => expectNoFault(page, at(path)));
@@ -23,7 +28,8 @@ async function expectNoFault(page: Page, address: string): Promise<void> {
   page.on('request', (request) => asked.push(request.url()));
   const response = await visit(page, address);
   expect.soft(await layoutShiftsSoFar(page), 'layout shifts while it loads').toEqual([]);
-  expect.soft(await axeFindingsInBothModes(page), 'axe findings').toEqual([]);
+  const examine = ofEachKind.includes(address) ? axeFindingsInBothModes : axeFindings;
+  expect.soft(await examine(page), 'axe findings').toEqual([]);
   await expectNarrow(page);
   const policy = response?.headers()['content-security-policy'];
   expect

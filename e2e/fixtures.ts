@@ -6,25 +6,25 @@ export interface Options {
   expectedErrors: RegExp | undefined;
 }
 
-/** Playwright's test, with a page that fails it on a console error, an uncaught error or a failed request. */
+/** Playwright's test, which a console error, an uncaught error or a failed request fails, on whichever of its pages. */
 export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
-  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+  context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
-    page.on('console', (message: ConsoleMessage) => {
+    context.on('console', (message: ConsoleMessage) => {
       const { url } = message.location();
       // Chromium asks for it now and then while the router changes the head, though every page names its icons.
       if (url.endsWith('/favicon.ico')) return;
       if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.text()} ${url}`);
     });
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('requestfailed', (request) => {
+    context.on('weberror', (error) => errors.push(String(error.error())));
+    context.on('requestfailed', (request) => {
       // The browser cancels requests of a page being left, and scripts where scripting is off.
       const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
       const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
       if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
     });
-    await use(page);
+    await use(context);
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
 import { darkColours } from '../lib/colours';
@@ -5,7 +6,7 @@ import { identity, site } from '../lib/config';
 import { iconFiles } from '../lib/icons';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
-import { at, docs } from './support/docs';
+import { at, docs, listed } from './support/docs';
 
 /** Fetches a file of the export, given by its full address, and checks its type. */
 async function fetchFile(request: APIRequestContext, url: string, type: string) {
@@ -15,10 +16,11 @@ async function fetchFile(request: APIRequestContext, url: string, type: string) 
   return response;
 }
 
-/** The width, height and bytes of a PNG. */
+/** The width, height and bytes of a PNG, and a checksum of it. */
 async function fetchPicture(request: APIRequestContext, url: string) {
   const bytes = await (await fetchFile(request, url, 'image/png')).body();
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length, sum };
 }
 
 test('the licences are those of scripts that are copied, too, and of what these hold', async ({ request }) => {
@@ -37,11 +39,20 @@ test('the API description is published as YAML and JSON, without notes on its so
   expect(JSON.stringify(json)).not.toContain('x-source');
 });
 
+test('errors.json says of every error what it means and where it is described', async ({ request, page }) => {
+  const errors = await (await fetchFile(request, canonicalUrl('/errors.json'), 'application/json')).json();
+  await page.goto('./troubleshooting/');
+  const described = await page.locator('main h4[id^="error-"]').evaluateAll((all) => all.map(({ id }) => id));
+  const addresses = errors.map(({ address }: { address: string }) => address);
+  expect(addresses.toSorted()).toEqual(described.map((id) => canonicalUrl(`/troubleshooting/#${id}`)).toSorted());
+  for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
+});
+
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', async ({ request }) => {
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
   const links = [...index.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url]) => url ?? '');
-  expect(links.toSorted()).toEqual(docs.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
+  expect(links.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
   const whole = await (await fetchFile(request, canonicalUrl('/llms-full.txt'), type)).text();
   for (const url of links) {
     const page = await fetchFile(request, url, 'text/markdown; charset=utf-8');
@@ -56,10 +67,10 @@ test('the sitemap names every page that is to be found by its canonical address,
   const xml = await (await fetchFile(request, sitemap, 'text/xml')).text();
   const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const others = ['/a-z/', '/accessibility/'];
-  expect(urls.toSorted()).toEqual([...docs.map(({ path }) => path), ...others].map(canonicalUrl).toSorted());
+  expect(urls.toSorted()).toEqual([...listed.map(({ path }) => path), ...others].map(canonicalUrl).toSorted());
   expect(xml).not.toContain('lastmod');
   const robots = await fetchFile(request, canonicalUrl('/robots.txt'), 'text/plain; charset=utf-8');
-  expect(await robots.text()).toContain(`\nSitemap: ${sitemap}\n`);
+  expect((await robots.text()).trim()).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${sitemap}`);
 });
 
 test('the manifest and every page name icons that exist, below the base path', async ({ request }) => {
@@ -88,6 +99,7 @@ test('every page tells search engines and sites where it is shared what it is', 
     const html = await (await request.get(at(path))).text();
     const head = headOf(html);
     const url = canonicalUrl(path);
+    expect(new Map(metaOf(head)).get('robots'), path).toBe(doc.unlisted ? 'noindex' : undefined);
     expect(linksOf(head, 'canonical'), path).toEqual([url]);
     expect(linksOf(head, 'alternate'), path).toEqual([canonicalUrl(markdownPath(path))]);
     expect(Object.fromEntries(metaOf(head)), path).toMatchObject({
@@ -96,6 +108,7 @@ test('every page tells search engines and sites where it is shared what it is', 
       'og:url': url,
       'og:title': doc.title,
       'og:description': doc.description,
+      description: doc.description,
       'og:image': socialImageUrl(path),
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -123,10 +136,18 @@ test('every page tells search engines and sites where it is shared what it is', 
   }
 });
 
-test('every page has an image of the size that sites expect', async ({ request }) => {
+test('ROUTE-2 the start names the introduction as its canonical address', async ({ request }) => {
+  expect(linksOf(headOf(await (await request.get('./')).text()), 'canonical')).toEqual([canonicalUrl('/intro/')]);
+});
+
+test('every page has an image of its own, of the size that sites expect', async ({ request }) => {
+  const pictures = new Map<string, string>();
   for (const { path } of docs) {
-    const { bytes, ...size } = await fetchPicture(request, socialImageUrl(path));
+    const { bytes, sum, ...size } = await fetchPicture(request, socialImageUrl(path));
     expect(size, path).toEqual(identity.socialImage);
+    // A picture without words is that of every page.
+    expect(pictures.get(sum), path).toBeUndefined();
+    pictures.set(sum, path);
     // What the longest title and description that front matter allows come to.
     expect(bytes, path).toBeLessThan(75_000);
   }

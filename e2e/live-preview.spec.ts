@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
+
+async function showPreview(page: Page) {
+  await page.getByRole('button', { name: 'Live preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Show live preview' }).click();
+}
 
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   const live = (page: Page) => page.frameLocator('iframe[title="Live preview of 8kit Add to Set"]');
@@ -27,13 +33,17 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await visit(page, './n8n-node/add-to-set/', { waitUntil: 'networkidle' });
+    await visit(page, './n8n-node/add-to-set/');
+    await untilIdle(page);
     const before = asked.length;
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Live preview', exact: true }).click();
     await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
+    expect(asked.slice(before)).toEqual([]);
 
     await page.getByRole('button', { name: 'Show live preview' }).click();
+    await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
     await expect(live(page).getByRole('status')).toBeHidden();
     const own = new URL(page.url()).origin;
@@ -56,7 +66,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   }) => {
     const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
     await visit(page, './n8n-node/add-to-set/');
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await showPreview(page);
     await expect(place(page)).toBeVisible();
     const before = await foot();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
@@ -95,7 +105,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
     await visit(page, './n8n-node/add-to-set/');
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await showPreview(page);
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
   });
 
@@ -112,7 +122,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       test(`${what} says why, and can be asked for again`, async ({ page }) => {
         await visit(page, './n8n-node/add-to-set/');
         await page.route(address, (route) => route.abort());
-        await page.getByRole('button', { name: 'Show live preview' }).click();
+        await showPreview(page);
         const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
         await expect(alert).toBeVisible();
         await expect(page.locator('iframe')).toHaveCount(0);
@@ -127,7 +137,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       await page.clock.install();
       await visit(page, './n8n-node/add-to-set/');
       const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
-      await page.getByRole('button', { name: 'Show live preview' }).click();
+      await showPreview(page);
       await live(page).locator('n8n-demo').hover();
       await live(page).getByRole('button', { name: 'Click to explore' }).click();
       await inN8n(page).getByRole('button', { name: 'Fail' }).click();
@@ -145,7 +155,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     test('to a reader who is offline says so at once', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
       await visit(page, './n8n-node/add-to-set/');
-      await page.getByRole('button', { name: 'Show live preview' }).click();
+      await showPreview(page);
       await expect(page.getByRole('alert').filter({ hasText: 'you are offline' })).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
     });
@@ -177,7 +187,7 @@ test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () =>
   async function openWith(page: Page, href: string) {
     await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await visit(page, './n8n-node/add-to-set/');
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await showPreview(page);
     const frame = page.frameLocator('iframe[title^="Live preview"]');
     await frame.locator('n8n-demo').evaluate((demo, address) => {
       const link = document.createElement('a');

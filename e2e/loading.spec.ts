@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { titleOf } from './support/docs';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
@@ -17,7 +18,7 @@ test.afterEach(() => server.stop());
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const introduction = 'Arrives twice, runs once';
+const introduction = titleOf('/intro/');
 
 /** True as long as the document is the one that was opened first. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));

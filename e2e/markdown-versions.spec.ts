@@ -1,7 +1,12 @@
 import { canonicalUrl, markdownPath } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';
-import { contentOfHtml, contentOfMarkdown } from './support/page-content';
+import { contentOfHtml, contentOfMarkdown, languagesOf } from './support/page-content';
+
+/** The most that programs take in of one page, in characters: they cut off what is longer. */
+const longest = 50_000;
+/** Pages that hold more, and how much. */
+const longer: Partial<Record<string, number>> = { '/troubleshooting/': 56_000 };
 
 /* The parity gate: a page and its Markdown say the same, word for word. No browser is needed for it. */
 for (const { path, title, description } of docs) {
@@ -9,13 +14,29 @@ for (const { path, title, description } of docs) {
     const [page, version] = await Promise.all([request.get(at(path)), request.get(at(markdownPath(path)))]);
     expect(version.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const markdown = await version.text();
-    const head = `# ${title}\n\n> ${description}\n\n`;
+    const html = await page.text();
+    const [first, ...others] = languagesOf(html);
+    const samples = first ? ` Samples are in ${first}; the HTML page has them in ${list.format(others)}, too.` : '';
+    const directive = `the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
+    const head = `# ${title}\n\n> For AI agents: ${directive}${samples}\n\n`;
     expect(markdown.slice(0, head.length)).toBe(head);
     // The kind of page and, of a tutorial, how long it takes.
-    expect(markdown.slice(head.length)).toMatch(/^[A-Z][\w, -]+\. Page: /);
-    expect(markdown).toContain(`. Page: <${canonicalUrl(path)}>\n\n`);
-    const inHtml = contentOfHtml(await page.text(), canonicalUrl(path));
+    expect(markdown.slice(head.length)).toMatch(/^[A-Z][\w, -]+\. /);
+    expect(markdown).toContain(`. ${description}\n\n`);
+    const inHtml = contentOfHtml(html, canonicalUrl(path));
     expect(inHtml.headings[0]).toBe(`1 ${title}`);
-    expect(contentOfMarkdown(markdown)).toEqual(inHtml);
+    const links = inHtml.links.map(toMarkdown);
+    expect(contentOfMarkdown(markdown)).toEqual({ ...inHtml, links });
+    expect(markdown.length).toBeLessThanOrEqual(longer[path] ?? longest);
   });
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const pages = new Set(docs.map(({ path }) => canonicalUrl(path)));
+
+/** The address that the Markdown has in place of a link of the page: that of the other page's Markdown. */
+function toMarkdown(url: string): string {
+  const [page = '', id] = url.split('#');
+  if (!pages.has(page)) return url;
+  return page.replace(/\/$/, '.md') + (id === undefined ? '' : `#${id}`);
 }

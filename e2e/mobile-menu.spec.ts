@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { holdBack } from './support/hold';
+import { pressInPlace } from './support/press';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('STATE-5, NAV-3 the mobile menu', () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 
@@ -29,7 +30,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
   });
 
   for (const [what, act] of [
-    ['its button', (page: Page) => page.getByRole('button', { name: 'Close menu' }).click()],
+    ['its button', (page: Page) => pressInPlace(page.getByRole('button', { name: 'Close menu' }))],
     ['a click on the backdrop', (page: Page) => page.mouse.click(385, 400)],
     ['growing to the desktop layout', (page: Page) => page.setViewportSize({ width: 997, height: 844 })],
   ] as const)
@@ -39,9 +40,10 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     });
 
   test('navigating closes it', async ({ page }) => {
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Locks', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Locks', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(menu).toBeHidden();
   });
 
   test('keeps focus inside', async ({ page }) => {
@@ -62,7 +64,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
 test('STATE-5 a mobile menu that is opened before React has come is a dialog once it has', async ({ page }) => {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto('./concepts/sets/', { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   release();
   await hydrated(page);
@@ -81,9 +83,7 @@ test.describe('STATE-5 the page behind the mobile menu', () => {
     const button = page.getByRole('button', { name: 'Open menu' });
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-    // As a finger does it: Playwright's own click scrolls first.
-    const box = await button.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+    await pressInPlace(button);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.mouse.move(370, 400);
     await page.mouse.wheel(0, 500);
@@ -105,14 +105,14 @@ for (const [name, viewport] of [
 
     test('opens, reaches its last link, and closes', async ({ page }) => {
       await visit(page, './concepts/sets/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport();
       const last = menu.getByRole('link', { name: 'GitHub' });
       await last.focus();
       await expect(last).toBeInViewport({ ratio: 1 });
       expect(await menu.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      await page.getByRole('button', { name: 'Close menu' }).click();
+      await pressInPlace(page.getByRole('button', { name: 'Close menu' }));
       await expect(menu).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
+import { titleOf } from './support/docs';
 import { holdBack } from './support/hold';
 import { recordLayoutShifts } from './support/observe';
 import { follow, sidebarLink } from './support/sidebar';
@@ -50,7 +51,7 @@ test.describe('STATE-4 the progress bar', () => {
     await page.clock.runFor(1);
     await expect(page.locator('html[data-waiting]')).toHaveCount(1);
     await expect(bar(page)).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
+    await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
     answer();
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1, name: 'Locks' })).toBeFocused();
@@ -116,7 +117,7 @@ test.describe('STATE-4 the progress bar', () => {
     await expect(bar(page)).toBeVisible();
     answer();
     await page.clock.resume();
-    await expect(page.locator('h1')).toHaveText('Arrives twice, runs once');
+    await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
     await expect(bar(page)).toHaveCount(0);
   });
 

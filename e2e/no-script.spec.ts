@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { pressInPlace } from './support/press';
 import { sidebarLink, sidebarOf } from './support/sidebar';
 
 test.use({ javaScriptEnabled: false });
@@ -47,18 +48,17 @@ test.describe('CARD-3 without JavaScript', () => {
   test('the table of contents opens on the mobile layout, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./api/sets/');
-    await page.getByRole('button', { name: 'On this page' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'On this page' }));
     const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'List values' });
-    // The contents move with the page that is scrolled to it, and a click beside them closes them.
     await entry.scrollIntoViewIfNeeded();
-    await entry.click();
+    await pressInPlace(entry);
     await expect(page.locator('#list-values')).toBeInViewport();
   });
 
   test('the mobile menu opens, keeps focus inside, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./intro/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     const stops = page.locator('[popover]:popover-open').locator('a, button, summary').filter({ visible: true });
     for (let left = await stops.count(); left >= 0; left--) {
       await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ test('NAV-9 without a repository there is no edit link', async ({ page }) => {
 test('SCRIPT-1 without an analytics id the tag is not even asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await visit(page, './intro/', { waitUntil: 'networkidle' });
+  await visit(page, './intro/');
   await untilIdle(page);
   expect(asked.filter((url) => url.includes('/scripts/tag.js'))).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);

@@ -3,6 +3,7 @@ import { copyOutcome } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { holdBack } from './support/hold';
+import { pressInPlace } from './support/press';
 
 const open = (page: Page) => visit(page, './concepts/sets/');
 const menu = (page: Page) => page.getByRole('list', { name: 'Page actions' });
@@ -32,7 +33,7 @@ test.describe('the page actions', () => {
     page,
   }) => {
     await open(page);
-    await page.getByRole('button', { name: 'Page actions' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
     await expect(menu(page).getByRole('listitem')).toHaveCount(3);
     await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
       'href',
@@ -53,7 +54,7 @@ test.describe('the page actions', () => {
   test('stay inside narrow windows, and off paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    await page.getByRole('button', { name: 'Page actions' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
     const { left = -1, right = 999 } = (await menu(page).evaluate((list) => list.getBoundingClientRect().toJSON())) as {
       left?: number;
       right?: number;
@@ -70,7 +71,7 @@ test.describe('the page actions', () => {
     test('open, but for copying', async ({ page }) => {
       await page.goto('./concepts/sets/');
       await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-      await page.getByText('Page actions').click();
+      await pressInPlace(page.getByText('Page actions'));
       await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     });
 
@@ -109,8 +110,8 @@ test.describe('copying the page', () => {
     const file = await (await page.request.get('./concepts/sets.md')).text();
     await open(page);
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-    await page.getByRole('button', { name: 'Page actions' }).click();
-    await menu(page).getByRole('button', { name: 'Copy page' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
+    await pressInPlace(menu(page).getByRole('button', { name: 'Copy page' }));
     await expect.poll(() => clipboardText(page)).toBe(file);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, visit } from './fixtures';
-import { docs } from './support/docs';
+import { docs, titleOf } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 test.describe('on paper', () => {
@@ -81,13 +81,13 @@ test.describe('on paper', () => {
     await expect(page).toHaveTitle('All pages | Documentation');
     await page.waitForLoadState('domcontentloaded');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('script')).toHaveCount(0);
+    await expect(page.locator('script:not(#_theme)')).toHaveCount(0);
 
     const titles = await page.locator('article h1').allTextContents();
     const listed = await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').count();
     expect([...titles].sort()).toEqual(docs.map(({ title }) => title).sort());
     expect(listed).toBe(titles.length);
-    expect(titles.slice(0, 3)).toEqual(['Arrives twice, runs once', 'Quickstart', 'Architecture']);
+    expect(titles.slice(0, 2)).toEqual(['/intro/', '/quickstart/'].map(titleOf));
 
     const { doubled, lost, elsewhere } = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from './fixtures';
-import { at } from './support/docs';
 
-/* Every address ever published, below /docs: `/concepts/sets/#limits`. */
+/*
+ * Every address ever published, below /docs: `/concepts/sets/#limits`. That each still leads somewhere is tested in
+ * tests/addresses.test.ts, and that the export holds what the model of the site knows, at the end of a build.
+ */
 const published = readFileSync('content/urls.txt', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('/'));
@@ -11,25 +13,6 @@ const published = readFileSync('content/urls.txt', 'utf8')
 /** Files that only the site's own pages, hosts and browsers ask for. */
 const ownFiles =
   /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|404\.html|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
-
-test('every address ever published answers, and its anchors are in the page', async ({ request }) => {
-  const anchorsOf = new Map<string, string[]>();
-  for (const address of published) {
-    const [path = '', id] = address.split('#');
-    anchorsOf.set(path, [...(anchorsOf.get(path) ?? []), ...(id ? [id] : [])]);
-  }
-  const lost: string[] = [];
-  for (const [path, anchors] of anchorsOf) {
-    const response = await request.get(at(path));
-    const text = await response.text();
-    if (!response.ok()) lost.push(`${path} answers ${response.status()}`);
-    // A redirect to a place leads all of the old page there.
-    if (response.url().includes('#')) continue;
-    lost.push(...anchors.filter((id) => !text.includes(` id="${id}"`)).map((id) => `${path}#${id}`));
-  }
-  expect(anchorsOf.size).toBeGreaterThan(50);
-  expect(lost).toEqual([]);
-});
 
 test('every page and file of the export that others can link to is in the list of published addresses', () => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

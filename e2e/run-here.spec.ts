@@ -192,7 +192,10 @@ test.describe('MODEL-3 a sample that is run', () => {
       await visit(page, './api/sets/');
       await run(page, create).scrollIntoViewIfNeeded();
       const tabs = await page.locator('[data-code-tabs] [role="tablist"]').first().boundingBox();
-      for (const button of await block(page, create).locator('figcaption > button').all()) {
+      for (const button of await block(page, create)
+        .locator('figcaption > button, [data-run]')
+        .filter({ visible: true })
+        .all()) {
         const box = await button.boundingBox();
         if (!tabs || !box) throw new Error('the bar has no tabs, or a button is not shown');
         // Tabs that have no room fade at their end, over 16 px.

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
+import { untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
+import { pressInPlace } from './support/press';
 import { follow, sidebarOf } from './support/sidebar';
 
 declare global {
@@ -38,15 +40,16 @@ test.describe('NAV-1 the sidebar', () => {
       requestAnimationFrame(look);
     });
     const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './n8n-node/create-set/', { waitUntil: 'networkidle' });
+    await visit(page, './n8n-node/create-set/');
+    await untilIdle(page);
     await category(page, 'Concepts').locator('> summary').click();
     await category(page, 'Lookups').locator('> summary').click();
     await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 140 }));
     const left = await placeOf(sidebarOf(page));
 
-    await page.reload({ waitUntil: 'networkidle' });
-
+    await page.reload();
     await hydrated(page);
+    await untilIdle(page);
     expect(await placeOf(sidebarOf(page))).toEqual(left);
     expect(left.scroll).toBe(140);
     expect(new Set(await page.evaluate(() => window.paintedPlaces))).toEqual(new Set([140]));
@@ -54,13 +57,15 @@ test.describe('NAV-1 the sidebar', () => {
   });
 
   test('is after a reload as it was left where a category is gone since', async ({ page }) => {
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     await category(page, 'Concepts').locator('> summary').click();
     const left = await placeOf(sidebarOf(page));
     // Stands for one that the next document lacks.
     await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('afterbegin', '<details><summary>Gone</summary>'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await hydrated(page);
+    await untilIdle(page);
     expect(await placeOf(sidebarOf(page))).toEqual(left);
     expect(new Set(left.open).size).toBe(2);
   });
@@ -105,7 +110,7 @@ test.describe('NAV-1 the sidebar', () => {
   test('shows the link of the page in the side menu, too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await visit(page, './api/setting-violations/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 });

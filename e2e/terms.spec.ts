@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
+import { untilIdle } from './support/clock';
 import { holdBack } from './support/hold';
+import { pressInPlace } from './support/press';
 
 const note = (page: Page) => page.getByRole('note', { name: 'Definition' });
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
@@ -36,7 +38,7 @@ test('a click on the text of a note, as at the end of a selection, leaves it ope
   await visit(page, route);
   await page.keyboard.press('Tab');
   await term(page).focus();
-  await note(page).getByText('Execution', { exact: true }).click();
+  await pressInPlace(note(page).getByText('Execution', { exact: true }));
   await expect(note(page)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(note(page)).toBeHidden();
@@ -67,7 +69,8 @@ test('a term that has focus is explained, and described to screen readers, until
 test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, route, { waitUntil: 'networkidle' });
+  await visit(page, route);
+  await untilIdle(page);
   expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
 });
 
@@ -77,13 +80,14 @@ test.describe('by touch', () => {
   test('a tap explains a term, once its definition is there, and the note leads to the glossary', async ({ page }) => {
     const release = await holdBack(page, `**${site.termsDataPath}`);
     await visit(page, route);
-    await term(page).tap();
+    await term(page).scrollIntoViewIfNeeded();
+    await pressInPlace(term(page), 'tap');
     release();
     await expect(note(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toMatch(/\/faq\/$/);
     const box = await note(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
-    await note(page).getByRole('link', { name: 'Glossary' }).tap();
+    await pressInPlace(note(page).getByRole('link', { name: 'Glossary' }), 'tap');
     await expect(page).toHaveURL(/#term-execution$/);
   });
 
@@ -94,11 +98,13 @@ test.describe('by touch', () => {
       await page.route(`**${site.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
       await visit(page, route);
       await hydrated(page);
-      await term(page).tap();
+      await term(page).scrollIntoViewIfNeeded();
+      await pressInPlace(term(page), 'tap');
       await expect(page).toHaveURL(/#term-execution$/);
       isDown = false;
       await page.goBack();
-      await term(page).tap();
+      await term(page).scrollIntoViewIfNeeded();
+      await pressInPlace(term(page), 'tap');
       await expect(note(page)).toBeVisible();
     });
   });
@@ -108,7 +114,8 @@ test.describe('by touch', () => {
     test('a tap follows the link', async ({ page }) => {
       await page.route('**/_next/static/**/*.js', (request) => request.abort());
       await page.goto(route);
-      await term(page).tap();
+      await term(page).scrollIntoViewIfNeeded();
+      await pressInPlace(term(page), 'tap');
       await expect(page).toHaveURL(/#term-execution$/);
     });
   });

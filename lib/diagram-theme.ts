@@ -16,7 +16,7 @@ const looks = {
 /** Pixels that a drawing is wide, and that a participant's box then is at most and at least. */
 const widths = {
   wide: { all: 700, most: 150, least: 120, between: 24 },
-  narrow: { all: 336, most: 120, least: 98, between: 6 },
+  narrow: { all: 336, most: 120, least: 88, between: 6 },
 } as const;
 
 /** Lengths in pixels of a sequence diagram: as wide as there is room, with what is said wrapped between those who say it. */
@@ -39,7 +39,8 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
   const line = colours['line-strong'];
   const arrow = colours['text-muted'];
   const fontFamily = 'Figtree, system-ui, sans-serif';
-  const fontSize = shape === 'wide' ? 15 : 13;
+  // A chart is wider than its place, and made smaller: by as much as this is larger, so that its text has 12 pixels.
+  const fontSize = shape === 'narrow' ? 13 : /^\s*(?:flowchart|graph)\b/.test(source) ? 17 : 15;
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -83,9 +84,9 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       messageFontSize: fontSize,
       actorFontSize: fontSize,
       noteFontSize: fontSize,
-      actorFontWeight: 600,
+      actorFontWeight: shape === 'wide' ? 600 : 400,
     },
-    flowchart: { nodeSpacing: shape === 'wide' ? 40 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
+    flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 20, padding: 6, wrappingWidth: 110 },
     // HTML inside an SVG would need styles, which the site's policy doesn't let in.
     htmlLabels: false,
   } as const;

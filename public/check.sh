@@ -190,7 +190,7 @@ check_service() {
   version=$(field version)
   case $status in
     2??) row Health ok "open, without a key${version:+; version $version}" ;;
-    401 | 403) row Health note 'needs a key, as in service 0.1.0: give the health check of the container one' ;;
+    401 | 403) row Health note 'needs a key: give the health check of the container one' ;;
     *) row Health unclear "$(why)" ;;
   esac
 }
@@ -235,17 +235,15 @@ check_key() {
 }
 
 check_naming() {
-  names=
-  for naming in sets uniqs; do
+  for naming in uniqs sets; do
     send key GET "/api/v1/$naming?page=1&limit=1"
-    answered && names=$names$naming
+    answered && break
   done
-  case $names in
-    uniqs) row Paths ok 'your service uses /uniqs: install n8n-nodes-8kit' ;;
-    setsuniqs) row Paths ok 'your service uses /uniqs and /sets: install n8n-nodes-8kit' ;;
-    sets)
-      naming=sets
-      row Paths ok 'your service uses /sets: install n8n-nodes-8kit@1.0.14' ;;
+  case $status-$naming in
+    2??-uniqs) row Paths ok 'your service uses /uniqs: install n8n-nodes-8kit' ;;
+    2??-sets)
+      older=https://8kit.io/docs/components/nodes/#older-versions
+      row Paths note "your service uses /sets: update its image, and until then install n8n-nodes-8kit@1.0.14 ($older)" ;;
     *) give_up Paths "neither /api/v1/uniqs nor /api/v1/sets: $(why)" ;;
   esac
   set=/api/v1/$naming/$name
@@ -263,7 +261,7 @@ check_paging() {
   if ! answered; then
     row Paging unclear "$(why)"
   elif grep -q '"data" *: *\[' "$work/body"; then
-    row Paging FAIL 'lists have no pages, as in service 0.1.0: node 1.1 fails on them'
+    row Paging FAIL 'lists have no pages: the n8n node fails on them'
   elif [ "$(values_in page1) $(values_in body) $(values_in both)" != '2 1 3' ]; then
     row Paging FAIL '3 values do not come in pages of 2 and 1: do not rely on lists'
   else
@@ -328,7 +326,7 @@ acquire() {
 check_locks() {
   acquire key "$name" 60
   if is_absent; then
-    row Locks FAIL 'the service has none, as in service 0.1.0'
+    row Locks FAIL 'the service has none: update its image'
     return 1
   fi
   first=$status
@@ -372,7 +370,7 @@ check_dates() {
   made key "/api/v1/last-updated/key/$name"
   send key POST /api/v1/last-updated "{\"key\":\"$name\",\"date\":\"2025-09-24T08:00:00.000Z\"}"
   if is_absent; then
-    row 'Last updated' FAIL 'the service has none, as in service 0.1.0'
+    row 'Last updated' FAIL 'the service has none: update its image'
     return
   fi
   answered && send key PUT "/api/v1/last-updated/key/$name" '{"date":"2025-09-24T08:15:00.000Z"}'

@@ -169,10 +169,13 @@ say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }
 
 add_twice() {
   value=order-$(random 3)
-  naming=uniqs node=n8n-nodes-8kit
+  naming=uniqs
+  advice='install n8n-nodes-8kit in n8n.'
   post "$key" /api/v1/uniqs '{"name":"try-orders"}'
   if [ "$status" = 404 ]; then
-    naming=sets node=n8n-nodes-8kit@1.0.14
+    naming=sets
+    advice='update its image, and until then install n8n-nodes-8kit@1.0.14 in n8n.
+See https://8kit.io/docs/components/nodes/#older-versions'
     post "$key" /api/v1/sets '{"name":"try-orders"}'
   fi
   echo
@@ -199,7 +202,7 @@ tell_rest() {
   cat <<END
 
 8kit runs at http://localhost:$port.
-Your service uses /$naming: install $node in n8n.
+Your service uses /$naming: $advice
 To send requests of your own:
 
   export EIGHTKIT_URL="http://localhost:$port"

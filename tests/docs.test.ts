@@ -40,6 +40,22 @@ it.each(documents)('%s names files and folders that exist', (document) => {
   expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
 });
 
+it.each(documents)('%s names commands that there are', (document) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  const commands = Array.from(
+    readFileSync(document, 'utf8').matchAll(/\b(npm run|npx vitest run|npx playwright test)((?: [\w./<>-]+)*)/g),
+    ([, runner = '', rest = '']) => ({ runner, names: rest.split(' ').filter((name) => /^[\w.]/.test(name)) }),
+  );
+  const wrong = commands.flatMap(({ runner, names }) => {
+    if (runner === 'npm run') return names.slice(0, 1).filter((name) => !(name in scripts));
+    return names.filter((name) => !tests.some((test) => test.includes(name)));
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe("the authors' guide lists", () => {
   const guide = readFileSync('docs/authors.md', 'utf8');
 

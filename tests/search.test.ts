@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { getSite } from '@/lib/content';
 import { searchDataOf } from '@/lib/content/search/data';
+import { errorHref, errorName } from '@/lib/reference/names';
 import { createSearch, type Search } from '@/lib/search/engine';
 
 /** A question of a reader, and the places that answer it. */
@@ -52,6 +53,13 @@ describe('search answers what readers ask among its first three results', () => 
       expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
     );
   });
+});
+
+it('the code and the title of an error lead to its entry first', () => {
+  const named = getSite().reference.errors.flatMap((error) =>
+    [error.code, error.title].flatMap((ask) => (ask ? [{ ask, href: errorHref(errorName(error)) }] : [])),
+  );
+  expect(named.filter(({ ask, href }) => search(ask, 1)[0]?.href !== href)).toEqual([]);
 });
 
 it('a title, and a label of the sidebar, lead to their page first', () => {

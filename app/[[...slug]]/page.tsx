@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
-import { PageTools } from '@/components/article/page-tools';
+import { ArticleToolbar } from '@/components/article/article-toolbar';
 import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const View = pageComponents[page.component];
   // The third heading of a page, or its last: the first screen ends before it.
   const below = page.toc[2] ?? page.toc.at(-1);
-  const body = await renderDoc(page.doc, markdownComponents, getSite(), <PageTools page={page} />);
+  const body = await renderDoc(page.doc, markdownComponents, getSite(), <ArticleToolbar page={page} />);
   return (
     <>
       {/* So that the first paint shows the first screen whole, and not the rest. */}

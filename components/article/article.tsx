@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { ParameterPlaces } from '@/components/mdx/parameters/parameter-places.client';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
-import { PageFoot } from './page-foot';
+import { ArticleFooter } from './article-footer';
 import { Pagination } from './pagination';
 import { Toc } from './toc';
 
 interface ArticleProps {
   page: PageView;
-  /** What stands above everything. */
+  /** Shown above everything else. */
   lead?: ReactNode;
-  /** What stands above the title: the kind of page it is. */
+  /** The kind of page, shown above the title. */
   kind: string | undefined;
-  /** What stands beside that. */
+  /** Shown beside the kind. */
   actions?: ReactNode;
   /** The document's rendered body. */
   children: ReactNode;
@@ -36,10 +35,9 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
           {children}
         </div>
         <Pagination previous={previous} next={next} />
-        <PageFoot provenance={provenance} editUrl={editUrl} />
+        <ArticleFooter provenance={provenance} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
-      {doc.hasColumns && <ParameterPlaces />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';
 
 /**
- * The path from the site's start to this page, following the sidebar's nesting (NAV-8). A phone has room for the step
- * above the page: one that is no page itself is a category, which the menu shows.
+ * The path from the start page to this page, following the sidebar. A phone only has room for the step
+ * above the page, which opens the menu if it is a category without a page.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const above = crumbs.at(-2);

@@ -4,7 +4,7 @@ import type { PageView } from '@/lib/content/page-view';
 import type { Route } from '@/lib/content/types';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
-import { PageActions } from './page-actions';
+import { PageMenu } from './page-menu';
 
 interface PageProps {
   page: PageView;
@@ -12,17 +12,17 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The page components that the route table names (ROUTE-4). */
+/** The page components that the route table names. */
 export const pageComponents: Record<Route['component'], ComponentType<PageProps>> = {
-  /** Above the title stand where it is and what kind of page it is. */
+  /** Breadcrumbs and the kind of page come above the title. */
   DocPage: ({ page, children }) => (
     <Article page={page} lead={<Breadcrumbs crumbs={page.breadcrumbs} />} kind={page.kind}>
       {children}
     </Article>
   ),
-  /** The site's tagline stands where others have their kind, and beside it what others have below their first paragraph. */
+  /** The tagline replaces the kind, with the page menu beside it. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} kind={site.tagline} actions={<PageActions page={page} />}>
+    <Article page={page} kind={site.tagline} actions={<PageMenu page={page} />}>
       {children}
     </Article>
   ),

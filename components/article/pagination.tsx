@@ -7,7 +7,7 @@ interface PaginationProps {
   next: NavLink | undefined;
 }
 
-/** Links to the pages before and after this one in the sidebar's order (NAV-8). */
+/** Links to the previous and the next page, in the order of the sidebar. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null;
   return (

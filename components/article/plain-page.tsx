@@ -3,12 +3,12 @@ import styles from './article.module.css';
 
 interface PlainPageProps {
   title: string;
-  /** True where code stands beside words. */
+  /** True if it shows code beside text. */
   hasColumns?: boolean;
   children: ReactNode;
 }
 
-/** A page of prose that is no document: it has no place in the sidebar, and of a document's columns the first. */
+/** A standalone page: not in the sidebar, and laid out in the article's first column only. */
 export function PlainPage({ title, hasColumns, children }: PlainPageProps) {
   return (
     <div className={styles.columns} data-columns={hasColumns}>

@@ -4,12 +4,11 @@ import type { Heading } from '@/lib/markdown/types';
 import styles from './toc.module.css';
 import { TocSpy } from './toc-spy.client';
 
-/** Accessible name of the table of contents, also its visible title. */
+/** The accessible name, which is also the visible title. */
 const label = 'On this page';
 
 /**
- * The table of contents (NAV-5), which the HTML holds once: a column beside the article or, where there is none, a
- * popover that the section line opens.
+ * The table of contents: a column beside the article or, on narrow screens, a popover that the section bar opens.
  */
 export function Toc({ headings }: { headings: Heading[] }) {
   return (

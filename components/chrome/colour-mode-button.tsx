@@ -4,6 +4,7 @@ import { useTheme } from 'next-themes';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { site } from '@/lib/config';
+import styles from './colour-mode-button.module.css';
 
 const { choices } = site.colourMode;
 type Choice = (typeof choices)[number];
@@ -35,5 +36,14 @@ export function ColourModeButton() {
   const choice: Choice = (isHydrated && known) || site.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   const name = `Colour mode: ${choice}`;
-  return <IconButton icon={choice} label={name} title={`${name}. ${presses[next]}.`} onClick={() => setTheme(next)} />;
+  return (
+    <IconButton
+      icon={choice}
+      label={name}
+      title={`${name}. ${presses[next]}.`}
+      // Until the choice is known, the icon is that of the mode that is shown.
+      className={isHydrated ? undefined : styles.unknown}
+      onClick={() => setTheme(next)}
+    />
+  );
 }

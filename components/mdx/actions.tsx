@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './actions.module.css';
 
-/** What a reader can do next: a paragraph of links, of which the first two look like buttons. */
+/** Calls to action: a paragraph of links, of which the first two look like buttons. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

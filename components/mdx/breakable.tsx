@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A name that may be broken behind certain letters, which `ends` tells, such as `(?<=\.)` for dots. */
+/** Lets a name break after certain characters: `(?<=\.)` for dots. */
 export function breakable(name: string, ends: RegExp): ReactNode[] {
   return name.split(ends).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, always in this order

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { type CalloutKind, calloutTitles } from '@/lib/markdown/vocabulary';
 import styles from './callout.module.css';
 
+interface CalloutProps {
+  title?: string;
+  children: ReactNode;
+}
+
+export const Note = (props: CalloutProps) => <Callout kind="note" {...props} />;
+export const Tip = (props: CalloutProps) => <Callout kind="tip" {...props} />;
+export const Warning = (props: CalloutProps) => <Callout kind="warning" {...props} />;
+export const Danger = (props: CalloutProps) => <Callout kind="danger" {...props} />;
+export const Check = (props: CalloutProps) => <Callout kind="check" {...props} />;
+
 /** A remark beside the text. Its kind is told by an icon and a word, never by colour alone. */
-export function Callout(
-  kind: CalloutKind,
-  { title = calloutTitles[kind], children }: { title?: string; children: ReactNode },
-) {
+function Callout({ kind, title = calloutTitles[kind], children }: CalloutProps & { kind: CalloutKind }) {
   return (
     <aside className={styles.callout} data-kind={kind} aria-label={title}>
       <p className={styles.title} data-icon={kind}>

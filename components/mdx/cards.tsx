@@ -1,31 +1,26 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
+import { CardArt, isCardArtName } from './card-art';
 import styles from './cards.module.css';
-import { Drawing, isDrawingName } from './drawing';
 
-/** Entry points: a grid, or `rows` under each other. */
+/** Entry points: a grid, or `rows`. */
 export function Cards({ rows, children }: { rows?: boolean; children: ReactNode }) {
-  const isThree = !rows && Children.toArray(children).filter(isValidElement).length === 3;
-  return (
-    <div className={rows ? styles.rows : styles.cards} data-three={isThree || undefined}>
-      {children}
-    </div>
-  );
+  return <div className={rows ? styles.rows : styles.cards}>{children}</div>;
 }
 
 interface CardProps {
   title: string;
   href: string;
-  /** Name of a drawing. */
+  /** The name of its art. */
   icon?: string;
   children: ReactNode;
 }
 
-/** One entry point: a drawing, a title that is the link, a sentence. The whole card can be clicked. */
+/** One entry point: art, a title that is the link, a sentence. The whole card can be clicked. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles.card}>
-      {icon && isDrawingName(icon) && <Drawing name={icon} />}
+      {icon && isCardArtName(icon) && <CardArt name={icon} />}
       <p className={styles.title}>
         <TextLink href={href}>{title}</TextLink>
       </p>

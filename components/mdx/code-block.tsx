@@ -1,43 +1,44 @@
 import { RunHere } from '@/components/mdx/run-here/run-here.client';
 import { CopyCode } from '@/components/ui/copy-code.client';
-import { IconButton } from '@/components/ui/icon-button';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
 import { breakable } from './breakable';
 import styles from './code-block.module.css';
+import { WrapButton } from './wrap-button.client';
 
 interface CodeBlockProps {
-  /** The `code` element with its coloured lines, as the highlighter made it. */
+  /** The highlighted `code` element. */
   html: string;
   language: string;
-  /** A file name or what the code is, as given after the fence's language. */
+  /** A file name or a description, from the fence's info string. */
   title?: string;
-  /** The name of its run, where the model of the service can answer it. */
+  /** The name of the sample, if the model of the service can answer it. */
   run?: string;
+  /** The tab group of the documented responses to it. */
+  responses?: string;
   /** How many lines it has. */
   lines: string;
-  /** Where these are so many that not all are shown at first. */
+  /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
 
 /**
- * A fenced code block: title or language, a copy button, and lines that scroll inside it, or are wrapped
- * where the reader wants that. A long one is folded by the style sheet alone: all of its lines are there to
- * be found, read out and copied.
+ * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
+ * all of its lines can be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, responses, lines, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
     <>
       <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      <WrapButton className={styles.wrap} />
       {title && (
-        // A recipe's name ends with its language, and its bar is full on a phone.
+        // A recipe's file name already shows its language, and its bar has no room on a phone.
         <span className={styles.language} hidden={file !== undefined}>
           {name}
         </span>
       )}
-      <IconButton icon="wrap" label="Wrap lines" isSmall className={styles.wrap} aria-pressed="false" data-wrap />
       {file && (
         <a href={file} download data-no-print>
           Download
@@ -67,16 +68,9 @@ export function CodeBlock({ html, language, title, run, lines, isFolded }: CodeB
   );
   return (
     <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
-      {run ? (
-        <RunHere name={run} className={styles.bar} bar={bar}>
-          {code}
-        </RunHere>
-      ) : (
-        <>
-          <figcaption className={styles.bar}>{bar}</figcaption>
-          {code}
-        </>
-      )}
+      <figcaption className={styles.bar}>{bar}</figcaption>
+      {code}
+      {run && <RunHere name={run} responses={responses} />}
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
-/** Words in one column and, on wide screens, code in a second one beside them; else in the order of the source. */
+/** Text in one column with code in a second one beside it; on narrow screens, one column in source order. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <div className={styles.columns} data-flow data-operation>
@@ -10,7 +10,7 @@ export function Columns({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in the second column, and stays in sight while the first one scrolls. */
+/** The second column, which stays in view while the first one scrolls. */
 export function Beside({ children }: { children: ReactNode }) {
   return (
     <div className={styles.beside} data-flow data-beside>

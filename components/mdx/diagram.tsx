@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { Enlarge } from '@/components/mdx/pictures/enlarge.client';
 import { site } from '@/lib/config';
 import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
+import { Enlarge } from './enlarge.client';
 
-/** In preview only, so that nothing of it is in the export. */
+/** Only in preview, so that the export contains none of it. */
 const LiveDiagram =
   process.env.NODE_ENV === 'development'
     ? lazy(async () => ({ default: (await import('./live-diagram.client')).LiveDiagram }))
@@ -14,9 +14,9 @@ const LiveDiagram =
 const modes = ['dark', 'light'] as const;
 
 interface DiagramProps {
-  /** What it proves, in a few words. */
+  /** A short title. */
   title: string;
-  /** What it shows, in words. */
+  /** A description of what it shows. */
   alt: string;
   /** Its drawings as JSON; absent in preview. */
   drawings?: string;
@@ -27,9 +27,8 @@ interface DiagramProps {
 }
 
 /**
- * A diagram. Both modes' drawings are in the HTML; the style sheet shows one, of which the browser fetches the shape
- * that suits the window: on the first of a page, the default mode's while the style sheet is still coming, any other when
- * it is near. It can be enlarged: where there is no script, by opening its file.
+ * A diagram. The HTML has a drawing for each colour mode, and the style sheet shows one. Only the first diagram of a page
+ * is loaded at once, in the default mode; others are lazy. Without script, its file can be opened instead of enlarging it.
  */
 export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
@@ -45,7 +44,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         <Enlarge name={alt} title={title}>
           {modes.map((mode) => {
             const { src, ...size } = drawn[mode].wide;
-            // Lazy, or React asks for both with the page.
+            // Lazy, or React would preload both with the page.
             // biome-ignore lint/performance/noImgElement: an export has no server that could optimise it
             return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
           })}
@@ -64,7 +63,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
                 className={styles[mode]}
                 src={assetUrl(src)}
                 alt={alt}
-                // Not before the style sheet, which it would hold up.
+                // Low priority: it mustn't delay the style sheet.
                 {...(isSoon ? { fetchPriority: 'low' } : { loading: 'lazy' })}
                 {...size}
               />

@@ -3,7 +3,7 @@ import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
 
-/** Method and path of a REST operation, with a button that copies the path: as a figure's one line of code. */
+/** Method and path of a REST operation, with a button that copies the path. */
 export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">

@@ -9,17 +9,19 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
+export const H2 = (props: HeadingProps) => <Heading level="h2" {...props} />;
+export const H3 = (props: HeadingProps) => <Heading level="h3" {...props} />;
+export const H4 = (props: HeadingProps) => <Heading level="h4" {...props} />;
+
 /**
- * A heading component of the given level, with a link to itself that also copies its address. The link
- * stands beside the heading, not inside: the heading's name stays its text.
+ * A heading, with a link to itself that also copies its address. The link is not inside the heading, whose accessible
+ * name is therefore its text alone.
  */
-export function heading(Level: 'h2' | 'h3' | 'h4') {
-  return function Heading({ id, label, children }: HeadingProps) {
-    return (
-      <div className={styles.heading} data-heading={Level}>
-        <Level id={id}>{children}</Level>
-        <HeadingLink id={id} label={label} />
-      </div>
-    );
-  };
+function Heading({ level: Level, id, label, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' }) {
+  return (
+    <div className={styles.heading} data-heading={Level}>
+      <Level id={id}>{children}</Level>
+      <HeadingLink id={id} label={label} />
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
 import type { ComponentMap } from '@/lib/markdown/render';
 import { Actions } from './actions';
-import { Callout } from './callout';
+import { Check, Danger, Note, Tip, Warning } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Beside, Columns } from './columns';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Endpoint } from './endpoint';
-import { heading } from './heading';
+import { H2, H3, H4 } from './heading';
 import { InlineCode } from './inline-code';
 import { MarkdownLink } from './markdown-link';
 import { Param, Params } from './params';
@@ -18,13 +18,13 @@ import { Tab, Tabs } from './tabs';
 import { Term, Terms } from './terms';
 import { Workflow } from './workflow';
 
-/** What Markdown is rendered with: the vocabulary of content, and the elements with a look of their own. */
+/** The components that Markdown is rendered with: the tags of the vocabulary, and HTML elements that need more than styles. */
 export const markdownComponents: ComponentMap = {
-  Note: Callout.bind(null, 'note'),
-  Tip: Callout.bind(null, 'tip'),
-  Warning: Callout.bind(null, 'warning'),
-  Danger: Callout.bind(null, 'danger'),
-  Check: Callout.bind(null, 'check'),
+  Note,
+  Tip,
+  Warning,
+  Danger,
+  Check,
   Tabs,
   Tab,
   Steps,
@@ -45,9 +45,9 @@ export const markdownComponents: ComponentMap = {
   Diagram,
   a: MarkdownLink,
   code: InlineCode,
-  h2: heading('h2'),
-  h3: heading('h3'),
-  h4: heading('h4'),
+  h2: H2,
+  h3: H3,
+  h4: H4,
   table: Table,
   th: HeaderCell,
 };

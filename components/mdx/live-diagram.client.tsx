@@ -11,18 +11,18 @@ declare global {
   }
 }
 
-/** The file that Mermaid publishes: to bundle its thousands of modules takes longer than all else on a first page. */
+/** Mermaid's published bundle: bundling its thousands of modules would slow the first preview down more than anything else. */
 const mermaidScript = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
 
 interface LiveDiagramProps {
   /** Mermaid's text. */
   source: string;
-  /** What it shows, in words. */
+  /** A description of what it shows. */
   alt: string;
   className?: string | undefined;
 }
 
-/** A diagram that is drawn in the browser, for preview: an edit shows at once. */
+/** A diagram drawn in the browser, for preview, so that edits show at once. */
 export function LiveDiagram({ source, alt, className }: LiveDiagramProps) {
   const { resolvedTheme } = useTheme();
   const [drawn, setDrawn] = useState({ svg: '', problem: '' });
@@ -49,10 +49,10 @@ export function LiveDiagram({ source, alt, className }: LiveDiagramProps) {
   );
 }
 
-/** How many were drawn. Mermaid finds what it draws by its id, so that two drawings of one id would mix. */
+/** Makes ids unique: Mermaid finds its drawing by id, and would mix up two with the same one. */
 let drawings = 0;
 
-/** The last drawing that was asked for: they share Mermaid's configuration, so each waits for the one before. */
+/** The last drawing requested. Drawings share Mermaid's configuration, so each waits for the one before. */
 let last: Promise<unknown> = Promise.resolve();
 
 function draw(source: string, mode: DiagramMode): Promise<string> {

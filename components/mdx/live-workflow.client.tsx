@@ -1,9 +1,11 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { liveWorkflow, site } from '@/lib/config';
+import { assetUrl } from '@/lib/urls';
 import styles from './live-workflow.module.css';
 
-/** What the document in the frame says of itself, see public/live-workflow/frame.js. */
+/** Messages from the document in the frame, see public/live-workflow/frame.js. */
 interface FrameMessage {
   liveWorkflow?: 'failed' | 'opened' | 'closed';
   reason?: string;
@@ -12,35 +14,66 @@ interface FrameMessage {
 interface LiveWorkflowProps {
   /** The workflow's name. */
   name: string;
-  /** Address of the document that holds the editor. */
-  frame: string;
-  /** What the reader is told beforehand. */
-  children: ReactNode;
+  /** The name of its file, without an extension. */
+  file: string;
+  /** Class of the buttons. */
+  className: string | undefined;
 }
 
 /**
- * Shows a workflow in a live editor when the reader asks for it. The editor is a service of n8n's, so nothing of it is
- * loaded before, and the reader is told (SCRIPT-1, SCRIPT-2).
+ * Shows a workflow in a live editor when the reader asks for it. The editor is a service of n8n's, so the reader is told
+ * before anything of it is loaded.
  */
-export function LiveWorkflow({ name, frame, children }: LiveWorkflowProps) {
+export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const noticeId = useId();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const fail = (reason = 'no reason was given') => {
     setOpen(false);
     setProblem(reason);
   };
-  const toggle = () => {
-    setOpen(!isOpen);
+  const show = () => {
+    // Returns focus to the button that opened the popover, which now closes the preview.
+    notice.current?.hidePopover();
+    setOpen(true);
     setProblem(undefined);
   };
   return (
-    <div className={styles.live} data-needs-js data-no-print>
-      <button type="button" className={styles.action} onClick={toggle}>
-        {isOpen ? 'Close live preview' : problem ? 'Retry' : 'Show live preview'}
+    <div className={styles.live} data-no-print>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={isOpen ? undefined : noticeId}
+        onClick={isOpen ? () => setOpen(false) : undefined}
+        data-needs-js
+      >
+        {isOpen ? 'Close live preview' : 'Live preview'}
       </button>
-      {children}
-      {isOpen && <Preview title={`Live preview of ${name}`} src={frame} onFail={fail} />}
-      {problem && <p role="alert">{`The preview could not be loaded: ${problem}`}</p>}
+      <div ref={notice} id={noticeId} popover="auto" role="dialog" aria-label="Live preview" className={styles.notice}>
+        <p>
+          Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
+          this workflow.
+        </p>
+        <button type="button" className={className} onClick={show}>
+          Show live preview
+        </button>
+      </div>
+      {isOpen && (
+        <Preview
+          title={`Live preview of ${name}`}
+          src={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}
+          onFail={fail}
+        />
+      )}
+      {problem && (
+        <div className={styles.problem}>
+          <p role="alert">{`The preview could not be loaded: ${problem}`}</p>
+          <button type="button" className={className} onClick={show}>
+            Retry
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -52,7 +85,7 @@ interface PreviewProps {
   onFail: (reason?: string) => void;
 }
 
-/** The frame, which makes room for the details of a node when n8n shows them. */
+/** The frame, which fills the window while n8n shows the details of a node. */
 function Preview({ title, src, onFail }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasDetails, setDetails] = useState(false);
@@ -66,7 +99,7 @@ function Preview({ title, src, onFail }: PreviewProps) {
     return () => window.removeEventListener('message', listen);
   }, [onFail]);
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    // A browser's page about a failure, or a server's, is no document of ours.
+    // On failure, a browser or a server may show its own page in the frame.
     if (currentTarget.contentDocument?.documentElement.dataset.started === undefined) onFail('its own page is missing');
   };
   return (

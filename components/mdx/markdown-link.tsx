@@ -6,7 +6,7 @@ import styles from './markdown-link.module.css';
 /** A link in Markdown. One to a term of the glossary is quieter, and explained where it stands. */
 export function MarkdownLink(props: ComponentProps<typeof TextLink>) {
   if (!props.href.includes('#term-')) return <TextLink {...props} />;
-  // In the glossary itself, the entry is on the page.
+  // In the glossary itself, the definition is already on the page.
   const Link = props.href.startsWith('/') ? TermLink : TextLink;
   return <Link {...props} className={styles.term} />;
 }

@@ -34,13 +34,6 @@ describe('Markdown', () => {
     expect([...(targets.anchors.get('/concepts/sets/') ?? [])]).toEqual(['limits', 'max-size', '1-größe']);
   });
 
-  it('three cards are set in a row, which would leave one of four over', async () => {
-    const cards = (count: number) =>
-      `<Cards>\n\n${'<Card title="Questions" href="/faq">\n\nText.\n\n</Card>\n\n'.repeat(count)}</Cards>\n`;
-    expect(await html(cards(3))).toContain('data-three');
-    expect(await html(cards(4))).not.toContain('data-three');
-  });
-
   it('braces in prose are text, as are a function and a template in them', async () => {
     expect(await html('Ask `/sets/{name}` or {1 + 1}.\n')).toContain('or {1 + 1}.');
     expect(await html('{(() => { globalThis.hasRun = true })()}\n')).toContain('<p>{(() =&gt; { globalThis.');
@@ -166,26 +159,19 @@ describe('Markdown', () => {
     );
   });
 
+  it('a word isn’t broken after its first few letters, but code and long words are as they were written', async () => {
+    expect(await html('An e-mail, `e-mail`, a rate-limit, and day-to-day.\n')).toMatch(
+      /^<p>An <span class="no-break">e-mail<\/span>, <code [^>]*>e-mail<\/code>, a <span class="no-break">rate-limit<\/span>, and day-to-day\.<\/p>$/,
+    );
+    expect(await html('A well-known, human-readable name.\n')).toContain(
+      '<span class="no-break">well-known</span>, human-readable name.',
+    );
+  });
+
   it('an arrow stays with the last word of its link', async () => {
     expect(await html('[our own site](https://8kit.io/), then\n')).toMatch(
       /<a href="https:\/\/8kit\.io\/">our own <span class="[^"]*">site<span data-icon="external"[^>]*><\/span><\/span><\/a>, then/,
     );
-  });
-
-  it('tables with the same head have the same columns, as wide as the longest of their texts ask for', async () => {
-    const table = (head: string, text: string) => `| ${head} | B |\n|---|---|\n| ${text} | ${'x'.repeat(80)} |\n\n`;
-    const page = await html(table('A', 'x') + table('A', 'x'.repeat(11)) + table('Other', 'x'));
-    const columns = '<colgroup><col width="20%"/><col width="80%"/></colgroup>';
-    expect(page.split('<table').map((one) => one.includes(columns))).toEqual([false, true, true, false]);
-    expect(page.split('<colgroup>')).toHaveLength(3);
-  });
-
-  it('a few names and their values are told from other tables', async () => {
-    const rows = (count: number, text = 'x') => `| A | B |\n|---|---|\n${`| n | ${text} |\n`.repeat(count)}`;
-    expect(await html(rows(4))).toContain('data-terms');
-    expect(await html(rows(5))).not.toContain('data-terms');
-    expect(await html(rows(1, 'x'.repeat(65)))).not.toContain('data-terms');
-    expect(await html('| A | B | C |\n|---|---|---|\n| n | x | y |\n')).not.toContain('data-terms');
   });
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
@@ -201,6 +187,7 @@ describe('Markdown', () => {
     expect(page).toMatch(/data-tab="curl"[^>]*>.*<p>One\.<\/p>/s);
     expect(page).toMatch(/data-tab="Python"[^>]*>.*<p>Two\.<\/p>/s);
     expect(page.match(/role="tab"/g)).toHaveLength(2);
+    expect(page).toMatch(/<button[^>]*>curl<\/button><button[^>]*>Python<\/button><\/div>/);
     expect(page).toContain('aria-label="language"');
   });
 

@@ -1,6 +1,6 @@
 import styles from './method.module.css';
 
-/** The method of a request. It is told by its word; its colour only helps. In a list it is short, and as wide as the others. */
+/** The method of a request. The word carries the meaning, the colour only helps. In lists, all are equally wide. */
 export function Method({ name, isShort }: { name: string; isShort?: boolean }) {
   return (
     <span className={isShort ? `${styles.method} ${styles.chip}` : styles.method} data-method={name}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { breakable } from './breakable';
 import styles from './params.module.css';
 
-/** A list of parameters: a table in looks, a definition list in meaning. */
+/** A list of parameters: a definition list that looks like a table. */
 export function Params({ children }: { children: ReactNode }) {
   return <dl className={styles.params}>{children}</dl>;
 }
 
 interface ParamProps {
   name: string;
-  /** The text beside the field in the n8n editor. */
+  /** The label of the field in the n8n editor. */
   label?: string;
   type?: string;
   required?: boolean;
@@ -17,12 +17,12 @@ interface ParamProps {
   limits?: string;
   /** Where a REST parameter goes: path, query, body or header. */
   in?: string;
-  /** True for a member of an answer, which nobody has to give. */
+  /** True for a field of a response, which is neither required nor optional. */
   answer?: boolean;
   children: ReactNode;
 }
 
-/** How many letters of a name have room in its column on a phone, in text of twice the size. */
+/** The longest name, in letters, that fits its column on a phone at 200 % text size. */
 const alwaysFits = 17;
 
 /** One parameter with its type, place, default and limits. */
@@ -39,8 +39,7 @@ export function Param({
 }: ParamProps) {
   const facts = [type, place && `in ${place}`, limits, defaultValue !== undefined && 'default '].filter(Boolean);
   return (
-    // What stands for it in a sample is looked for by its place: see parameters/parameter-places.client.tsx.
-    <div className={styles.param} data-param={place && name} data-in={place}>
+    <div className={styles.param}>
       <dt className={styles.term}>
         {label && <span className={styles.label}>{label}</span>}
         <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>

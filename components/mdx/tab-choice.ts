@@ -1,11 +1,11 @@
 import { site } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';
 
-/** What was chosen since the document was loaded: all there is where storage is blocked or full (STATE-10). */
+/** Choices since the document was loaded, for browsers whose storage is blocked or full. */
 const chosen = new Map<string, string>();
 const listeners = new Set<(group: string, label: string) => void>();
 
-/** The label that the reader chose last in a group of tabs. */
+/** The label that the reader last chose in a group of tabs. */
 export function rememberedTab(group: string): string | null {
   return chosen.get(group) ?? readStored(site.tabsStoragePrefix + group);
 }
@@ -14,11 +14,16 @@ export function rememberedTab(group: string): string | null {
 export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
   store(site.tabsStoragePrefix + group, label);
+  showTab(group, label);
+}
+
+/** Shows a tab in all tabs of the group on the page. */
+export function showTab(group: string, label: string): void {
   for (const listener of listeners) listener(group, label);
 }
 
-/** Calls the listener for every choice, until the function that it returns is called. */
-export function onTabChosen(listener: (group: string, label: string) => void): () => void {
+/** Calls the listener for each tab to show. Returns the function that stops it. */
+export function onTabShown(listener: (group: string, label: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,82 +1,73 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import status from './status-tabs.module.css';
-import { chooseTab, onTabChosen, rememberedTab } from './tab-choice';
+import { chooseTab, onTabShown, rememberedTab, showTab } from './tab-choice';
 import styles from './tabs.module.css';
 
 interface TabGroupProps {
   group: string | undefined;
   name: string;
+  labels: readonly string[];
   isCode: boolean | undefined;
   areStatuses: boolean | undefined;
-  tabs: readonly { label: string; panel: ReactNode }[];
+  /** A `TabPanel` for each label. */
+  children: ReactNode;
 }
 
+const TabsContext = createContext<{ shown: string | undefined; choose: (label: string) => void }>({
+  shown: undefined,
+  choose: () => undefined,
+});
+
 /**
- * Tabs of which one panel is shown: what the reader chose last in their group, otherwise the first. Until React has come
- * public/scripts/first-paint.js shows what was chosen, so attributes may differ from the server's.
+ * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
+ * public/scripts/first-paint.js shows the chosen one, so attributes may differ from the server's.
  */
-export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(tabs[0]?.label);
+export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
+  /** Undefined until the reader's choice is known. */
+  const [shown, setShown] = useState<string>();
+  const selected = shown ?? labels[0];
   const choose = (label: string) => {
     setShown(label);
-    if (group) chooseTab(group, label);
+    if (group) (areStatuses ? showTab : chooseTab)(group, label);
   };
 
   useLayoutEffect(() => {
-    if (!group) return;
-    const show = (label: string | null) => {
-      if (label && tabs.some((tab) => tab.label === label)) setShown(label);
-    };
-    show(rememberedTab(group));
-    return onTabChosen((of, label) => of === group && show(label));
-  }, [group, tabs]);
-
-  // React knows neither the value that keeps a hidden panel findable nor the event of one that is found.
-  useLayoutEffect(() => {
-    const parent = root.current;
-    if (!parent) return;
-    parent.dataset.shown = shown;
-    const panels = parent.querySelectorAll<HTMLElement>(':scope > [data-tab]');
-    const onFound = ({ currentTarget }: Event) => {
-      const label = currentTarget instanceof HTMLElement && currentTarget.dataset.tab;
-      if (!label) return;
-      setShown(label);
-      if (group) chooseTab(group, label);
-    };
-    for (const panel of panels) {
-      if (panel.dataset.tab === shown) panel.removeAttribute('hidden');
-      // Set to what it was, it has the browser lay out the panel again.
-      else if (!panel.hidden) panel.setAttribute('hidden', 'until-found');
-      panel.addEventListener('beforematch', onFound);
-    }
-    return () => {
-      for (const panel of panels) panel.removeEventListener('beforematch', onFound);
-    };
-  }, [group, shown]);
+    const remembered = group === undefined ? null : rememberedTab(group);
+    setShown(labels.find((label) => label === remembered) ?? labels[0]);
+    return onTabShown((of, label) => of === group && labels.includes(label) && setShown(label));
+  }, [group, labels]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With a modifier a key is the browser's: Alt and an arrow go back.
+    // Keys with a modifier belong to the browser: Alt and an arrow go back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const place = tabs.findIndex(({ label }) => label === shown);
-    const places: Partial<Record<string, number>> = {
-      ArrowLeft: place - 1,
-      ArrowRight: (place + 1) % tabs.length,
+    const index = labels.indexOf(selected ?? '');
+    const indexes: Partial<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: (index + 1) % labels.length,
       Home: 0,
       End: -1,
     };
-    const next = tabs.at(places[event.key] ?? Number.NaN);
-    if (!next || places[event.key] === undefined) return;
+    const next = labels.at(indexes[event.key] ?? Number.NaN);
+    if (!next || indexes[event.key] === undefined) return;
     event.preventDefault();
-    choose(next.label);
-    const button = event.currentTarget.children.item(tabs.indexOf(next));
+    choose(next);
+    const button = event.currentTarget.children.item(labels.indexOf(next));
     if (button instanceof HTMLElement) button.focus();
   };
 
   return (
-    <div ref={root} data-tabs={group ?? ''} data-code-tabs={isCode} suppressHydrationWarning>
+    <div data-tabs={group ?? ''} data-shown={shown} data-code-tabs={isCode} suppressHydrationWarning>
       <div
         role="tablist"
         className={areStatuses ? status.list : styles.list}
@@ -85,15 +76,15 @@ export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupPro
         data-no-print
         onKeyDown={onKeyDown}
       >
-        {tabs.map(({ label }) => (
+        {labels.map((label) => (
           <button
             key={label}
             type="button"
             role="tab"
             className={areStatuses ? status.tab : styles.tab}
             data-status={areStatuses ? label : undefined}
-            aria-selected={label === shown}
-            tabIndex={label === shown ? 0 : -1}
+            aria-selected={label === selected}
+            tabIndex={label === selected ? 0 : -1}
             onClick={() => choose(label)}
             suppressHydrationWarning
           >
@@ -101,19 +92,41 @@ export function TabGroup({ group, name, isCode, areStatuses, tabs }: TabGroupPro
           </button>
         ))}
       </div>
-      {tabs.map(({ label, panel }) => (
-        <div
-          key={label}
-          role="tabpanel"
-          aria-label={label}
-          className={styles.panel}
-          data-tab={label}
-          suppressHydrationWarning
-        >
-          <p className={styles.label}>{label}</p>
-          {panel}
-        </div>
-      ))}
+      <TabsContext value={{ shown, choose }}>{children}</TabsContext>
+    </div>
+  );
+}
+
+/** One panel. Without script, its label is shown above it. */
+export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
+  const { shown, choose } = use(TabsContext);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // React supports neither `hidden="until-found"` nor its `beforematch` event.
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    if (label === shown) panel.current?.removeAttribute('hidden');
+    // Setting the attribute again, even to the same value, causes a layout.
+    else if (!panel.current?.hidden) panel.current?.setAttribute('hidden', 'until-found');
+  }, [label, shown]);
+  useEffect(() => {
+    const { current } = panel;
+    const onFound = () => choose(label);
+    current?.addEventListener('beforematch', onFound);
+    return () => current?.removeEventListener('beforematch', onFound);
+  });
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      aria-label={label}
+      className={styles.panel}
+      data-tab={label}
+      suppressHydrationWarning
+    >
+      <p className={styles.label}>{label}</p>
+      {children}
     </div>
   );
 }

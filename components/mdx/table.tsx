@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A header cell; an empty one is no header. */
+/** A header cell. An empty one is a plain cell, as there is no header to announce. */
 export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'right'; children?: ReactNode }) {
   return children ? <th align={align}>{children}</th> : <td align={align} />;
 }
 
-interface TableProps {
-  /** Where it is a few names and their values. */
-  'data-terms'?: string;
-  children: ReactNode;
-}
-
-/** A table that scrolls inside itself where it is wider than the page. */
-export function Table({ children, ...rest }: TableProps) {
+/** A table that scrolls if it is wider than the page. */
+export function Table({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
     <div className={styles.scroll} data-scrollable role="group" aria-label="Table">
-      <table className={styles.table} {...rest}>
-        {children}
-      </table>
+      <table className={styles.table}>{children}</table>
     </div>
   );
 }

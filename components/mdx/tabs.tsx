@@ -1,32 +1,30 @@
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { TabGroup } from './tab-group.client';
-
-interface TabProps {
-  label: string;
-  children: ReactNode;
-}
+import type { ReactNode } from 'react';
+import { TabGroup, TabPanel } from './tab-group.client';
 
 interface TabsProps {
-  /** Ties them to the tabs of that group on every page: choosing one chooses it everywhere, and is remembered. */
+  /** Links these tabs to the same group on every page: a choice applies to all of them, and is remembered. */
   group?: string;
-  /** Their name, if it isn't the group's. */
+  /** Their accessible name, if it isn't the group's. */
   label?: string;
-  /** True where panels hold code alone: the tabs then stand in its bar. */
+  /** The labels of the tabs, as JSON. */
+  labels: string;
+  /** True if the panels hold only code: the tabs are then shown in its bar. */
   code?: boolean;
-  /** True where labels are the status codes of responses. */
+  /** True if the labels are status codes of responses; the choice is then not remembered. */
   statuses?: boolean;
   children: ReactNode;
 }
 
-/** Tabs whose panels are all in the HTML, under their labels where there is no script. */
-export function Tabs({ group, label: name = group ?? 'Variants', code, statuses, children }: TabsProps) {
-  const tabs = Children.toArray(children)
-    .filter((child): child is ReactElement<TabProps> => isValidElement<TabProps>(child))
-    .map((tab) => ({ label: tab.props.label, panel: tab }));
-  return <TabGroup group={group} name={name} isCode={code} areStatuses={statuses} tabs={tabs} />;
+/** Tabs. All panels are in the HTML; without script, each is shown under its label. */
+export function Tabs({ group, label = group ?? 'Variants', labels, code, statuses, children }: TabsProps) {
+  return (
+    <TabGroup group={group} name={label} labels={JSON.parse(labels)} isCode={code} areStatuses={statuses}>
+      {children}
+    </TabGroup>
+  );
 }
 
-/** One panel of tabs; its label is a heading of its own where there is no script. */
-export function Tab({ children }: TabProps) {
-  return children;
+/** One panel of tabs. */
+export function Tab({ label, children }: { label: string; children: ReactNode }) {
+  return <TabPanel label={label}>{children}</TabPanel>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { IndexLink } from './search-dialog.client';
 import styles from './search-dialog.module.css';

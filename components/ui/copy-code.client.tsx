@@ -3,9 +3,9 @@
 import { IconButton } from './icon-button';
 import { useCopy } from './use-copy.client';
 
-/** Copies the code of the figure it stands in, without lines that a diff removes. */
+/** Copies the code of the surrounding figure, without lines that a diff removes. */
 export function CopyCode({ label }: { label: string }) {
-  const [isCopied, copy] = useCopy('Copied');
+  const [isCopied, copy] = useCopy('Copied', true);
   return (
     <IconButton
       icon="copy"
@@ -18,8 +18,11 @@ export function CopyCode({ label }: { label: string }) {
 }
 
 function codeIn(figure: Element | null): string {
-  const code = figure?.querySelector('code')?.cloneNode(true);
-  if (!(code instanceof Element)) return '';
-  for (const removed of code.querySelectorAll('.remove')) removed.remove();
-  return code.textContent.replace(/\n$/, '');
+  // Read from the page: passing the code as a prop would put it into the page twice.
+  const lines = [...(figure?.querySelector('code')?.childNodes ?? [])];
+  const kept = lines.filter((line) => !(line instanceof Element && line.classList.contains('remove')));
+  return kept
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replace(/\n$/, '');
 }

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import { fetchFile } from '@/lib/fetch';
 import { useCopy } from './use-copy.client';
 
-/** A button that copies the text of a file of the site, and says so in the place of its label. */
+/** A button that copies the text of a file of the site. Its label confirms it. */
 export function CopyFile({ address, children, ...rest }: ComponentProps<'button'> & { address: string }) {
-  const [isCopied, copy] = useCopy('Copied');
+  const [isCopied, copy] = useCopy('Copied', true);
   return (
     <button
       type="button"

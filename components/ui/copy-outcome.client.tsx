@@ -1,13 +1,14 @@
 'use client';
 
 import styles from './copy-outcome.module.css';
-import { useCopyWords } from './use-copy.client';
+import { useCopyOutcome } from './use-copy.client';
 
-/** Says whether copying worked. */
+/** Announces whether copying worked; visibly, unless the button shows it itself. */
 export function CopyOutcome() {
+  const outcome = useCopyOutcome();
   return (
-    <p role="status" className={styles.outcome} data-no-print>
-      {useCopyWords()}
+    <p role="status" className={outcome?.isShown ? 'visually-hidden' : styles.outcome} data-no-print>
+      {outcome?.words}
     </p>
   );
 }

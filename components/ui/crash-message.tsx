@@ -3,7 +3,7 @@ import { MessagePage } from './message-page';
 
 interface CrashMessageProps {
   onTryAgain: () => void;
-  /** True where the site's chrome isn't there. */
+  /** True if there is no navbar around it. */
   isAlone?: boolean;
 }
 

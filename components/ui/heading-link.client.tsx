@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.client';
 
 /** The link of a heading to itself, which also copies its full address. */
 export function HeadingLink({ id, label }: { id: string; label: string }) {
-  const [isCopied, copy] = useCopy('Link copied');
+  const [isCopied, copy] = useCopy('Link copied', false);
   return (
     // biome-ignore lint/a11y/useAnchorContent: its sign is the style sheet's, so that neither a search in the page nor a selection finds it
     <a
@@ -12,7 +12,7 @@ export function HeadingLink({ id, label }: { id: string; label: string }) {
       aria-label={`Link to ${label}`}
       data-copied={isCopied || undefined}
       onClick={({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }) => {
-        // With a modifier key, it is being opened elsewhere or saved.
+        // With a modifier key, the link is being opened elsewhere or saved.
         if (!metaKey && !ctrlKey && !shiftKey && !altKey) copy(currentTarget.href);
       }}
     />

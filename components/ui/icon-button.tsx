@@ -6,11 +6,11 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   /** What it does, in words. */
   label: string;
-  /** Where it stands in the bar of a block. */
+  /** True in the bar of a block. */
   isSmall?: boolean;
 }
 
-/** A button with an icon and no text, which needs script. */
+/** A button with an icon and no text. It needs script. */
 export function IconButton({ icon, label, isSmall, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -22,9 +22,9 @@ export type IconName =
   | 'again';
 
 /**
- * A line icon in the text's colour and size. It is decoration: its meaning has to be in words beside it. A link, button,
- * paragraph or summary that begins with one takes `data-icon` itself, and what ends with a chevron `data-chevron`: that is
- * an element less.
+ * A line icon in the text's colour and size. It is decorative: the text beside it carries the meaning. To save an element,
+ * a link, button, paragraph or summary that begins with an icon takes `data-icon` itself, and one that ends with a chevron
+ * `data-chevron`.
  */
 export function Icon({ name }: { name: IconName }) {
   return <span data-icon={name} aria-hidden="true" />;

@@ -5,9 +5,9 @@ import { Wordmark } from './wordmark';
 
 interface MessagePageProps {
   title: string;
-  /** What the service would answer. */
+  /** The code that a server would answer with. */
   code?: string;
-  /** True where the site's chrome isn't there: then it has margins and a way home of its own. */
+  /** True if there is no navbar around it: the page then has its own margins and a link home. */
   isAlone?: boolean | undefined;
   children: ReactNode;
 }

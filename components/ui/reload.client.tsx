@@ -7,8 +7,8 @@ import { MessagePage } from './message-page';
 
 /**
  * Replaces a page of which some part didn't arrive, such as a chunk that a deployment removed. Rendering it again would
- * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it, who is told
- * the error's own text (STATE-6, STATE-7).
+ * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it. The error's
+ * text is shown.
  */
 export function Reload({ error }: { error: Error }) {
   const [failures, setFailures] = useState<string[]>([]);
@@ -56,7 +56,7 @@ export function isLoadError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /React error #412\b/.test(error.message);
 }
 
-/** True if the current document was itself a reload of this address: reloading again would not help (STATE-7). */
+/** True if this document was itself a reload: reloading again wouldn't help. */
 function wasReloaded(): boolean {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document?.type === 'reload' && new URL(document.name).pathname === location.pathname;

@@ -14,7 +14,7 @@ export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   );
 }
 
-/** An arrow behind the last word, in the same line as that and as what follows the link. */
+/** Adds an arrow after the last word, which no line break separates from it. */
 function withArrow(children: ReactNode): ReactNode {
   const [, words = children, last] = typeof children === 'string' ? (/^(.*?)(\S+)$/s.exec(children) ?? []) : [];
   return (

@@ -3,13 +3,15 @@
 import { useId, useSyncExternalStore } from 'react';
 import { copyOutcome } from '@/lib/config';
 
-/** What came of the last copying on the page, until it is forgotten. */
+/** The result of the last copy on the page, until it is cleared. */
 interface Outcome {
   /** The control that was pressed. */
   by: string;
   isCopied: boolean;
   /** What the reader is told. */
   words: string;
+  /** True where the control itself shows that it worked. */
+  isShown: boolean;
 }
 
 let outcome: Outcome | undefined;
@@ -28,21 +30,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the page says of the last copying; empty once that is forgotten. */
-export function useCopyWords(): string {
+/** The result of the last copy, until it is cleared. */
+export function useCopyOutcome(): Outcome | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => outcome?.words ?? '',
-    () => '',
+    () => outcome,
+    () => undefined,
   );
 }
 
 /**
  * Copying for one control.
- * @param done what the reader is told where it worked
- * @returns whether the control is the one that copied last, and the function that copies, to be called in a click
+ * @param done the message if it worked
+ * @param isShown whether the control itself shows that, so that only screen readers need the message
+ * @returns whether this control was the last to copy, and the function that copies, to be called in a click handler
  */
-export function useCopy(done: string): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
+export function useCopy(
+  done: string,
+  isShown: boolean,
+): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
   const by = useId();
   const isCopied = useSyncExternalStore(
     subscribe,
@@ -55,7 +61,7 @@ export function useCopy(done: string): [isCopied: boolean, copy: (text: string |
       () => true,
       () => false,
     );
-    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed' });
+    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed', isShown: hasWorked && isShown });
   };
   return [isCopied, copy];
 }

@@ -1,7 +1,7 @@
 interface WordmarkProps {
   /** In pixels. */
   height?: number;
-  /** A colour, where there are no tokens. */
+  /** A colour, for where the tokens don't exist. */
   accent?: string;
 }
 

@@ -1,5 +1,6 @@
 import { expect, hydrated, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
+import { untilIdle } from '../support/clock';
 import { blockStorage, recordLayoutShifts } from '../support/observe';
 import { moments, visitTranslated } from '../support/translate';
 
@@ -23,7 +24,8 @@ test.describe('STATE-2 the announcement bar', () => {
     await visit(page, './intro/');
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
-    await visit(page, './concepts/sets/', { waitUntil: 'networkidle' });
+    await visit(page, './concepts/sets/');
+    await untilIdle(page);
     await expect(page.getByRole('region', bar)).toBeHidden();
     expect(await layoutShifts()).toEqual([]);
     await page.reload();

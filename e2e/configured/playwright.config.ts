@@ -1,28 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config';
+import { ports, siteServer, urlAt } from '../support/ports';
 
 /*
  * Tests of the site as its owner can configure it, and of the preview that editors see, each in a copy below
  * test-results/ that its server makes. They need an export in out/, too.
  */
-const configured = 'http://localhost:3001/docs/';
-const preview = 'http://localhost:3002/docs/';
 const desktop = main.projects?.[0]?.use;
-const server = { cwd: '../..', timeout: 300_000, reuseExistingServer: !process.env.CI };
+const server = { cwd: '../..', timeout: 300_000 };
+const start = (name: 'configured' | 'preview') => `npx tsx e2e/configured/start.ts ${name} ${ports[name]}`;
 
 export default defineConfig({
   ...main,
   testDir: '.',
   outputDir: '../../test-results/browser-configured',
   projects: [
-    { name: 'configured', testIgnore: 'preview.spec.ts', use: { ...desktop, baseURL: configured } },
-    { name: 'preview', testMatch: 'preview.spec.ts', use: { ...desktop, baseURL: preview } },
+    { name: 'configured', testIgnore: 'preview.spec.ts', use: { ...desktop, baseURL: urlAt(ports.configured) } },
+    { name: 'preview', testMatch: 'preview.spec.ts', use: { ...desktop, baseURL: urlAt(ports.preview) } },
   ],
   webServer: [
     // The site as it is, for what happens when another one is deployed.
-    { ...server, url: 'http://localhost:3000/docs/', command: 'node scripts/serve.mjs' },
-    { ...server, url: configured, command: 'npx tsx e2e/configured/start.ts configured 3001' },
-    // What it prints are the mistakes that tests make.
-    { ...server, url: preview, command: 'npx tsx e2e/configured/start.ts preview 3002', stderr: 'ignore' },
+    { ...server, ...siteServer },
+    { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
+    { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },
   ],
 });

@@ -2,8 +2,6 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as baseExpect, type Page } from '@playwright/test';
 import { test, visit } from '../fixtures';
-import { axeFindingsInBothModes } from '../support/axe';
-import { outOfReach } from '../support/reach';
 import { sidebarOf } from '../support/sidebar';
 
 /** An edit may set the server compiling. */
@@ -11,7 +9,7 @@ const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 const folder = 'test-results/preview';
-/** The page of all tests of edits, none of which minds the edits before: one of its own would compile all scripts anew. */
+/** The page of all tests of edits: one for each would compile all scripts anew. */
 let shared: Page;
 
 // In order, by one worker. The first test waits for all to be compiled.
@@ -25,14 +23,22 @@ test.beforeAll(async ({ browser, baseURL, viewport }) => {
   await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
 });
 
-/** Changes a file of the copy as an editor would, and gives the function that takes the change back. */
+/** What takes back the edits of the test that runs. */
+const undo: (() => void)[] = [];
+test.afterEach(() => {
+  for (const takeBack of undo.splice(0).reverse()) takeBack();
+});
+
+/** Changes a file of the copy as an editor would, until the test ends, and gives the function that takes it back sooner. */
 function edit(file: string, change: (text: string) => string): () => void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
-  return () => writeFileSync(path, before);
+  const takeBack = () => writeFileSync(path, before);
+  undo.push(takeBack);
+  return takeBack;
 }
 
 /** Shows a page, and waits until React has come and the server tells it of edits. */
@@ -93,21 +99,21 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async () =
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  const undo = edit('content/concepts/locks.md', (text) =>
+  const takeBack = edit('content/concepts/locks.md', (text) =>
     text.replace('## Next steps', '## Where to go\n\nOn.\n\n## Next steps'),
   );
   await expect(page.getByRole('heading', { name: 'Where to go' })).toBeAttached();
   expect(await page.evaluate(() => [scrollY, 'isFirstDocument' in window])).toEqual([600, true]);
-  undo();
+  takeBack();
   await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
 });
 
 test('BUILD-3 an edit to the sidebar shows in the open page', async () => {
   const page = await open('concepts/locks/');
-  const undo = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
+  const takeBack = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
   const sidebar = sidebarOf(page);
   await expect(sidebar.getByText('Ideas')).toBeVisible();
-  undo();
+  takeBack();
   await expect(sidebar.getByText('Concepts')).toBeVisible();
 });
 
@@ -131,6 +137,7 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   const picture = join(folder, 'public/picture.png');
   const put = () => copyFileSync('.github/introduction.png', picture);
   put();
+  undo.push(() => rmSync(picture));
   const page = await open('concepts/sets/');
   edit('content/concepts/sets.md', (text) =>
     text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
@@ -150,9 +157,11 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
 
 test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async () => {
   const page = await open('concepts/lookups/');
-  const undo = edit('content/concepts/lookups.md', (text) => text.replace('## Next steps', '<Note\n\n## Next steps'));
+  const takeBack = edit('content/concepts/lookups.md', (text) =>
+    text.replace('## Next steps', '<Note\n\n## Next steps'),
+  );
   await expect(page.getByText('content/concepts/lookups.md:').first()).toBeVisible();
-  undo();
+  takeBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
   await expect(page.getByText('content/concepts/lookups.md:')).toHaveCount(0);
 });
@@ -166,16 +175,4 @@ test('BUILD-4 a changed diagram shows at once', async () => {
   await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(22, 20, 18)');
   edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
-});
-
-test('every component in every state is named, readable and within reach, in both layouts and modes', async ({
-  page,
-}) => {
-  await visit(page, 'everything/');
-  await expect(page.getByRole('img', { name: /^The shop calls n8n/ }).locator('svg')).toBeVisible();
-  expect(await axeFindingsInBothModes(page)).toEqual([]);
-  for (const width of [1440, 997, 996, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await outOfReach(page), `${width} px`).toEqual([]);
-  }
 });

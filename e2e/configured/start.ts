@@ -1,12 +1,13 @@
 /*
  * Starts a copy of the site below test-results/, which tests may edit:
  *
- *   tsx e2e/configured/start.ts configured 3001   built with everything its owner can configure: content/, the environment
- *   tsx e2e/configured/start.ts preview 3002      under `next dev`, with an analytics id, which preview has to ignore
+ *   tsx e2e/configured/start.ts configured 3101   built with everything its owner can configure: content/, the environment
+ *   tsx e2e/configured/start.ts preview 3102      under `next dev`, with an analytics id, which preview has to ignore
  */
 import { execSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveExport } from '../../scripts/serve.mjs';
 
 const parts = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
 const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'ACCESSIBILITY.md'];
@@ -14,6 +15,8 @@ const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock
 const [, , name = '', port = ''] = process.argv;
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results', name);
+// Told before anything is built: a port that is taken, and an export that isn't there.
+(await serveExport(join(root, 'out'), Number(port))).stop();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
@@ -24,10 +27,23 @@ const env = {
   DOCS_ANALYTICS_ID: 'G-TEST123',
   ...(name === 'configured' && { DOCS_REPOSITORY: 'https://github.com/owner/docs' }),
 };
-const run = (command: string) => execSync(command, { cwd: folder, stdio: 'inherit', env });
-if (name === 'preview') run(`npx next dev --port ${port}`);
+const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
+  execSync(command, { cwd: folder, stdio: ['inherit', 'inherit', stderr], env });
+// What preview complains of are the mistakes that tests make.
+if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
+  addEverything();
   run('npm run build');
   run(`node scripts/serve.mjs --port ${port}`);
+}
+
+/** Adds the page of all components, which otherwise preview alone has. Only diagrams of documents are drawn: it gets one. */
+function addEverything(): void {
+  const page = join(folder, 'app/everything');
+  const fence = /^```mermaid[\s\S]*?^```$/m;
+  const [drawn = ''] = fence.exec(readFileSync(join(folder, 'content/concepts/architecture.md'), 'utf8')) ?? [];
+  const text = readFileSync(join(page, 'everything.md'), 'utf8');
+  writeFileSync(join(page, 'everything.md'), text.replace(fence, drawn));
+  renameSync(join(page, 'page.preview.tsx'), join(page, 'page.tsx'));
 }

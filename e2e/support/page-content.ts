@@ -18,8 +18,8 @@ export interface PageContent {
   /** Ids that links can lead to. */
   anchors: string[];
   cells: string[];
-  /** Title, language and text of each fence. */
-  code: { title: string; language: string; text: string }[];
+  /** Language and text of each fence. Its title is among the words. */
+  code: { language: string; text: string }[];
   links: string[];
   /** All text but code blocks, split at blanks and wherever an element begins or ends. */
   words: string[];
@@ -65,6 +65,13 @@ export function contentOfHtml(html: string, url: string): PageContent {
   });
 }
 
+/** The languages in which a page shows its samples, in their order. */
+export function languagesOf(html: string): string[] {
+  const groups = elementsOf(fromHtml(html)).filter(({ properties }) => properties.dataTabs === 'language');
+  const panels = groups.flatMap(elementsOf).filter(({ properties }) => properties.role === 'tabpanel');
+  return [...new Set(panels.map(({ properties }) => String(properties.dataTab)))];
+}
+
 function hasTitle(node: HtmlNode): boolean {
   return node.type === 'element' && (isTitle(node) || elementsOf(node).some(isTitle));
 }
@@ -74,8 +81,17 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   // A place where a word may be broken doesn't end it.
   if (node.type !== 'element' || isChrome(node) || node.tagName === 'wbr') return;
   const { tagName, properties } = node;
-  if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre'))
-    return void reading.code.push(codeOf(node));
+  if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre')) {
+    const { title, ...code } = codeOf(node);
+    reading.text += ` ${title} `;
+    return void reading.code.push(code);
+  }
+  if (properties.dataTabs === 'language') {
+    // Markdown has the first language.
+    const panel = node.children.find((child) => child.type === 'element' && child.properties.role === 'tabpanel');
+    if (panel) readHtml(panel, reading, url);
+    return;
+  }
   if (properties.ariaLabel === 'Diagram') {
     // Both modes' drawings say the same.
     const drawing = elementsOf(node).find(({ tagName }) => tagName === 'img');
@@ -116,7 +132,7 @@ function isChrome({ tagName, properties }: Element): boolean {
 }
 
 /** A code block: its bar says title and language, or the language alone. */
-function codeOf(figure: Element): PageContent['code'][number] {
+function codeOf(figure: Element): PageContent['code'][number] & { title: string } {
   const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
   const bar = (caption?.children ?? []).filter((child) => child.type === 'element' && child.tagName === 'span');
   const [title = '', language = title] = bar.map(textOf);
@@ -135,9 +151,9 @@ function textOf(node: HtmlNode): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** What a page's Markdown says, but for the description and the address below its title. */
+/** What a page's Markdown says, but for the addresses and the description below its title. */
 export function contentOfMarkdown(markdown: string): PageContent {
-  const [title, _description, _address, ...body] = unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
+  const [title, _addresses, _description, ...body] = unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
   return contentOf((reading) => {
     for (const node of title ? [title, ...body] : []) readMarkdown(node, reading);
   });
@@ -157,7 +173,6 @@ function readMarkdown(node: MarkdownNode, reading: Reading): void {
   // The page shows a diagram as a drawing; its words stand before it.
   if (node.type === 'code' && node.lang !== 'mermaid') {
     reading.code.push({
-      title: /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '',
       language: languageName(node.lang ?? 'text'),
       // The page shows lines that come or go by colours.
       text: withoutEnds(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, '')),

@@ -4,23 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { answer } from './faulty-server';
 
-/** In how many pieces an article's beginning comes, and of how many tags each is: they fill a screen. */
-const beginning = { pieces: 30, tags: 10 };
+/** In how many pieces the rest of an article comes, and of how many tags each is: together they fill a screen. */
+const rest = { pieces: 8, tags: 12 };
 
-/** The places in a page's HTML where it is cut in pieces, so that the beginning of its article comes bit by bit. */
+/**
+ * The places in a page's HTML where it is cut in pieces, so that its article goes on coming once it is painted: browsers
+ * wait with that for the elements that the page names.
+ * @throws Error where the page names none
+ */
 export function cutArticle(html: string): number[] {
-  const article = html.indexOf('<article');
-  const tags = [...html.matchAll(/>/g)].map(({ index }) => index + 1).filter((end) => end > article);
-  return tags.filter((_, place) => place % beginning.tags === 0).slice(0, beginning.pieces);
+  const [, awaited] = [...html.matchAll(/<link rel="expect" href="#([^"]+)"/g)].at(-1) ?? [];
+  const start = html.indexOf(` id="${awaited}"`);
+  if (start < 0) throw new Error('the page waits for no element');
+  const tags = [...html.matchAll(/>/g)].map(({ index }) => index + 1).filter((end) => end > start);
+  return tags.filter((_, place) => place % rest.tags === rest.tags - 1).slice(0, rest.pieces);
 }
 
 /**
- * Opens a page of the export as it comes on a slow line: piece by piece, each once the one before has been painted, where
- * the page lets it be.
+ * Opens a page of the export as it comes on a slow line: piece by piece, each once the one before has been read.
  * @param address of the page
  * @param cut gives the places in its HTML where a piece ends
+ * @param isPainted whether each piece is to be painted before the next one comes, which a page may put off
  */
-export async function openInPieces(page: Page, address: URL, cut: (html: string) => number[]): Promise<void> {
+export async function openInPieces(
+  page: Page,
+  address: URL,
+  cut: (html: string) => number[],
+  isPainted: boolean,
+): Promise<void> {
   const html = await (await fetch(address)).text();
   const cuts = cut(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
@@ -40,18 +51,20 @@ export async function openInPieces(page: Page, address: URL, cut: (html: string)
 
   await page.goto(here.href, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
+  const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
   for (const piece of others) {
-    await page.evaluate(painted);
+    const before = await elements();
+    if (isPainted) await page.evaluate(painted);
     arriving?.write(piece);
+    await expect.poll(elements).toBeGreaterThan(before);
   }
   arriving?.end();
   await page.waitForLoadState('load');
 }
 
-/** Waits for a frame; as there is none while the page must not be painted, not for longer than most of them take. */
+/** Waits for a frame. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 300);
   });
 }

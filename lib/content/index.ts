@@ -1,3 +1,4 @@
+import 'server-only';
 import { join } from 'node:path';
 import { formatProblem } from '../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';

@@ -25,8 +25,9 @@ describe('llms.txt', () => {
     );
   });
 
-  it('names the API description', () => {
-    expect(text).toContain('https://8kit.io/docs/openapi.yaml)');
+  it('names the API description and the errors', () => {
+    expect(text).toContain('- [API description](https://8kit.io/docs/openapi.yaml): ');
+    expect(text).toContain('- [Errors](https://8kit.io/docs/errors.json): ');
   });
 
   it('begins with what one may want to do, each with one page and its code', () => {
@@ -54,6 +55,6 @@ describe('llms.txt', () => {
       'Aside',
     ]);
     expect(llmsFullText(built).match(/^# .*$/gm)).toEqual(['# Sets', '# Sets', '# Locks', '# Aside']);
-    expect(llmsFullText(built)).toContain('Page: <https://8kit.io/docs/aside/>');
+    expect(llmsFullText(built)).toContain('this page as HTML is at <https://8kit.io/docs/aside/>');
   });
 });

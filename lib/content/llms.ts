@@ -40,6 +40,11 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
         'What to know before writing code: patterns, rules, calls, errors, limits.',
       ),
       entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
+      entry(
+        'Errors',
+        canonicalUrl('/errors.json'),
+        'What each error means, its fix, and whether to repeat the request.',
+      ),
       ...areas.map(({ title, slug, docs }) =>
         entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), `The Markdown of ${docs.length} pages.`),
       ),

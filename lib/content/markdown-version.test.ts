@@ -35,18 +35,31 @@ const workflow = {
 };
 
 describe('the Markdown of a page', () => {
-  it('begins with title, description, kind and address, and ends with what the facts were checked against', () => {
+  it('begins with title, addresses, kind and description, and ends with what the facts were checked against', () => {
     expect(whole('Text.\n')).toBe(
-      '# Sets\n\n> What a set is, what it guarantees, and what happens when it fails.\n\n' +
-        `Concept. Page: <https://8kit.io/docs/concepts/sets/>\n\nText.\n${foot}`,
+      '# Sets\n\n> For AI agents: the index of all pages is at <https://8kit.io/docs/llms.txt>; ' +
+        'this page as HTML is at <https://8kit.io/docs/concepts/sets/>.\n\n' +
+        `Concept. What a set is, what it guarantees, and what happens when it fails.\n\nText.\n${foot}`,
     );
   });
 
-  it('has whole addresses, of pages and not of their Markdown', () => {
-    expect(markdown('[a](../faq.md#why), [b](#limits), [c](/faq), https://n8n.io\n\n## Limits {#limits}\n')).toBe(
-      '[a](https://8kit.io/docs/faq/#why), [b](https://8kit.io/docs/concepts/sets/#limits), ' +
-        '[c](https://8kit.io/docs/faq/), <https://n8n.io>\n\n## Limits {#limits}\n',
+  it('has whole addresses, which lead to the Markdown of a page', () => {
+    expect(
+      markdown('[a](../faq.md#why), [b](#limits), [c](/workflows/add.json), https://n8n.io\n\n## Limits {#limits}\n'),
+    ).toBe(
+      '[a](https://8kit.io/docs/faq.md#why), [b](https://8kit.io/docs/concepts/sets.md#limits), ' +
+        '[c](https://8kit.io/docs/workflows/add.json), <https://n8n.io>\n\n## Limits {#limits}\n',
     );
+  });
+
+  it('has the first language of a sample, and says at its beginning which others the page has', () => {
+    const tab = (label: string) => `<Tab label="${label}">\n\n\`${label}\`\n\n</Tab>\n`;
+    const text = whole(
+      `<Tabs group="language">\n\n${tab('curl')}\n${tab('Go')}\n${tab('n8n')}\n</Tabs>\n\n` +
+        `<Tabs>\n\n${tab('one')}\n${tab('two')}\n</Tabs>\n`,
+    );
+    expect(text).toContain('sets/>. Samples are in curl; the HTML page has them in Go and n8n, too.\n\nConcept. ');
+    expect(text).toContain('\n\n**curl**\n\n`curl`\n\n**one**\n\n`one`\n\n**two**\n\n`two`\n');
   });
 
   it.each([
@@ -70,18 +83,18 @@ describe('the Markdown of a page', () => {
     [
       'cards',
       '<Cards>\n\n<Card title="FAQ" href="/faq/">\n\nText.\n\n</Card>\n\n</Cards>\n',
-      '- [FAQ](https://8kit.io/docs/faq/)\n\n  Text.\n',
+      '- [FAQ](https://8kit.io/docs/faq.md)\n\n  Text.\n',
     ],
     [
       'next steps, which become cards',
       '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for `409`.\n- [Why](/faq/#why) explains it.\n',
-      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/)\n\n  For `409`.\n\n' +
-        '- [Why](https://8kit.io/docs/faq/#why)\n\n  Explains it.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq.md)\n\n  For `409`.\n\n' +
+        '- [Why](https://8kit.io/docs/faq.md#why)\n\n  Explains it.\n',
     ],
     [
       'next steps without a link, which stay a list',
       '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for more.\n- Text.\n',
-      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq/), for more.\n- Text.\n',
+      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq.md), for more.\n- Text.\n',
     ],
     [
       'terms',
@@ -91,15 +104,15 @@ describe('the Markdown of a page', () => {
     [
       'a workflow',
       '<Workflow file="add" />\n',
-      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**The 2 nodes in words**\n\n' +
+      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**2 nodes in words**\n\n' +
         '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
     ['a tag on one line', 'Text.\n\n<Note>Mind.</Note>\n', 'Text.\n\n> **Note**\n>\n> Mind.\n'],
     [
-      'a fence, with its language and title',
+      'a fence, its title above it',
       '```json title="Item" {1} response="addSetValue 201"\n{}\n```\n',
-      '```json title="Item"\n{}\n```\n',
+      '**Item**\n\n```json\n{}\n```\n',
     ],
     ['a table', '| a | bcd |\n|---|--:|\n| 1 | `2` |\n', '| a | bcd |\n| - | -: |\n| 1 | `2` |\n'],
   ])('says what the page shows: %s', (_, body, expected) => expect(markdown(body)).toBe(expected));

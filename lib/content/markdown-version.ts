@@ -6,16 +6,18 @@ import { visit } from 'unist-util-visit';
 import { basePath } from '../base-path.mjs';
 import { link, paragraph, text } from '../markdown/mdast';
 import { outputPlugins } from '../markdown/pipeline';
-import { remarkPlain } from '../markdown/remark-plain';
-import { canonicalUrl, isExternal } from '../urls';
+import { remarkPlain, sampleLanguagesIn } from '../markdown/remark-plain';
+import { canonicalUrl, isExternal, markdownPath, splitHref } from '../urls';
 import type { BuiltSite } from './build';
 import { describeKind } from './kinds';
 import type { Doc } from './types';
 import { describeVerified } from './verified';
 
+const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /**
  * A document as plain Markdown, for programs and for pasting: what its page shows, made by the same plugins
- * from the same tree. It begins with the title, the description and the page's address.
+ * from the same tree. It begins with the title, the addresses of the index and of the page, and the description.
  * @throws Error where the site has no such document
  */
 export function markdownVersion(
@@ -28,23 +30,32 @@ export function markdownVersion(
     // Without drawings: a diagram stays its text.
     .use(outputPlugins(doc.path, hrefsFrom(doc), undefined, reference))
     .use(remarkPlain)
-    .use(remarkFrame, doc)
-    .use(remarkFullAddresses, doc.path)
+    .use(remarkFrame, doc, sampleLanguagesIn(body))
+    .use(remarkFullAddresses, doc.path, bodies)
     // Cells as wide as their text: aligned ones would double long tables.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
   return processor.stringify(processor.runSync(structuredClone(body)) as Root);
 }
 
-/** Begins the document with what its page says above the title and to search engines, and ends it with the page's foot. */
-function remarkFrame(doc: Doc) {
+/** Begins the document with what programs should know of it and what search engines are told, and ends it with the page's foot. */
+function remarkFrame(doc: Doc, languages: readonly string[]) {
   const { title, description, path, verified } = doc;
-  const url = canonicalUrl(path);
+  const [index, page] = [canonicalUrl('/llms.txt'), canonicalUrl(path)];
+  const [first, ...others] = languages;
+  const samples = first && ` Samples are in ${first}; the HTML page has them in ${all.format(others)}, too.`;
   return (tree: Root): undefined => {
+    const directive = paragraph(
+      'For AI agents: the index of all pages is at ',
+      link(index, index),
+      '; this page as HTML is at ',
+      link(page, page),
+      `.${samples ?? ''}`,
+    );
     tree.children.unshift(
       { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [paragraph(description)] },
-      paragraph(`${describeKind(doc)}. Page: `, link(url, url)),
+      { type: 'blockquote', children: [directive] },
+      paragraph(`${describeKind(doc)}. ${description}`),
     );
     if (!verified) return;
     const { against, dateInWords } = describeVerified(verified);
@@ -52,17 +63,15 @@ function remarkFrame(doc: Doc) {
   };
 }
 
-/**
- * Makes every address whole, so that it holds wherever the text is pasted. Links lead to pages, not to their
- * Markdown versions: there the anchor works, and a reader who is shown the link can follow it.
- */
-function remarkFullAddresses(route: string) {
+/** Makes every address whole, so that it holds wherever the text is pasted. Links to pages lead to their Markdown. */
+function remarkFullAddresses(route: string, pages: ReadonlyMap<string, unknown>) {
   return (tree: Root): undefined => {
     visit(tree, (node) => {
       if ((node.type !== 'link' && node.type !== 'image') || isExternal(node.url)) return;
       // Images have the base path already.
       const url = node.type === 'image' ? node.url.slice(basePath.length) : node.url;
-      node.url = canonicalUrl(url.startsWith('#') ? route + url : url);
+      const { path, query, hash } = splitHref(url.startsWith('#') ? route + url : url);
+      node.url = canonicalUrl(pages.has(path) ? markdownPath(path) + hash : path + query + hash);
     });
   };
 }

@@ -5,10 +5,11 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../model/node';
 import { tag } from './mdast';
+import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';
 
 /**
- * Puts each fence into `<CodeBlock language title run lines>`, so that the markup around the code is a component's
+ * Puts each fence into `<CodeBlock language title run responses lines>`, so that the markup around the code is a component's
  * business.
  * @param file of the page, from the repository's root
  */
@@ -20,10 +21,12 @@ export function remarkCodeBlocks({ file }: { file: string }) {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const sample = samples.get(node);
+      const run = sample && runs.get(sample);
       const attributes = {
         language: node.lang ?? 'text',
         title: sample?.title,
-        run: sample && runs.get(sample),
+        run,
+        responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(node.value.split('\n').length),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);

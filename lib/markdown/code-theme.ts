@@ -14,10 +14,10 @@ const shellColours = [
   { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
 ];
 
-/** JSON's names as plain text, and its brackets as its colons and commas, so that the values stand out. */
-const jsonColours = [
+/** Names in data as plain text, and JSON's brackets as its colons and commas, so that the values stand out. */
+const dataColours = [
   {
-    scope: ['support.type.property-name.json', 'punctuation.support.type.property-name'],
+    scope: ['support.type.property-name.json', 'punctuation.support.type.property-name', 'entity.name.tag.yaml'],
     settings: { foreground: 'var(--code-foreground)' },
   },
   {
@@ -29,7 +29,7 @@ const jsonColours = [
 /** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
 const codeTheme: ThemeRegistrationRaw = {
   ...variablesTheme,
-  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...jsonColours],
+  settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...dataColours],
 };
 
 /**

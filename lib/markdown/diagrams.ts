@@ -53,7 +53,7 @@ export function altOf(meta: string | null | undefined): string {
   return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }
 
-/** The title of a fence, which stands above its diagram: `title="…"` behind its language. */
+/** The title of a fence, which stands above what it shows: `title="…"` behind its language. */
 export function titleOf(meta: string | null | undefined): string {
   return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }

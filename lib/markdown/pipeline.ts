@@ -5,13 +5,15 @@ import type { Reference } from '../reference/read';
 import { rehypeCodeBlocks, remarkCodeBlocks } from './code-blocks';
 import { codeOptions } from './code-theme';
 import type { Drawings } from './diagrams';
+import { rehypeNoBreaks } from './rehype-no-breaks';
 import { rehypeTables } from './rehype-tables';
-import { rehypeUnits } from './rehype-units';
 import { remarkColumns } from './remark-columns';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkNextSteps } from './remark-next-steps';
 import { remarkReference } from './remark-reference';
+import { remarkSignposts } from './remark-signposts';
+import { remarkTabs } from './remark-tabs';
 import { remarkTerms } from './remark-terms';
 import { remarkWorkflows } from './remark-workflows';
 import type { Report } from './types';
@@ -30,6 +32,7 @@ export function expandPlugins(reference: Reference, report: Report): PluggableLi
     [remarkWorkflows, { workflows: reference.workflows, report }],
     // Knows its section by the heading's id.
     remarkNextSteps,
+    remarkSignposts,
   ];
 }
 
@@ -66,9 +69,10 @@ export function renderOptions(
     remarkPlugins: [
       () => () => structuredClone(tree),
       ...outputPlugins(path, hrefsFrom({ file, path }), drawings, reference),
+      remarkTabs,
       // Diagrams are no code any more.
       [remarkCodeBlocks, { file }],
     ],
-    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeUnits],
+    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],
   };
 }

@@ -52,7 +52,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     });
     return [
       paragraph(strong(workflow.name), ' ', link(`/workflows/${file}.json`, 'Download')),
-      paragraph(strong(`The ${steps.length} nodes in words`)),
+      paragraph(strong(`${steps.length} nodes in words`)),
       { ...list(steps), ordered: true, spread: false },
     ];
   },

@@ -1,9 +1,11 @@
 import type { Root } from 'mdast';
+import { isSignposts } from './remark-signposts';
 
-/** Marks the place behind a page's first paragraph, for what the component of that name shows there. */
+/** Marks the place after a page's lead and its signposts, for what the component of that name shows there. */
 export function remarkAfterLead() {
   return ({ children }: Root): undefined => {
-    const at = children[0]?.type === 'paragraph' ? 1 : 0;
+    const lead = children[0]?.type === 'paragraph' ? 1 : 0;
+    const at = isSignposts(children[lead]) ? lead + 1 : lead;
     children.splice(at, 0, { type: 'mdxJsxFlowElement', name: 'AfterLead', attributes: [], children: [] });
   };
 }

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement, ReactNode } from 'react';

@@ -1,4 +1,6 @@
 /* What of the model runs in Node only: browsers have no node:http, and Ajv is too large for them. */
+import 'server-only';
+
 export { type Contract, readContract } from './contract/contract';
 export type { Description } from './contract/description';
 export { type Exchange, operationOf, requestFaults } from './contract/exchange';

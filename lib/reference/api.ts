@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../urls';
 import {
   asList,
   asNode,
@@ -25,8 +26,6 @@ interface Example {
 export interface ApiResponse {
   status: number;
   description: string;
-  /** Examples of its headers, by name. */
-  headers: Record<string, string>;
   /** True for one that many operations refer to, such as that to a wrong key. */
   isShared: boolean;
   fields: Field[];
@@ -64,15 +63,19 @@ export interface Api {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The description as it is published: without the notes on where its facts come from. */
+/** A link of Markdown to a page of this site. */
+const ownLink = /\]\((?=\/)/g;
+
+/** The description as it is published: without the notes on where its facts come from, and with whole addresses. */
 export function publicDescription({ document }: Api): Json {
-  const strip = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(strip);
+  const publish = (value: Json): Json => {
+    if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
+    if (Array.isArray(value)) return value.map(publish);
     if (value === null || typeof value !== 'object') return value;
     const kept = Object.entries(value).filter(([key]) => key !== 'x-source' && key !== 'x-confidence');
-    return Object.fromEntries(kept.map(([key, member]) => [key, strip(member)]));
+    return Object.fromEntries(kept.map(([key, member]) => [key, publish(member)]));
   };
-  return strip(document);
+  return publish(document);
 }
 
 /** Flattens an OpenAPI 3.1 document. Its form is the linter's business (`npm run lint`). */
@@ -129,14 +132,9 @@ function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
 function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {
   const node = follow(root, entry);
   const { schema, examples } = contentOf(root, node);
-  const headers = Object.entries(asNode(node.headers)).map(([name, header]) => [
-    name,
-    asText(follow(root, header).example),
-  ]);
   return {
     status,
     description: asText(node.description),
-    headers: Object.fromEntries(headers),
     isShared: '$ref' in asNode(entry),
     fields: status < 300 ? fieldsOf(root, schema, '', 4) : [],
     examples,

@@ -2,6 +2,7 @@ import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Operation } from './api';
+import { errorName } from './names';
 import type { Reference } from './read';
 import { dataFiles } from './read';
 import type { Action } from './schemas';
@@ -20,8 +21,6 @@ export function checkReference(reference: Reference, files: readonly SourceFile[
   return problems;
 }
 
-const nameOf = ({ code, id }: { code?: string | undefined; id?: string | undefined }) => code ?? id ?? '';
-
 /** Errors in an operation's description, each by its code or id, with the response's status. */
 function failuresOf({ responses }: Operation): { name: string; status: number }[] {
   const failures = responses.filter(({ status }) => status >= 400);
@@ -31,7 +30,7 @@ function failuresOf({ responses }: Operation): { name: string; status: number }[
 function checkAction(action: Action, { api, errors, workflows }: Reference, report: ReportData): void {
   const { slug } = action;
   const file = `${dataFiles.actions}${slug}.yaml`;
-  const known = errors.map(nameOf);
+  const known = errors.map(errorName);
   for (const [index, { operation: id }] of action.http.entries()) {
     const at = ['http', index, 'operation'];
     const operation = api.operations.get(id);
@@ -64,7 +63,7 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
     const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`;
     report(file, [...at, 'x-actions', index], message, advice);
   }
-  const known = reference.errors.map(nameOf);
+  const known = reference.errors.map(errorName);
   for (const { name, status } of failuresOf(operation)) {
     if (known.includes(name)) continue;
     const example = [...at, 'responses', String(status), 'content', 'application/json', 'examples', name];
@@ -75,7 +74,7 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
 /** Each entry names exactly the operations and actions that list its error. */
 function checkErrors({ api, actions, errors }: Reference, report: ReportData): void {
   for (const [index, error] of errors.entries()) {
-    const name = nameOf(error);
+    const name = errorName(error);
     const operations = [...api.operations.values()].filter((one) =>
       failuresOf(one).some((failure) => failure.name === name),
     );

@@ -14,11 +14,11 @@ interface Described {
 const described: Record<string, Described> = parse(readFileSync('lib/content/testing/node-description.yaml', 'utf8'));
 const { actions } = readReference(readContentFiles('content').files).reference;
 
-it('CONTENT-4 every action of the node is described', () => {
+it('every action of the node is described', () => {
   expect([...actions.keys()].sort()).toEqual(Object.keys(described).sort());
 });
 
-it.each(Object.keys(described))('CONTENT-4 %s has the labels and fields of the node that pages install', (slug) => {
+it.each(Object.keys(described))('%s has the labels and fields of the node that pages install', (slug) => {
   const shown = actions.get(slug);
   expect({
     resource: Object.values(shown?.resource ?? {}),

@@ -10,6 +10,11 @@ export function actionHref(slug: string, action: Action | undefined): string {
   return action?.href ?? `/n8n-node/${slug}/`;
 }
 
+/** What identifies an error: its code, or its id if no code is sent. */
+export function errorName({ code, id }: { code?: string | undefined; id?: string | undefined }): string {
+  return code ?? id ?? '';
+}
+
 /** Where an error is described, by its code or id: `DUPLICATE_VALUE` → `/troubleshooting/#error-duplicate-value`. */
 export function errorHref(codeOrId: string): string {
   return `/troubleshooting/#${errorAnchor(codeOrId)}`;

@@ -291,11 +291,41 @@ describe('bad data stops the build', () => {
 });
 
 describe('blocks made from data', () => {
-  it('an error names the actions that meet it', () => {
-    const entry = select(blocksOf('Errors', {}), 'table').find((node) => textOf(node).startsWith('CodeDUPLICATE_SET'));
-    const row = entry?.children.find((node) => textOf(node).startsWith('n8n'));
-    const links = select(row ? [row] : [], 'link').map((node) => `${textOf(node)} ${node.url}`);
-    expect(links).toContain('Uniq Collection → Create /n8n-node/create-set/');
+  const errorBlocks = blocksOf('Errors', {});
+
+  /** The blocks of an error, from its heading to the next. */
+  function errorBlocksOf(heading: string): RootContent[] {
+    const start = errorBlocks.findIndex((node) => node.type === 'heading' && textOf(node) === heading);
+    const length = errorBlocks.slice(start + 1).findIndex(({ type }) => type === 'heading');
+    return errorBlocks.slice(start, start + 1 + length);
+  }
+
+  it('an error with a code has it as heading, and begins with its title, what it means and what to do', () => {
+    const [heading, ...rest] = errorBlocksOf('LOCK_CONFLICT 409');
+    expect(select(heading ? [heading] : [], 'inlineCode')[0]?.value).toBe('LOCK_CONFLICT');
+    expect(rest.slice(0, 3).map((node) => textOf(node))).toEqual([
+      expect.stringMatching(/^The lock is held\. Another execution/),
+      expect.stringMatching(/^Fix: Wait and acquire/),
+      expect.stringMatching(/^Retry: Later\. The node/),
+    ]);
+  });
+
+  it('an error without a code has its title as heading, and begins with its status', () => {
+    expect(errorBlocksOf('Too many requests').map((node) => textOf(node))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Status 429\. More than 500 requests/)]),
+    );
+  });
+
+  it('an error folds where it occurs, by the names of requests and actions', () => {
+    const fold = errorBlocksOf('DUPLICATE_SET 409').at(-1);
+    expect(fold).toMatchObject({
+      name: 'Details',
+      attributes: [{ name: 'summary', value: 'Occurs in 1 request and 1 action' }],
+    });
+    expect(fold && textOf(fold)).toBe('Requests: Create a setActions: Uniq Collection → Create');
+    expect(errorBlocksOf('The API key is rejected').at(-1)).toMatchObject({
+      attributes: [{ value: 'Occurs in every request and every action' }],
+    });
   });
 });
 

@@ -113,7 +113,7 @@ function n8n(operation: Operation): string {
     options: {},
   };
   const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, position: [0, 0], parameters };
-  return JSON.stringify({ nodes: [node], connections: {} }, null, 2);
+  return JSON.stringify({ nodes: [node], connections: {} }, null, 2).replace(/\[\s+0,\s+0\s+\]/, '[0, 0]');
 }
 
 function indent(text: string, spaces: number): string {

@@ -70,7 +70,10 @@ export const errorsSchema = z.array(
       seen: z.array(text),
       /** Slugs of node actions; `*` for every one. */
       actions: z.array(text),
+      /** What it means, in one or two sentences. */
       cause: text,
+      /** What few readers need to know of it. */
+      detail: text.optional(),
       fix: text,
       retry: z.enum(['yes', 'no', 'later']),
       retryNote: text.optional(),

@@ -32,8 +32,8 @@ function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }:
   const { type, box, lines, nameBox, outputs } = node;
   const across = direction === 'across';
   const middle = box.width / 2;
-  const symbol = (name: string, x: number, y: number, size: number) =>
-    `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
+  const symbol = (name: string, x: number, y: number, size: number, attributes = '') =>
+    `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"${attributes}/>`;
   const icon = type.replace(/^.*\./, '');
   const begins = isTrigger(type);
   const isReached = edges.some(({ to }) => to === node.name);
@@ -49,6 +49,7 @@ function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }:
     isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
     ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
     text(lines, within(nameBox), across),
+    symbol(icon === 'stopAndError' ? 'failed' : 'done', box.width - 15, box.width - 15, 15, ' data-mark=""'),
     ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
     '</g>',
   ].join('');

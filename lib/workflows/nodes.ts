@@ -10,9 +10,11 @@ const kindNames: Record<string, string> = {
   'n8n-nodes-base.respondToWebhook': 'Respond to webhook',
   'n8n-nodes-base.set': 'Edit fields',
   'n8n-nodes-base.if': 'If',
+  'n8n-nodes-base.switch': 'Switch',
   'n8n-nodes-base.filter': 'Filter',
   'n8n-nodes-base.code': 'Code',
   'n8n-nodes-base.crypto': 'Crypto',
+  'n8n-nodes-base.extractFromFile': 'Extract from file',
   'n8n-nodes-base.httpRequest': 'HTTP request',
   'n8n-nodes-base.noOp': 'No operation',
   'n8n-nodes-base.splitOut': 'Split out',
@@ -44,9 +46,18 @@ export function isTrigger(type: string): boolean {
 export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
   if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
+  if (node.type === 'n8n-nodes-base.switch') return switchOutputs(node.parameters);
   const own = isEightKit(node.type) ? eightKitOutputs(node) : [];
   if (node.onError !== 'continueErrorOutput') return own;
   return [...(own.length > 0 ? own : ['Success']), 'Error'];
+}
+
+/** The names that a Switch gives to the outputs of its rules, and to the one for all other items. */
+function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
+  const { values = [] } = (rules ?? {}) as { values?: { outputKey?: string }[] };
+  const { fallbackOutput, renameFallbackOutput } = (options ?? {}) as Record<string, string>;
+  const others = fallbackOutput === 'extra' ? [renameFallbackOutput ?? 'Fallback'] : [];
+  return [...values.map(({ outputKey }, index) => outputKey ?? String(index)), ...others];
 }
 
 /** The outputs that an 8kit node names: of the earlier line (`typeVersion` 2) one action has any. */

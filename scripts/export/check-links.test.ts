@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../lib/diagnostics/problems';
-import { checkExport } from './check-links';
+import { checkExport, checkLinks } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
 const frame = '<a href="#_content">Skip</a><main id="_content"><h1>Intro</h1><h2 id="limits">Limits</h2>';
@@ -127,5 +130,24 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'out:1  /nope.pdf  a file that only the model knows  correct lib/content/links/targets.ts',
       'out:1  /nope/index.html  a file that only the model knows  correct lib/content/links/targets.ts',
     ]);
+  });
+});
+
+describe('BUILD-1 the end of a build', () => {
+  afterEach(() => {
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['fails where a link is wrong', '<a href="/docs/faqs/">x</a>', 1],
+    ['goes well where none is', '<a href="/docs/">x</a>', undefined],
+  ])('%s', (_, link, code) => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const folder = mkdtempSync(join(tmpdir(), 'links-'));
+    writeFileSync(join(folder, 'index.html'), `<!doctype html>${link}`);
+    checkLinks({ targets: { anchors: new Map(), assets: new Set() } }, folder);
+    rmSync(folder, { recursive: true });
+    expect(process.exitCode).toBe(code);
   });
 });

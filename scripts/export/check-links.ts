@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { site } from '../../lib/config';
-import type { BuiltSite } from '../../lib/content/build';
 import type { LinkTargets } from '../../lib/content/links/resolve';
 import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnostics/problems';
 import { idOf } from '../../lib/urls';
@@ -25,7 +24,7 @@ const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id
 const addressed = ['href', 'src', 'srcset', 'poster', 'action', 'xlink:href'];
 
 /** Reports every wrong link and id of the export (BUILD-1), and fails the build if there is one. */
-export function checkLinks({ targets }: BuiltSite, folder: string): void {
+export function checkLinks({ targets }: { targets: Targets }, folder: string): void {
   const files: string[] = listFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const html = new Map(pages.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));

@@ -21,10 +21,11 @@ const lockFile = z.object({
 /**
  * Writes the licences of all packages that the site is built from, but for tools: more than the export holds, which
  * does no harm, and none is forgotten.
+ * @param lock the text of `package-lock.json`
  * @throws Error with every package whose licence isn't allowed
  */
-export function writeLicences(folder: string): void {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+export function writeLicences(folder: string, lock = readFileSync('package-lock.json', 'utf8')): void {
+  const { packages } = lockFile.parse(JSON.parse(lock));
   const shipped = Object.entries(packages).filter(([path, { dev, optional }]) => path !== '' && !dev && !optional);
   const refused = shipped.filter(([, { license }]) => !allowed.includes(license));
   if (refused.length > 0) {

@@ -29,7 +29,10 @@ function printed(): string {
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), `<html><body><article>Of ${title}</article></body></html>`);
   }
-  writeFileSync(join(out, 'index.html'), `<html class="figtree"><head>${head}</head><body class="b"></body></html>`);
+  writeFileSync(
+    join(out, 'index.html'),
+    `<html class="figtree"><head>${head}</head><body class="b"><script id="_theme">setMode("<dark>")</script></body></html>`,
+  );
   writePrintPage(version, out);
   return readFileSync(join(out, 'print/index.html'), 'utf8');
 }
@@ -47,6 +50,8 @@ describe('the page for printing', () => {
     expect(page).toMatch(
       /^<!DOCTYPE html><html lang="en" class="figtree" .*<\/article>\n<\/div><\/main><\/body><\/html>\n$/s,
     );
+    expect(page).toContain('data-theme="dark">');
+    expect(page.match(/<script.*?<\/script>/gs)).toEqual(['<script id="_theme">setMode("<dark>")</script>']);
     const links = [...page.matchAll(/<link [^>]*?href="(.*?)"/g)].map(([, href]) => href);
     expect(links).toEqual(['/docs/i.svg', '/docs/a.css', '/docs/print/print-page.css']);
   });

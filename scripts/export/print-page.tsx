@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { printPath, site } from '../../lib/config';
+import { printPath, site, themeScriptId } from '../../lib/config';
 import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
 import { flattenNav, type NavNode } from '../../lib/nav';
@@ -12,10 +12,10 @@ import { type PrintAnchors, printArticle } from './print-article';
 const styles = 'print-page.css';
 
 /**
- * Joins the articles of the export's pages into one page, for printing: plain, without script, and not indexed. It is
+ * Joins the articles of the export's pages into one page, for printing: plain, with no script but the one that sets the colour mode, and not indexed. It is
  * made from the export and not by Next because it is HTML alone: with the data that the router gets it would weigh
  * three times as much.
- * @throws Error where the export holds such a page already, or a page has no article
+ * @throws Error where the export holds such a page already, a page has no article, or the front page no such script
  */
 export function writePrintPage(version: Version, out: string): void {
   const contents = listedContents(version);
@@ -29,6 +29,8 @@ export function writePrintPage(version: Version, out: string): void {
   // Style sheets, font and icons are those of the site's other pages.
   const start = parseDocument(read('/'));
   const [root] = DomUtils.getElementsByTagName('html', start);
+  const theme = DomUtils.getElementById(themeScriptId, start);
+  if (!theme) throw new Error(`The front page has no script #${themeScriptId}, which sets the colour mode`);
   const links = DomUtils.getElementsByTagName('link', start)
     .map(({ attribs: { rel = '', href = '', as } }) => ({
       rel,
@@ -37,7 +39,7 @@ export function writePrintPage(version: Version, out: string): void {
     }))
     .filter((link) => link.rel === 'stylesheet' || link.rel === 'icon' || 'as' in link);
   const page = (
-    <html lang="en" className={root?.attribs.class} data-theme="light">
+    <html lang="en" className={root?.attribs.class} data-theme={site.colourMode.default}>
       {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
       <head>
         <meta charSet="utf-8" />
@@ -49,6 +51,8 @@ export function writePrintPage(version: Version, out: string): void {
         ))}
       </head>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own pages */}
+        <script id={themeScriptId} dangerouslySetInnerHTML={{ __html: DomUtils.textContent(theme) }} />
         <main>
           <header>
             <h1>8kit documentation</h1>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Response } from '../../lib/model/service';
+import type { Naming, Response } from '../../lib/model/service';
 import { needTools } from '../tools';
 import { runScript } from './run-script';
 import { key, startService, type Twist } from './service';
 
 /** The verdicts of `check.sh` against a service, by check, and how it ends. */
-async function check(twist: Twist) {
-  const service = await startService(twist);
+async function check(twist: Twist, naming?: Naming) {
+  const service = await startService(twist, naming);
   const { code, stdout } = await runScript('public/check.sh', {
     env: { EIGHTKIT_URL: service.url, EIGHTKIT_API_KEY: key },
     args: ['--time-limit', '600'],
@@ -79,8 +79,11 @@ describe.concurrent('check.sh, given answers that say little,', () => {
     'finds a service that answers under /%s with a page elsewhere',
     async (naming) => {
       const other = naming === 'sets' ? 'uniqs' : 'sets';
-      const { code, rows } = await check(({ path }, answer) => (path.includes(`/v1/${other}`) ? page(404) : answer()));
-      expect(rows.get('Paths')).toContain(`ok your service uses /${naming}: install n8n-nodes-8kit`);
+      const { code, rows } = await check(
+        ({ path }, answer) => (path.includes(`/v1/${other}`) ? page(404) : answer()),
+        naming,
+      );
+      expect(rows.get('Paths')).toContain(` your service uses /${naming}: `);
       expect(rows.get('Add twice')).toMatch(/^ok/);
       expect(code).toBe(0);
     },

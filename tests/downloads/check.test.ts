@@ -81,8 +81,10 @@ describe.concurrent('check.sh', () => {
 
     it.each([
       ['ok your service uses /uniqs: install n8n-nodes-8kit', 'uniqs'],
-      ['ok your service uses /sets: install n8n-nodes-8kit@1.0.14', 'sets'],
-      ['ok your service uses /uniqs and /sets: install n8n-nodes-8kit', undefined],
+      [
+        'note your service uses /sets: update its image, and until then install n8n-nodes-8kit@1.0.14 (https://8kit.io/docs/components/nodes/#older-versions)',
+        'sets',
+      ],
     ] as const)('names the node to install: %s', async (said, naming) => {
       const result = await check(undefined, {}, naming);
       expect(rowsOf(result)).toMatchObject({
@@ -193,8 +195,8 @@ describe.concurrent('check.sh', () => {
       expect(result).toMatchObject({ code: 1, stderr: '' });
       expect(rowsOf(result)).toMatchObject({
         Paging: row('FAIL 3 values do not come in pages'),
-        Locks: 'FAIL the service has none, as in service 0.1.0',
-        'Last updated': 'FAIL the service has none, as in service 0.1.0',
+        Locks: 'FAIL the service has none: update its image',
+        'Last updated': 'FAIL the service has none: update its image',
       });
     });
 

@@ -97,7 +97,9 @@ describe('try.sh', () => {
       expect(started).toMatchObject({ code: 0, stderr: '' });
       expect(statuses(started)).toEqual(['201', '201', '409']);
       expect(started.stdout).toMatch(
-        which === 'sets' ? /uses \/sets: install n8n-nodes-8kit@1\.0\.14 / : /uses \/uniqs: install n8n-nodes-8kit /,
+        which === 'sets'
+          ? /uses \/sets: update its image, .* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/
+          : /uses \/uniqs: install n8n-nodes-8kit in n8n\.\n/,
       );
       const again = await run('--add');
       expect(statuses(again)).toEqual(['409', '201', '409']);

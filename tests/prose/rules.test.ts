@@ -5,7 +5,9 @@ import { readContent } from './read';
 import { check } from './rule';
 import { rules } from './rules';
 
-const sets = (body: string, fields?: Record<string, string>) => file('concepts/sets', body, fields);
+/** A page whose text comes after a lead. */
+const sets = (body: string, fields?: Record<string, string>) => page(`A lead.\n\n${body}`, fields);
+const page = (body: string, fields?: Record<string, string>) => file('concepts/sets', body, fields);
 const locks = (fields: Record<string, string>) => file('concepts/locks', 'A body.\n', fields);
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 const lockText = 'A lock keeps two executions apart that would change the same record.';
@@ -80,6 +82,13 @@ const fixtures: Record<
     says: 'a placeholder of another form: YOUR_API_KEY',
     advises: 'write it as <your-api-key>, and say in the text what to put there',
   },
+  'older-version': {
+    keeps: [sets('HTTP/1.1, TLS 1.1 and service 0.1.0 at 10:00:01.10, `/api/v1/uniqs`, sets.\n')],
+    breaks: [sets('A set.\n\nIt fails in 1.0.15.\n')],
+    at: '1.0.15',
+    says: 'an older version: "1.0.15"',
+    advises: /older-versions$/,
+  },
   spelling: {
     keeps: [sets('Colour, webhook, PostgreSQL, n8n and `recieve` in https://exampel.com/ or compoze.yaml.\n')],
     breaks: [sets('Some text.\n\n- A webhook can\n  **recieve** it.\n')],
@@ -136,11 +145,18 @@ const fixtures: Record<
     advises: /^give reasons and conditions/,
   },
   'lead-for-readers': {
-    keeps: [sets('A set remembers values.\n\nThis page needs no lead.\n')],
-    breaks: [sets('This page describes sets.\n')],
+    keeps: [page('A set remembers values.\n\nThis page needs no lead.\n')],
+    breaks: [page('This page describes sets.\n')],
     at: 'This page',
     says: 'the page begins with itself: "This page describes sets. …"',
     advises: 'say what the reader can do, or what the thing is',
+  },
+  'short-lead': {
+    keeps: [page('Remember what was done, so that a repeat is skipped.\n\nInstead: [Locks](/concepts/locks/).\n')],
+    breaks: [page('Remember what was done. Then skip the repeat.\n')],
+    at: 'Remember',
+    says: 'a lead of several sentences',
+    advises: /in one sentence/,
   },
 };
 
@@ -187,7 +203,7 @@ describe('rules', () => {
     ['Here the facts are silent.', 'facts are silent', '/components/service/#verified'],
   ])('tell what reads as translated, and what to write: %s', async (text, phrase, instead) => {
     const [problem] = await problemsOf([sets(`${text}\n`)]);
-    expect(problem).toContain(`:9  pages do without "${phrase}"`);
+    expect(problem).toContain(`:11  pages do without "${phrase}"`);
     expect(problem).toContain(instead);
   });
 

@@ -1,8 +1,9 @@
 import type { Rule } from './rule';
 import { fenceLanguage, fenceSyntax, placeholder, shellPrompt } from './rules/code';
-import { connectedSentences, leadForReaders } from './rules/sense';
+import { connectedSentences, leadForReaders, shortLead } from './rules/sense';
 import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
+import { olderVersion } from './rules/versions';
 import { forbiddenWord, spelling, term } from './rules/words';
 
 /** Every rule, by its name. */
@@ -16,6 +17,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'fence-syntax': fenceSyntax,
   'shell-prompt': shellPrompt,
   placeholder,
+  'older-version': olderVersion,
   spelling,
   term,
   'forbidden-word': forbiddenWord,
@@ -24,4 +26,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   'inclusive-word': inclusiveWord,
   'connected-sentences': connectedSentences,
   'lead-for-readers': leadForReaders,
+  'short-lead': shortLead,
 };

@@ -6,7 +6,7 @@ import { type Problem, problemAt, type Sample } from './problems';
 
 /** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
-  postgres: /^POSTGRES_(USER|PASSWORD|DB)$/,
+  postgres: /^POSTGRES_(USER|PASSWORD|PASSWORD_FILE|DB)$/,
   n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
 };
 

@@ -3,9 +3,8 @@ const builtins = '[ [[ : break continue echo exit export false printf set test t
 const keywords = new Set('if then elif else fi while until do done ! time'.split(' '));
 
 /** Programs that the folder of a run holds, and none besides. `sleep` returns at once there. */
-export const programs = 'cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(
-  ' ',
-);
+export const programs =
+  'awk cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(' ');
 
 /** The documented address of the service, which stands for the mock's in a run. */
 export const serviceAddress = 'http://localhost:3000';

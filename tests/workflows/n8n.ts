@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { isRecord } from '../../lib/model/node';
 import { createState, type Response, respond, type State } from '../../lib/model/service';
 import type { WorkflowSource } from '../../lib/reference/schemas';
+import { outputNames } from '../../lib/workflows/nodes';
 
 type Node = WorkflowSource['nodes'][number];
 type Fields = Record<string, unknown>;
@@ -21,19 +22,36 @@ export interface Run {
   error?: string;
 }
 
+/** What a workflow sends to a system other than 8kit. */
+export interface Sent {
+  method: string;
+  /** Without its query. */
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Answers what a workflow sends, or nothing: then the response was lost, or none was given. */
+export type Target = (sent: Sent) => { status: number; body?: object } | undefined;
+
 /** What a node gives: the output that its item takes, and the item. */
 type Step = readonly [output: number, json: Fields];
 
-const key = '<your-api-key>';
+const apiKey = '<your-api-key>';
 
 /** n8n with one workflow and a service, as far as workflows behind a webhook need it: one item runs through nodes. */
 export class N8n {
   #state: State;
+  #executions = 0;
   /** While this is true, the service answers nothing. */
   isDown = false;
+  /** Of so many requests, the service does what they ask, and its response is lost. */
+  lostResponses = 0;
+  /** The system that does the work. */
+  target: Target = () => undefined;
 
   constructor(private readonly workflow: WorkflowSource) {
-    this.#state = createState({ now: 0, key });
+    this.#state = createState({ now: 0, key: apiKey });
   }
 
   /** The values in a set, the newest first. */
@@ -41,22 +59,28 @@ export class N8n {
     return this.#state.sets.find(({ name }) => name === set)?.entries.map(({ content }) => content.value) ?? [];
   }
 
-  /** Executes the workflow by hand, from its manual trigger. */
-  execute(): Run {
-    return this.#run('manualTrigger', {});
+  /** Executes the workflow from its manual trigger, or from another one without data. */
+  execute(trigger = 'manualTrigger'): Run {
+    return this.#run(trigger, {});
+  }
+
+  /** Does what a workflow expects to find in 8kit. */
+  prepare(path: string, body: object): void {
+    this.#send('POST', path, JSON.stringify(body), apiKey);
   }
 
   /** Sends a delivery to the workflow's webhook. */
   deliver({ body, headers }: Delivery): Run {
     const item = { headers, params: {}, query: {}, body: JSON.parse(body) };
     const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
-    const options = isRecord(webhook?.parameters.options) ? webhook.parameters.options : {};
+    const options = toFields(webhook?.parameters.options);
     // Only with Raw Body does the node pass on what was sent; its item has the parsed body.
     return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
   }
 
   #run(trigger: string, json: Fields, binary: Record<string, string> = {}): Run {
     const run: Run = { path: [] };
+    const id = String(++this.#executions);
     const items = new Map<string, Fields>();
     let node = this.workflow.nodes.find(({ type }) => type === `n8n-nodes-base.${trigger}`);
     let item = json;
@@ -65,11 +89,11 @@ export class N8n {
       run.path.push(name);
       let step: Step;
       try {
-        step = this.#step(node, item, items, run, binary);
+        step = this.#step(node, item, { items, run, binary, id });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         if (node.onError !== 'continueErrorOutput') return { ...run, error: message };
-        step = [this.#errorOutput(node), { error: { message } }];
+        step = [outputNames(node).length - 1, { error: { message } }];
       }
       const [output, made] = step;
       item = made;
@@ -80,57 +104,64 @@ export class N8n {
     return run;
   }
 
-  /** On Error "Continue (using error output)" adds an output behind the node's own. */
-  #errorOutput({ type, parameters }: Node): number {
-    return type === 'n8n-nodes-8kit.eightKit' && parameters.operation === 'addToUniq' ? 2 : 1;
-  }
-
-  #step(
-    node: Node,
-    json: Fields,
-    items: ReadonlyMap<string, Fields>,
-    run: Run,
-    binary: Readonly<Record<string, string>>,
-  ): Step {
+  #step(node: Node, json: Fields, { items, run, binary, id }: Execution): Step {
     const { parameters } = node;
     const seen = {
       $json: json,
+      $execution: { id },
+      $now: { toUTC: () => ({ toISO: () => new Date().toISOString() }) },
       $: (name: string) => {
         const of = items.get(name);
-        if (!of) throw new Error(`${name} has not run`);
-        return { first: () => ({ json: of }), item: { json: of } };
+        if (!of) return { isExecuted: false, first: () => fail(`${name} has not run`) };
+        return { isExecuted: true, first: () => ({ json: of }), item: { json: of } };
       },
     };
     switch (node.type) {
       case 'n8n-nodes-base.webhook':
       case 'n8n-nodes-base.manualTrigger':
+      case 'n8n-nodes-base.scheduleTrigger':
+      case 'n8n-nodes-base.noOp':
         return [0, json];
+      case 'n8n-nodes-base.splitOut': {
+        const list = json[String(parameters.fieldToSplitOut)];
+        if (!Array.isArray(list) || list.length !== 1) throw new Error('one item runs here');
+        return [0, list[0]];
+      }
+      // Its one item first, and then that it is done.
+      case 'n8n-nodes-base.splitInBatches':
+        return [items.has(node.name) ? 0 : 1, json];
       case 'n8n-nodes-base.crypto': {
-        const { type, encoding, secret, dataPropertyName, binaryData, binaryPropertyName } = parameters;
-        const signed = binaryData === true ? binary[String(binaryPropertyName)] : undefined;
+        const { type, encoding, secret, value, dataPropertyName, binaryData, binaryPropertyName } = parameters;
+        const signed = binaryData === true ? binary[String(binaryPropertyName)] : String(evaluate(value, seen));
         if (signed === undefined) throw new Error(`${node.name} finds no binary data`);
         const hmac = createHmac(String(type), String(secret)).update(signed);
         return [0, { ...json, [String(dataPropertyName)]: hmac.digest(encoding === 'base64' ? 'base64' : 'hex') }];
       }
+      case 'n8n-nodes-base.extractFromFile':
+        return [0, { [String(parameters.destinationKey)]: binary[String(parameters.binaryPropertyName)] }];
       case 'n8n-nodes-base.set':
         return [0, assigned(parameters, seen)];
       case 'n8n-nodes-base.if':
         return [holds(parameters, seen) ? 0 : 1, json];
+      case 'n8n-nodes-base.switch': {
+        const { values } = parameters.rules as { values: Fields[] };
+        const rule = values.findIndex((one) => holds(one, seen));
+        return [rule < 0 ? values.length : rule, json];
+      }
       case 'n8n-nodes-base.code': {
         const result: unknown = runInNewContext(`(() => {${String(parameters.jsCode)}\n})()`, seen);
         const [first] = Array.isArray(result) ? result : [];
         return [0, first.json];
       }
       case 'n8n-nodes-base.respondToWebhook': {
-        const options = isRecord(parameters.options) ? parameters.options : {};
-        run.status = Number(options.responseCode);
+        run.status = Number(toFields(parameters.options).responseCode);
         run.answer = JSON.parse(String(parameters.responseBody)).result;
         return [0, json];
       }
       case 'n8n-nodes-base.stopAndError':
         throw new Error(String(evaluate(parameters.errorMessage, seen)));
       case 'n8n-nodes-8kit.eightKit':
-        return this.#ask(parameters, seen);
+        return this.#ask(parameters, json, seen);
       case 'n8n-nodes-base.httpRequest':
         return this.#request(parameters, seen);
       default:
@@ -139,51 +170,106 @@ export class N8n {
   }
 
   /** What the 8kit node does. */
-  #ask(parameters: Fields, seen: object): Step {
-    const name = String(evaluate(parameters.name, seen));
-    const value = evaluate(parameters.value, seen);
-    const operation = String(parameters.operation);
-    const values = `/api/v1/uniqs/${name}/values`;
+  #ask(parameters: Fields, json: Fields, seen: object): Step {
+    const written = (name: string) => evaluate(parameters[name], seen);
+    const [name, value, key] = ['name', 'value', 'key'].map((field) => String(written(field)));
+    const options = { ...toFields(parameters.additionalFields), ...toFields(parameters.advancedSettings) };
+    const { metadata } = options;
+    const extra = metadata === undefined ? {} : { metadata: JSON.parse(String(evaluate(metadata, seen))) };
     const requests: Record<string, [method: string, path: string, body?: object]> = {
-      create: ['POST', '/api/v1/uniqs', { name }],
-      add: ['POST', values, { value }],
-      remove: ['DELETE', `${values}/${String(value)}`],
+      createUniqCollection: ['POST', '/api/v1/uniqs', { name }],
+      addToUniq: ['POST', `/api/v1/uniqs/${name}/values`, { value, ...extra }],
+      checkUniqs: ['POST', `/api/v1/uniqs/${name}/contains`, { value }],
+      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${value}`],
+      addToLookup: [
+        'POST',
+        `/api/v1/lookups/${name}/values`,
+        { left: written('leftValue'), right: written('rightValue') },
+      ],
+      searchLookupValues: [
+        'GET',
+        `/api/v1/lookups/${name}/search?${String(parameters.searchType)}=${String(written('searchValue'))}`,
+      ],
+      acquireLock: ['POST', '/api/v1/locks', { key, callingFn: parameters.callingFn, timeout: options.timeout }],
+      releaseLock: ['DELETE', `/api/v1/locks/${key}`],
+      getLastUpdated: ['GET', `/api/v1/last-updated/key/${key}`],
+      createLastUpdated: ['PUT', `/api/v1/last-updated/key/${key}`, { date: evaluate(options.dateString, seen) }],
     };
-    const [method, path, body] = requests[/^[a-z]+/.exec(operation)?.[0] ?? ''] ?? [];
-    if (!method || !path) throw new Error(`${operation} is unknown here`);
-    const response = this.#send(method, path, body && JSON.stringify(body), key);
-    const answer: Fields = isRecord(response.body) ? response.body : {};
-    if (response.status < 300) return [0, isRecord(answer.data) ? answer.data : answer];
-    if (operation === 'addToUniq' && answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
-    throw new Error(JSON.stringify(answer));
+    const operation = String(parameters.operation);
+    const [method, path, body] = requests[operation] ?? fail(`${operation} is unknown here`);
+    const response = this.#send(method, path, body && JSON.stringify(body), apiKey);
+    const answer = toFields(response.body);
+    const data = toFields(answer.data ?? answer);
+    if (response.status >= 300) {
+      if (answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
+      if (answer.code === 'LOCK_CONFLICT') return [1, json];
+      return fail(JSON.stringify(answer));
+    }
+    if (operation === 'checkUniqs') {
+      const { uniqValueDataFieldName: field } = options;
+      return [data.exists ? 0 : 1, { ...json, ...(field !== undefined && { [String(field)]: data.value }) }];
+    }
+    if (operation === 'searchLookupValues') return [0, { results: answer.data }];
+    if (operation === 'addToLookup') return [0, answer];
+    return [0, operation.endsWith('Lock') ? json : data];
   }
 
   /** What an HTTP Request node does: an error status fails it, unless it is set to Never Error. */
-  #request({ method, url, jsonBody, genericAuthType, options }: Fields, seen: object): Step {
-    const { pathname } = new URL(String(evaluate(url, seen)));
+  #request({ method = 'GET', url, jsonBody, genericAuthType, headerParameters, options }: Fields, seen: object): Step {
+    const { hostname, origin, pathname } = new URL(String(evaluate(url, seen)));
     const body = evaluate(jsonBody, seen);
-    const hasKey = genericAuthType === 'httpHeaderAuth';
     const sent = body === undefined ? undefined : String(body);
-    const response = this.#send(String(method), pathname, sent, hasKey ? key : '');
+    let response: { status: number; body?: unknown } | undefined;
+    if (hostname === '8kit.example.com') {
+      response = this.#send(String(method), pathname, sent, genericAuthType === 'httpHeaderAuth' ? apiKey : '');
+    } else {
+      const { parameters: list = [] } = (headerParameters ?? {}) as { parameters?: { name: string; value: string }[] };
+      const headers = Object.fromEntries(list.map(({ name, value }) => [name, String(evaluate(value, seen))]));
+      response = this.target({
+        method: String(method),
+        url: origin + pathname,
+        headers,
+        body: sent && JSON.parse(sent),
+      });
+    }
+    if (!response) throw new Error('timeout of 30000ms exceeded');
     const { fullResponse, neverError } = responseOptions(options);
     if (response.status >= 400 && !neverError) throw new Error(JSON.stringify(response.body));
-    const answer: Fields = isRecord(response.body) ? response.body : {};
+    const answer = toFields(response.body);
     return [0, fullResponse ? { statusCode: response.status, body: answer } : answer];
   }
 
-  #send(method: string, path: string, body: string | undefined, apiKey: string): Response {
+  #send(method: string, path: string, body: string | undefined, sentKey: string): Response {
     if (this.isDown) throw new Error('NETWORK_ERROR');
-    const headers = { 'X-Api-Key': apiKey, 'Content-Type': 'application/json' };
+    const headers = { 'X-Api-Key': sentKey, 'Content-Type': 'application/json' };
     const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
     this.#state = state;
+    if (this.lostResponses > 0) {
+      this.lostResponses -= 1;
+      throw new Error('NETWORK_ERROR');
+    }
     return response;
   }
 }
 
+/** The fields of what may be an object. */
+const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** What a node finds in the run that it belongs to. */
+interface Execution {
+  items: ReadonlyMap<string, Fields>;
+  run: Run;
+  binary: Readonly<Record<string, string>>;
+  id: string;
+}
+
 /** What an HTTP Request node is to do with the response. */
 function responseOptions(options: unknown): Fields {
-  const { response } = isRecord(options) ? options : {};
-  return isRecord(response) && isRecord(response.response) ? response.response : {};
+  return toFields(toFields(toFields(options).response).response);
 }
 
 /** The item of an Edit Fields node. */
@@ -192,7 +278,7 @@ function assigned({ assignments }: Fields, seen: object): Fields {
   return Object.fromEntries(list.map(({ name, value }) => [name, evaluate(value, seen)]));
 }
 
-/** Whether an If node lets the item through its first output. */
+/** Whether the conditions of an If node, or of a rule of a Switch, let the item through. */
 function holds({ conditions }: Fields, seen: object): boolean {
   const list = isRecord(conditions) && Array.isArray(conditions.conditions) ? conditions.conditions : [];
   return list.every(({ leftValue, rightValue, operator }) => {

@@ -7,12 +7,12 @@ import styles from './run-here.module.css';
 
 interface AnswerProps {
   outcome: RunResult;
-  /** The body of the answer before, and the number of the run. */
+  /** The body of the previous answer, and the number of this run. */
   before: string | undefined;
   run: number;
 }
 
-/** What the model answers, what that rests on, and what it holds afterwards. */
+/** The model's answer, the assumptions it makes, and the state that it leaves. */
 export function Answer({ outcome, before, run }: AnswerProps) {
   const { response, assumptions, holds, isMissing, isKept } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);

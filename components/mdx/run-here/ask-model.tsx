@@ -10,7 +10,7 @@ import styles from './run-here.module.css';
 
 const loadRuns = loadOnce(async (): Promise<SampleRuns> => (await fetchFile(assetUrl(sampleRunsPath))).json());
 
-/** What each status is called (RFC 9110). */
+/** Reason phrases (RFC 9110). */
 const names: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -25,32 +25,32 @@ const names: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-/** How many samples were run: each run is shown anew. */
+/** Counts runs, so that each answer is rendered as a new one. */
 let runs = 0;
 
 /** How a sample is to be run. */
 interface Asked {
-  /** From what the sample presumes, whatever was run before. */
+  /** True to run from the state that the sample presumes, whatever was run before. */
   startsOver: boolean;
   /** The reader's own values, if any. */
   values: GivenValues | undefined;
-  /** The body that the reader saw before. */
+  /** The body of the previous answer. */
   before: string | undefined;
 }
 
-/** What the model answers, and what is shown of that. */
+/** The model's answer, ready to be shown. */
 export interface Answered {
   code: number;
   body: string;
   status: ReactNode;
-  /** The fields of the form for its values, if it has any. */
+  /** Form fields for the sample's values, if it has any. */
   fields: ReactNode;
   answer: ReactNode;
 }
 
 /**
  * Has the model answer a sample.
- * @throws Error where the samples can't be fetched: the next call asks again; or have none of that name
+ * @throws Error if the samples can't be fetched, in which case the next call tries again, or if there is none of that name
  */
 export async function askModel(name: string, { startsOver, values, before }: Asked): Promise<Answered> {
   const run = (await loadRuns())[name];

@@ -3,17 +3,17 @@ import { colourClasses } from '@/lib/code-colours';
 import type { Json } from '@/lib/model/service';
 import styles from './run-here.module.css';
 
-/** A string of JSON, one before a colon, or another value. */
+/** Matches a JSON string, capturing the colon after a name, or any other value. */
 const token = /"(?:[^"\\]|\\.)*"(?=(:?))|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
-/** JSON as it is shown; a text as it is. */
+/** JSON as it is displayed; plain text is unchanged. */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 /**
- * JSON in the colours of the page's code; a text as it is.
- * @param before what stood there, whose lines aren't new
+ * JSON in the colours of the page's code; plain text is unchanged.
+ * @param before the text shown before; lines that it lacks are marked as new
  */
 export function JsonCode({ value, before }: { value: Json; before: string | undefined }) {
   const known = before?.split('\n');
@@ -34,7 +34,7 @@ export function JsonCode({ value, before }: { value: Json; before: string | unde
   );
 }
 
-/** A line of JSON. What reads from right to left does so by itself. */
+/** A line of JSON, in which `bdi` keeps right-to-left text from reordering the rest. */
 function coloured(line: string) {
   const tokens = [...line.matchAll(token)];
   const ends = [0, ...tokens.map(({ 0: { length }, index }) => index + length)];

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { showTab } from '@/components/mdx/tab-choice';
 import { Failure } from '@/components/ui/failure.client';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Answered } from './ask-model';
@@ -9,20 +10,16 @@ import styles from './run-here.module.css';
 const label = 'Run here, on a model in your browser. Nothing is sent.';
 
 interface RunHereProps {
-  /** The name of the sample's run, see `runnableSamples`. */
+  /** The name of the sample, see `runnableSamples`. */
   name: string;
-  /** The class of the block's bar, and what stands in it before the button. */
-  className: string | undefined;
-  bar: ReactNode;
-  /** The code. */
-  children: ReactNode;
+  /** The tab group of the documented responses, where the response with the same status is then shown. */
+  responses: string | undefined;
 }
 
 /**
- * A code block's bar and code, with a button that has the model of the service answer the sample below its code. The
- * model comes with the first press (MODEL-3).
+ * A button that runs the sample of its code block against the model of the service, which is loaded on the first press.
  */
-export function RunHere({ name, className, bar, children }: RunHereProps) {
+export function RunHere({ name, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
@@ -32,12 +29,12 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
     const values = form.current && !startsOver ? new FormData(form.current) : undefined;
     const before = outcome?.answered?.body;
     setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
-    // An answer that was closed meanwhile stays closed.
+    // If the reader closes the answer while it loads, it stays closed.
     try {
       const { askModel } = await import('./ask-model');
       const answered = await askModel(name, { startsOver, values, before });
       setOutcome((shown) => shown && { status: answered.status, answered });
-      showDocumented(button.current, answered.code);
+      if (responses) showTab(responses, String(answered.code));
     } catch {
       setOutcome((shown) => shown && { ...shown, status: 'The model could not be loaded. Try again.' });
     }
@@ -49,23 +46,19 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
 
   return (
     <>
-      <figcaption className={className}>
-        {bar}
-        <button
-          ref={button}
-          type="button"
-          className={styles.run}
-          aria-label={label}
-          title={label}
-          onClick={() => run(false)}
-          data-run
-          data-needs-js
-          data-no-print
-        >
-          Run here
-        </button>
-      </figcaption>
-      {children}
+      <button
+        ref={button}
+        type="button"
+        className={styles.start}
+        aria-label={label}
+        title={label}
+        onClick={() => run(false)}
+        data-run
+        data-needs-js
+        data-no-print
+      >
+        Run here
+      </button>
       {outcome && (
         <div className={styles.place} data-no-print>
           <div className={styles.bar}>
@@ -79,7 +72,7 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
             <form
               ref={form}
               className={styles.form}
-              // What is wrong, the model says.
+              // The model reports what is wrong, as the service would.
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
@@ -103,10 +96,4 @@ export function RunHere({ name, className, bar, children }: RunHereProps) {
       )}
     </>
   );
-}
-
-/** Shows the documented response of a status, where the sample is one of an operation. */
-function showDocumented(button: HTMLElement | null, code: number) {
-  const operation = button?.closest('[data-operation]');
-  operation?.querySelector<HTMLElement>(`[role="tab"][data-status="${code}"]`)?.click();
 }

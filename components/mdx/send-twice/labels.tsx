@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Place, type Row } from './scale';
+import { barHeight, em, Group, type Row, type TimeScale } from './scale';
 
-/** How wide an article's lane is, and a phone's, in pixels: labels are chosen for both. */
+/** Width of a lane in an article and on a phone, in pixels. Labels are chosen for both. */
 const widths = { wide: 550, narrow: 280 } as const;
 const sizes = ['wide', 'narrow'] as const;
 
-/** Of what is shorter, a bar has no room for a label: it gets a flag, as requests do. In milliseconds. */
+/** Work shorter than this, in milliseconds, has no room for a label on its bar, and gets a flag as requests do. */
 const short = 100;
 
 /**
- * A flag for each request, with its verb and, unless it is 200, its status. Two that would collide stand at different
- * heights, the later one nearer to its bar, so that no flag stands before a pole of the same height.
+ * A flag for each request, with its verb and, unless it is 200, its status. Flags that would collide are placed at
+ * different heights, the later one nearer to its bar, so that no flag covers the line of another.
  */
-export function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row[]; isAbove: boolean }) {
+export function Flags({ rows, isAbove, x, length }: TimeScale & { rows: readonly Row[]; isAbove: boolean }) {
   /** Where the next flag begins at each height, as a share of the axis. */
   const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const flags: ReactNode[] = [];
@@ -53,7 +53,7 @@ export function Flags({ rows, isAbove, x, length }: Place & { rows: readonly Row
   return flags;
 }
 
-/** The first of the texts that there is room for. */
+/** The first of the texts that fits. */
 export function Label({
   x,
   y,
@@ -78,7 +78,7 @@ export function Label({
   });
 }
 
-/** What differs between a wide and a narrow lane, once where it doesn't. */
+/** Renders for a wide and a narrow lane, or once if both are the same. */
 function forSizes(make: (size: (typeof sizes)[number]) => { key: string; node: ReactNode }): ReactNode {
   const [wide, narrow] = [make('wide'), make('narrow')];
   if (wide.key === narrow.key) return wide.node;
@@ -95,22 +95,22 @@ export function verbOf(label: string): string {
   return label.split(' ', 1)[0] ?? '';
 }
 
-/** About how wide a flag is, in pixels. */
+/** The approximate width of a flag, in pixels. */
 function widthOf(text = '', mark = ''): number {
   return 12 + text.length * 7 + mark.length * 8 + (text && mark ? 4 : 0);
 }
 
-/** True for what an execution does that gets a flag: requests, and work that is over too soon for a label. */
+/** True for events that get a flag: requests, and work too short for a label. */
 export function hasFlag({ isWork, ends, at, until }: Row): boolean {
   return ends !== 'crashed' && (!isWork || until - at < short);
 }
 
-/** True for work that takes long enough for words on its bar. */
+/** True for work long enough for a label on its bar. */
 export function hasLabel({ isWork, at, until }: Row): boolean {
   return isWork && until - at >= short;
 }
 
-/** The status of a response, `lost` where none arrived; empty for work. */
+/** The status of a response, or `lost` if none arrived; empty for work. */
 export function statusOf({ isWork, status }: Row): string {
   return isWork ? '' : String(status ?? 'lost');
 }

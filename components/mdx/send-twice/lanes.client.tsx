@@ -3,28 +3,28 @@
 import type { RunView } from '@/lib/model/scenes';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Place, type Row } from './scale';
+import { barHeight, em, Group, type Row, type TimeScale } from './scale';
 
 interface LanesProps {
   run: RunView;
-  /** What the first run is called, what 8kit holds, and the second run. */
+  /** The names of the three lanes. */
   titles: readonly (string | undefined)[];
-  /** How many rows a reader has stepped through; the others are behind a veil. */
+  /** How many events the reader has stepped through; later ones are dimmed. */
   steps: number | undefined;
-  /** How often the run was played: a change starts the playhead. */
+  /** How often the run was played. A change starts the playhead. */
   plays: number;
   onPlayed: () => void;
 }
 
 /**
- * A run to scale in time: a lane of bars for each execution, a flag for each request, and between the lanes what 8kit
- * holds. Positions are percentages, since x is time at every width; all else is as large as the text makes it.
+ * A run to scale in time: a lane of bars for each of the two runs, a flag for each request, and between the lanes what
+ * 8kit holds. Horizontal positions are percentages, as x is time at every width; all other lengths grow with the text.
  */
 export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   const { rows, holdings, length, gap, verdict } = run;
   const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
-  const last = rows[(steps ?? rows.length) - 1];
-  const next = last && rows.find(({ at }) => at > last.at);
+  const step = steps === undefined ? undefined : rows[steps - 1];
+  const next = step && rows.find(({ at }) => at > step.at);
   const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
   return (
     <svg className={styles.lanes} aria-hidden="true">
@@ -44,14 +44,14 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                 !row.isWork &&
                 row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
             )}
-            {/* The words of one may be wider than it is, and stand before what comes next. */}
+            {/* In reverse, because a label can be wider than its bar and must cover the next one. */}
             {own.toReversed().map((row) => (
               <Bar
                 key={row.at}
                 row={row}
                 x={x}
                 length={length}
-                // What is done twice is one time too many.
+                // If both runs did the work, the second one is the mistake.
                 isWrong={lane === 1 && isWorkDoneTwice && !verdict.isGood}
               />
             ))}
@@ -96,8 +96,8 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
           <Veil onPlayed={onPlayed} />
         </Group>
       )}
-      {steps !== undefined && next && (
-        <Group x={x(next.at)}>
+      {step && (
+        <Group x={x(next?.at ?? step.until)}>
           <Veil />
         </Group>
       )}
@@ -105,7 +105,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
-function Axis({ length, x }: Place) {
+function Axis({ length, x }: TimeScale) {
   const step = length > 2000 ? 500 : 200;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   return (
@@ -122,7 +122,7 @@ function Axis({ length, x }: Place) {
   );
 }
 
-/** A line on to the edge, where only labels stand. */
+/** Continues a line to the edge, past the axis. */
 function Onward({ x, y }: { x: string; y: number }) {
   return (
     <Group x={x}>
@@ -131,14 +131,14 @@ function Onward({ x, y }: { x: string; y: number }) {
   );
 }
 
-/** The way of a request from its bar to what 8kit holds. */
+/** The line from a request's bar to what 8kit holds. */
 function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
   const [y1, y2] = isUp ? [0, -70] : [barHeight, 114];
   return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 
-/** What an execution does from one event to the next. */
-function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }) {
+/** What a run does from one event to the next. */
+function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boolean }) {
   const { at, until, ends, isWork, label, said } = row;
   const kind = kindOf(row);
   const word = ends && { done: '', skipped: 'skipped', crashed: 'crashes', error: 'stops' }[ends];
@@ -181,7 +181,7 @@ function Bar({ row, x, length, isWrong }: Place & { row: Row; isWrong: boolean }
   );
 }
 
-/** Covers what comes later; played, the playhead at its edge runs to the end. */
+/** Dims what comes later, with the playhead at its edge. */
 function Veil({ onPlayed }: { onPlayed?: () => void }) {
   return (
     <g className={styles.veil} onAnimationEnd={onPlayed}>

@@ -1,6 +1,6 @@
 import type { SceneName } from '@/lib/model/scenes';
 
-/** Names a run in an address: `?run=sets.check-add.100`. */
+/** The parameter that names a run in an address: `?run=sets.check-add.100`. */
 const runParameter = 'run';
 
 /** The run that the address names: a scene and its settings. */
@@ -8,18 +8,18 @@ export function linkedRun(): string | null {
   return new URLSearchParams(location.search).get(runParameter);
 }
 
-/** True for a run of a scene that the page shows. */
+/** True if the page shows the scene of this run. */
 export function isOnPage(run: string): boolean {
   const [scene = ''] = run.split('.');
   return document.querySelector(`[data-scene="${CSS.escape(scene)}"]`) !== null;
 }
 
-/** Writes a run into the address, so that a link shares it, or takes it out. Those of the page's other scenes stay. */
+/** Writes a run into the address, to share it as a link, or removes it. A run of another scene on the page is kept. */
 export function shareRun(scene: SceneName, settings: string | undefined): void {
   const url = new URL(location.href);
   const shared = url.searchParams.get(runParameter) ?? '';
   if (settings !== undefined) url.searchParams.set(runParameter, `${scene}.${settings}`);
   else if (shared.startsWith(`${scene}.`) || !isOnPage(shared)) url.searchParams.delete(runParameter);
-  // Without its own state, the router takes the address for its own too.
+  // With `null` as its state, the router adopts the new address.
   if (url.href !== location.href) history.replaceState(null, '', url);
 }

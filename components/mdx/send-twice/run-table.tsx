@@ -1,7 +1,7 @@
 import { Table } from '@/components/mdx/table';
 import type { RunView } from '@/lib/model/scenes';
 
-/** A run in words: a row for each event, in columns for the time, both executions and what 8kit holds. */
+/** A run as a table: a row for each event, with columns for the time, both runs and what 8kit holds. */
 export function RunTable({ columns, rows }: { columns: readonly string[]; rows: RunView['rows'] }) {
   return (
     <Table>
@@ -14,7 +14,7 @@ export function RunTable({ columns, rows }: { columns: readonly string[]; rows: 
       </thead>
       <tbody>
         {rows.map(({ cells }) => (
-          // Two events of one execution never share a moment.
+          // Two events of one run never happen at the same moment.
           <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={columns[index]}>{cell}</td>

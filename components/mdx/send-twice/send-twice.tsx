@@ -8,16 +8,15 @@ import { Stage } from './stage.client';
 
 interface SendTwiceProps {
   scene: string;
-  /** The opening run, as `settingsText` writes it. */
+  /** The opening run, in the form of `settingsText`. */
   run: string;
   question?: string;
 }
 
 /**
- * Two executions that meet, played against the model of the service and drawn to scale in time: the opening run is in the
- * HTML as a drawing and as a table, and readers change how the workflow is built, when the second execution begins and
- * what goes wrong (MODEL-3).
- * @throws Error for a scene or a run that there isn't, which the check of content refuses before
+ * Two overlapping runs, played against the model of the service and drawn to scale in time. The opening run is in the HTML
+ * as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes wrong.
+ * @throws Error for an unknown scene or run, which the check of content refuses first
  */
 export function SendTwice({ scene, run, question }: SendTwiceProps) {
   const opening = isSceneName(scene) ? viewRun(scene, run) : undefined;

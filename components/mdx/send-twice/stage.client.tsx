@@ -10,32 +10,32 @@ import { useScenes } from './use-scenes.client';
 
 interface StageProps {
   scene: SceneName;
-  /** The run that stands there before a reader chooses another one. */
+  /** The run shown until the reader chooses another one. */
   opening: RunView;
   patterns: readonly { id: string; label: string }[];
   longestGap: number;
-  /** What the button says that plays the run. */
+  /** The label of the button that plays the run. */
   action: string;
-  /** The names of the columns of a run as a table. */
+  /** The column headers of the run as a table. */
   columns: readonly string[];
-  /** What the model assumes. */
+  /** The model's assumptions. */
   children: ReactNode;
 }
 
 /**
- * The run of a scene with its controls. What is chosen is played against the model, and shared by the address. The
- * opening run, playing it and stepping through it need no model.
+ * The run of a scene, with its controls. What the reader chooses is played against the model, and kept in the address.
+ * The opening run, playing it and stepping through it need no model.
  */
 export function Stage({ scene, opening, patterns, longestGap, action, columns, children }: StageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useScenes();
   const [chosen, setChosen] = useState(opening.settings);
-  /** How often it was played, and whether it is being played. */
+  /** How often the run was played, and whether it is playing. */
   const [plays, setPlays] = useState({ count: 0, isOn: false });
-  /** How many rows are shown, once a reader steps. */
+  /** How many events are shown in step mode. */
   const [steps, setSteps] = useState<number>();
-  /** Screen readers are told each row that the reader steps to, by a status that stands there before the first one. */
+  /** A live region must exist before its first message: it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
   const run = model?.viewRun(scene, chosen) ?? opening;
@@ -59,11 +59,11 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   const step = () => {
     const next = (steps ?? 0) + 1;
     stop();
-    if (next < run.rows.length) setSteps(next);
+    if (next <= run.rows.length) setSteps(next);
   };
 
   const begin = useEffectEvent(() => {
-    // A link to a run, and what was chosen before the page was hydrated, are played at once.
+    // Play at once what a link asks for, or what was chosen before hydration.
     const linked = linkedRun();
     const before = settingsIn(form.current, longestGap);
     if (linked?.startsWith(`${scene}.`)) choose(linked.slice(scene.length + 1));
@@ -79,7 +79,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
     if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
   });
   useEffect(() => {
-    if (!place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!stage.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -88,7 +88,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       },
       { threshold: 0.5 },
     );
-    observer.observe(place.current);
+    observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
 
@@ -97,11 +97,12 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       ref={form}
       data-scene={scene}
       data-playing={plays.isOn || undefined}
+      data-played={(plays.count === 1 && !plays.isOn) || undefined}
       onPointerEnter={warm}
       onFocus={warm}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div ref={place} className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <Lanes
           run={run}
           titles={columns.slice(1)}
@@ -114,7 +115,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
             type="range"
             name="gap"
             min={0}
-            // As long as the axis, so that its thumb stands where the run begins.
+            // As long as the axis, so that the thumb is where the run begins.
             max={run.length}
             step={20}
             value={gap}
@@ -138,7 +139,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         </p>
         {(wasFocused || steps !== undefined) && (
           <p role="status" className={styles.said}>
-            {steps !== undefined && inWords(run.rows[steps - 1]?.cells, columns)}
+            {steps !== undefined && inWords(run.rows[steps - 1]?.cells)}
           </p>
         )}
       </div>
@@ -167,7 +168,13 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={step}>
           Step
         </button>
-        <button type="button" className={styles.quiet} disabled={!isChanged} onClick={() => choose(opening.settings)}>
+        <button
+          type="button"
+          className={styles.quiet}
+          // Not `disabled`: the button would lose focus when it is pressed.
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && choose(opening.settings)}
+        >
           Start over
         </button>
         <label className={styles.fault}>
@@ -198,7 +205,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   );
 }
 
-/** What the controls say, as `settingsText` writes it. */
+/** The settings of the controls, in the form of `settingsText`. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
   return [pattern, Math.min(Number(gap), longestGap), fault]
@@ -206,7 +213,11 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
     .join('.');
 }
 
-/** A row as a sentence, each cell after the name of its column: `Time 0 ms, First run Add value (201), …`. */
-function inWords(cells: readonly string[] = [], columns: readonly string[]): string {
-  return cells.flatMap((cell, index) => (cell ? `${columns[index]} ${cell}` : [])).join(', ');
+/** A row of the table as a sentence: `After 340 ms, the first run adds value (201). 8kit holds: order-1001.` */
+function inWords([time, first, holds, second]: readonly string[] = []): string {
+  const act = (first || second || '').replace(
+    /^\w+/,
+    (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`,
+  );
+  return `After ${time}, the ${first ? 'first' : 'second'} run ${act}. 8kit holds: ${holds}.`;
 }

@@ -6,15 +6,15 @@ import { isPoorConnection } from '@/components/navigation/connection';
 const fetchScenes = () => import('@/lib/model/scenes');
 
 /**
- * The scenes and the model that plays them, once `load` was called. `warm` fetches them ahead, for a reader who is about
- * to ask, but not on a poor connection.
+ * The scenes and the model that plays them, once `load` has been called. `warm` prefetches them, except on a poor
+ * connection.
  */
 export function useScenes() {
   const [model, setModel] = useState<Awaited<ReturnType<typeof fetchScenes>>>();
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(() => fetchScenes().then(setModel, () => setHasFailed(true)), []);
   const warm = useCallback(() => {
-    // Nobody waits for it yet, so its failure says nothing.
+    // Nobody is waiting yet, so a failure needs no message.
     if (!isPoorConnection()) fetchScenes().catch(() => undefined);
   }, []);
   return { model, hasFailed, load, warm };

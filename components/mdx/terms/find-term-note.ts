@@ -7,7 +7,7 @@ const loadNotes = loadOnce(
   async (): Promise<Record<string, TermNote>> => (await fetchFile(assetUrl(site.termsDataPath))).json(),
 );
 
-/** The note on a term, by the address of its entry; undefined where there is none, or where the notes can't be had. */
+/** The note on a term, by the address of its glossary entry; undefined if there is none or the notes can't be loaded. */
 export async function findTermNote(href: string): Promise<TermNote | undefined> {
   const notes = await loadNotes().catch(() => undefined);
   return notes?.[href.replace(/^.*#term-/, '')];

@@ -7,26 +7,26 @@ import styles from './note.module.css';
 import { place } from './place';
 
 interface NoteProps extends ComponentProps<'span'> {
-  /** Of the definition, which describes the term to screen readers. */
+  /** Id of the definition, which describes the term to screen readers. */
   id: string;
   note: TermNote;
   /** The term's place in the glossary. */
   href: string;
-  /** What the note stands beside. */
+  /** The link that the note explains. */
   link: RefObject<HTMLElement | null>;
-  /** Called when the browser has closed it: on Escape, and on a press elsewhere. */
+  /** Called when the browser has closed it: on Escape, or a press elsewhere. */
   onClose: () => void;
 }
 
 /**
- * What a term means, in a popover that is open while it is rendered. Its elements may all stand inside a sentence. Its
- * links are for pointers: keys have the term itself, which leads to the entry with all of them, and so costs one stop.
+ * The definition of a term, in a popover that is open while it is rendered. It may be inside a paragraph, so it has only
+ * inline elements. Its links can't be tabbed to: the term itself leads to the glossary entry, which has them all.
  */
 export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
   const popover = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!popover.current || !link.current) return;
-    // A browser that knows no hints takes one for a popover that it doesn't close.
+    // Browsers without hints treat one as a manual popover, which they don't close.
     if (popover.current.popover !== 'hint') popover.current.popover = 'auto';
     popover.current.showPopover({ source: link.current });
     place(popover.current, link.current);
@@ -37,7 +37,7 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
       ref={popover}
       role="note"
       aria-label="Definition"
-      // A menu in which the term stands stays open.
+      // Unlike "auto", it doesn't close a menu that contains the term.
       popover="hint"
       className={styles.note}
       onToggle={({ newState }) => newState === 'closed' && onClose()}

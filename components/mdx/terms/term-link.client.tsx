@@ -8,7 +8,7 @@ import type { TermNote } from '@/lib/term-notes';
 import { findTermNote } from './find-term-note';
 import { Note } from './note.client';
 
-/** How long a pointer rests on a term before its note opens, and may be off both before it closes, in milliseconds. */
+/** How long the pointer must rest on a term before its note opens, and be off both before the note closes, in milliseconds. */
 const delay = { open: 200, close: 300 };
 
 interface TermLinkProps {
@@ -20,8 +20,8 @@ interface TermLinkProps {
 }
 
 /**
- * A link to a term of the glossary, which is explained where it stands: a note opens when a reader points at the link,
- * focuses it by keyboard or taps it. It can be pointed at, and stays until the reader leaves both (WCAG 1.4.13).
+ * A link to a term of the glossary, with a note that opens when a reader points at the link, focuses it by keyboard or
+ * taps it. The note can be hovered, and stays until the reader leaves both (WCAG 1.4.13).
  */
 export function TermLink({ href, children, ...rest }: TermLinkProps) {
   const id = useId();
@@ -48,13 +48,13 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
     timer.current = window.setTimeout(act, time);
   };
 
-  /** Both for the link and for its note. */
+  /** Handlers shared by the link and its note. */
   const leaving = {
     onPointerLeave({ pointerType }: PointerEvent) {
       if (pointerType !== 'touch') later(() => document.activeElement === link.current || close(), delay.close);
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // Where text is pressed, focus goes to what the link stands in; where the window is left, to nothing.
+      // Pressing text moves focus to an ancestor of the link; leaving the window moves it nowhere.
       const isNear = relatedTarget?.contains(link.current) || relatedTarget?.closest('[role="note"]');
       if (relatedTarget && !isNear) close();
     },
@@ -62,7 +62,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
   const tap = async (event: MouseEvent) => {
     if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') return close();
     event.preventDefault();
-    // Without its definition a term is a link, as it is without script.
+    // If the definition can't be loaded, the term is an ordinary link.
     if (!(await open())) link.current?.click();
   };
 

@@ -43,6 +43,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     site.indexRoute,
     accessibilityRoute,
     printPath,
+    '/errors.json',
     '/llms.txt',
     '/llms-full.txt',
     ...(skill ? ['/skill.md'] : []),

@@ -57,12 +57,12 @@ function codeNames(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.replace(/^.*\./, '')).filter(isCodeName))];
 }
 
-/** Place of the site → what readers call it: the editor's hints, codes of errors, requests of operations. */
+/** Place of the site → what readers call it: the editor's hints, codes and titles of errors, requests of operations. */
 function hintsOf({ search, errors, api, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
-  for (const { code, message } of errors) {
-    if (code) add(errorHref(code), message ? [code, message] : [code]);
+  for (const { code, title, message } of errors) {
+    if (code) add(errorHref(code), [code, title, ...(message ? [message] : [])]);
   }
   for (const { id, method, path } of api.operations.values()) {
     const href = operationHrefs.get(id);

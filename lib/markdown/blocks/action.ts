@@ -1,4 +1,4 @@
-import { actionLabel, errorHref, isErrorCode, statusesOf } from '../../reference/names';
+import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { Action } from '../../reference/schemas';
 import { blocks, code, facts, inline, jsonFence, table, tag } from './text';
@@ -65,7 +65,7 @@ function requests({ http }: Action, { api, operationHrefs }: Reference): string 
 
 function errors(action: Action, reference: Reference): string {
   const rows = action.errors.map(({ code: name, when }) => {
-    const entry = reference.errors.find((error) => (error.code ?? error.id) === name);
+    const entry = reference.errors.find((error) => errorName(error) === name);
     const shown = isErrorCode(name) ? code(name) : name;
     return [(entry && statusesOf(entry)) ?? '–', `[${shown}](${errorHref(name)})`, inline(when)];
   });

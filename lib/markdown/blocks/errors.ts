@@ -1,7 +1,7 @@
-import { actionHref, actionLabel, errorAnchor, statusesOf } from '../../reference/names';
+import { actionLabel, errorAnchor, errorName, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
-import { blocks, code, facts, inline } from './text';
+import { blocks, code, inline, tag } from './text';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
@@ -31,28 +31,49 @@ export function errorsBlock(reference: Reference): string {
   return blocks(...parts);
 }
 
-function entryBlock(error: ErrorEntry, { api, actions, operationHrefs }: Reference): string {
-  const name = error.code ?? error.id ?? '';
-  const requests = error.seen.map((id) => {
-    if (id === '*') return 'every request with a key';
-    return `[${inline(api.operations.get(id)?.summary ?? id)}](${operationHrefs.get(id) ?? '/api/'})`;
-  });
+/** What an error means and what to do come first, since most readers need no more. The rest is folded. */
+function entryBlock(error: ErrorEntry, { api, actions }: Reference): string {
+  const { title, code: written, seen, detail, message } = error;
+  const requests = seen.map((id) => api.operations.get(id)?.summary ?? id);
   const callers = error.actions.map((slug) => {
-    if (slug === '*') return 'every action';
     const action = actions.get(slug);
-    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+    return action ? actionLabel(action) : slug;
   });
-  return blocks(
-    `#### ${inline(error.title)} {#${errorAnchor(name)}}`,
-    facts([
-      ['Code', error.code ? code(error.code) : 'None'],
-      ['Status', statusesOf(error) ?? 'None: no response came'],
-      ['Text', error.message && inline(error.message)],
-      ['Requests', requests.join(', ')],
-      ['n8n', callers.join(', ')],
-      ['Cause', inline(error.cause)],
-      ['Fix', inline(error.fix)],
-      ['Retry', `${retryWords[error.retry]}. ${inline(error.retryNote ?? '')}`.trim()],
-    ]),
+  const rest = blocks(
+    detail && inline(detail),
+    message && `**Text:** ${inline(message)}`,
+    listed('Requests', requests),
+    listed('Actions', callers),
   );
+  const where = [counted(requests, 'request'), counted(callers, 'action')].filter(Boolean).join(' and ');
+  const status = statusesOf(error);
+  const cause = inline(error.cause);
+  return blocks(
+    `#### ${words(written ? code(written) : inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
+    words(written ? `${inline(title)}.` : status && `Status ${status}.`, cause),
+    `**Fix:** ${inline(error.fix)}`,
+    `**Retry:** ${retryWords[error.retry]}. ${inline(error.retryNote ?? '')}`.trim(),
+    rest
+      ? tag('Details', { summary: where ? `Occurs in ${where}` : 'More about it' }, rest)
+      : where && `Occurs in ${where}.`,
+  );
+}
+
+function words(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** How many there are: `2 requests`, `every action`. */
+function counted(names: readonly string[], noun: string): string {
+  if (names.length === 0) return '';
+  if (isEvery(names)) return `every ${noun}`;
+  return `${names.length} ${noun}${names.length > 1 ? 's' : ''}`;
+}
+
+function listed(label: string, names: readonly string[]): string {
+  return names.length === 0 || isEvery(names) ? '' : `**${label}:** ${names.map(inline).join(', ')}`;
+}
+
+function isEvery(names: readonly string[]): boolean {
+  return names.includes('*');
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
@@ -5,18 +6,15 @@ import type { Reference } from '../../reference/read';
 import { answerTabs, requestTabs } from './samples';
 import { blocks, code, facts, inline, table, tag } from './text';
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 /**
  * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. It stands under a heading
  * of level 3, whose id begins those of its own: `create-a-set-errors`.
  */
 export function operationBlock(operation: Operation, reference: Reference): string {
-  const { id, method, path, description, parameters, body, responses } = operation;
+  const { id, method, path, description, parameters, body } = operation;
   const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, content: string, end = name.toLowerCase()) =>
     content && blocks(`#### ${name} {#${place}-${end}}`, content);
-  const successes = responses.filter(({ status, fields }) => status < 300 && fields.length > 0);
   return tag(
     'Columns',
     {},
@@ -29,8 +27,8 @@ export function operationBlock(operation: Operation, reference: Reference): stri
         {},
         blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
       ),
-      ...successes.map(({ fields }) => tag('Details', { summary: 'Fields of the response' }, params(fields, false))),
-      tag('Details', { summary: 'Key, retries, limits and n8n' }, summary(operation, reference)),
+      returned(operation, reference),
+      tag('Details', { summary: 'Retries, limits and n8n' }, summary(operation, reference)),
       part('Errors', errors(operation, reference)),
     ),
   );
@@ -44,7 +42,7 @@ function summary(operation: Operation, { actions }: Reference): string {
   });
   const check = '[8kit-check](/components/service/#check-your-service)';
   return facts([
-    ['Key', needsKey ? '[`X-Api-Key` header](/api/authentication/#header)' : 'None'],
+    ['Key', needsKey ? undefined : 'None'],
     ['Idempotent', isIdempotent ? 'Yes' : 'No'],
     ['Safe to retry', inline(retry)],
     ['Atomic', inline(atomicity)],
@@ -52,6 +50,25 @@ function summary(operation: Operation, { actions }: Reference): string {
     ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${inline(otherwise)}.`],
     ['n8n', callers.join(', ')],
   ]);
+}
+
+/** The fields of a success or, where an operation above on the page returns the same, a link to them. */
+function returned(operation: Operation, { api, operationHrefs }: Reference): string {
+  const fields = fieldsOf(operation);
+  if (fields.length === 0) return '';
+  const pageOf = ({ id }: Operation) => operationHrefs.get(id)?.split('#')[0];
+  const first = [...api.operations.values()].find(
+    (other) => pageOf(other) === pageOf(operation) && isDeepStrictEqual(fieldsOf(other), fields),
+  );
+  // A link is no shorter than a single field.
+  if (first && first !== operation && fields.length > 1)
+    return `The response has the fields of [${inline(first.summary)}](${operationHrefs.get(first.id)}-answer).`;
+  return tag('Details', { summary: 'Fields of the response' }, params(fields, false));
+}
+
+/** The fields of a success but for `success`, which is part of the envelope. */
+function fieldsOf({ responses }: Operation): Field[] {
+  return responses.flatMap(({ fields }) => fields).filter(({ name }) => name !== 'success');
 }
 
 function params(members: readonly Field[], showsNeed: boolean): string {
@@ -67,24 +84,18 @@ function params(members: readonly Field[], showsNeed: boolean): string {
 /** The errors of one operation. Those that any request with a key can meet are told once, and linked. */
 function errors({ needsKey, responses }: Operation, { errors: known }: Reference): string {
   const common = new Set(known.filter(({ seen }) => seen.includes('*')).map(({ code, id }) => code ?? id));
-  const all = responses
+  const own = responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
       examples.map(({ name, summary }) => ({ status, name, when: summary ?? description })),
-    );
-  const isCommon = ({ name }: { name: string }) => needsKey && common.has(name);
-  const rows = all
-    .filter((error) => !isCommon(error))
-    .map(({ status, name, when }) => [
-      String(status),
-      `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
-      inline(when),
-    ]);
-  const statuses = [...new Set(all.filter(isCommon).map(({ status }) => String(status)))].sort();
-  const also = rows.length > 0 ? 'also ' : '';
-  return blocks(
-    table(['Status', 'Code', 'When'], rows),
-    statuses.length > 0 &&
-      `Like any request, it can ${also}fail with ${either.format(statuses)}. See [errors of every request](/api/authentication/#errors).`,
-  );
+    )
+    .filter(({ name }) => !needsKey || !common.has(name));
+  const rows = own.map(({ status, name, when }) => [
+    String(status),
+    `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
+    inline(when),
+  ]);
+  const others = '[errors of every request](/api/authentication/#errors)';
+  const also = rows.length > 0 ? `It can also fail with the ${others}.` : `It can fail only with the ${others}.`;
+  return blocks(table(['Status', 'Code', 'When'], rows), needsKey && also);
 }

@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { ApiResponse, Operation } from '../../reference/api';
 import type { Json } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
 import { sampleLanguages } from '../../reference/samples';
+import { responsesGroup } from '../responses-group';
 import { blocks, fence, inline, jsonFence, tag } from './text';
 
 /** The request of an operation, in each language. */
@@ -16,28 +16,25 @@ export function requestTabs(operation: Operation): string {
 }
 
 /**
- * The answers of an operation, by status: its own, and of those that all operations share, the ones whose headers a
- * client has to read. The others stand on the page about errors.
+ * The answers of an operation, by status: its successes, and the conflicts that clients have to tell from failures. What
+ * other errors look like stands on the page about errors.
  */
 export function answerTabs(operation: Operation): string {
-  const shown = operation.responses.filter(({ isShared, headers }) => !isShared || Object.keys(headers).length > 0);
+  const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
+  const [only, ...others] = shown;
+  if (only && others.length === 0) return answer(operation, only);
   const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
-  return tag('Tabs', { label: 'Responses', statuses: true }, blocks(...tabs));
+  return tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, blocks(...tabs));
 }
 
-/** What an answer means, and each example of it: its body or, where it has headers, the message. */
-function answer({ id }: Operation, { status, headers, examples, description }: ApiResponse): string {
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const written = examples.map(({ name, summary, value }) => {
-    const meta = `title="${title(status, name, summary)}"`;
-    if (head.length === 0)
-      return blocks(
-        meaning(name, summary, description),
-        jsonFence(value, `${meta}${markOf(value)} response="${id} ${status}"`),
-      );
-    const message = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', JSON.stringify(value)];
-    return fence('http', message.join('\n'), meta);
-  });
+/** What an answer means, and the body of each example of it. */
+function answer({ id }: Operation, { status, examples, description }: ApiResponse): string {
+  const written = examples.map(({ name, summary, value }) =>
+    blocks(
+      meaning(name, summary, description),
+      jsonFence(value, `title="${title(status, name, summary)}"${markOf(value)} response="${id} ${status}"`),
+    ),
+  );
   return blocks(...written);
 }
 

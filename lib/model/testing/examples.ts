@@ -32,6 +32,8 @@ const unknownId = { request: path(/c[a-z0-9]{24}/, 'cmfv000000000none00000000') 
 export const common: Readonly<Record<string, Cause>> = {
   unauthorized: { why: 'The model sends a code with each refused key: assumption wrong-key.' },
   EXPIRED_API_KEY: { why: 'No key expires in the model: assumption expired-key.' },
+  LICENSE_LIMIT_EXCEEDED: { why: 'The model has no limit by licence: assumption licence-limit.' },
+  'wrong-path': { why: 'The model lacks no request: assumption all-requests.' },
   MISSING_API_KEY: { request: ({ headers: _, ...request }) => request },
   INVALID_API_KEY: { request: key('st_unknown') },
   INACTIVE_API_KEY: { state: (state) => ({ ...state, apps: state.apps.map((app) => ({ ...app, isActive: false })) }) },

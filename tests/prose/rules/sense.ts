@@ -2,6 +2,7 @@ import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { positionOf } from '../../../lib/diagnostics/positions';
+import { signpostWord } from '../../../lib/markdown/remark-signposts';
 import type { Rule } from '../rule';
 
 /** Words that say how one thought follows from another. */
@@ -47,6 +48,32 @@ function sentencesOf(paragraph: Paragraph): string[] {
 
 /** "This page has …", "Here you find …": about the page, instead of what the reader came for. */
 const aboutThePage = /^(?:(?:on |in )?this (?:page|guide|section|document|tutorial)\b|here you\b|the following\b)/i;
+
+/** How long a lead may be, in characters: two lines on a wide screen, four on a phone. */
+const maxLead = 140;
+
+export const shortLead: Rule = {
+  asks: `a page begins with one sentence of at most ${maxLead} characters, without links`,
+  find: ({ file, tree }) => {
+    const [lead] = tree.children;
+    if (!file.endsWith('.md') || lead?.type !== 'paragraph') return [];
+    const words = textOf(lead);
+    const report = (message: string, advice: string) => [{ ...positionOf(lead), message, advice }];
+    if (words.length > maxLead)
+      return report(
+        `a lead of ${words.length} characters`,
+        'say in one sentence what the reader gets, and the rest below',
+      );
+    if ([...segmenter.segment(words)].length > 1)
+      return report('a lead of several sentences', 'say in one sentence what the reader gets, and the rest below');
+    if (lead.children.some(({ type }) => type === 'link'))
+      return report(
+        'a link in the lead',
+        `name other pages in a paragraph below it that begins with "${signpostWord}"`,
+      );
+    return [];
+  },
+};
 
 export const leadForReaders: Rule = {
   asks: 'a page begins with what the reader came for, not with what the page has',

@@ -1,0 +1,20 @@
+import type { PageView } from '@/lib/content/page-view';
+import styles from './article-toolbar.module.css';
+import { PageMenu } from './page-menu';
+import { SectionBar } from './section-bar';
+
+/** Comes after a page's first paragraph: the page menu, and the bar that opens the table of contents. */
+export function ArticleToolbar({ page }: { page: PageView }) {
+  const { component, toc } = page;
+  return (
+    <>
+      {/* On the front page, the main buttons come here instead. */}
+      {component === 'DocPage' && (
+        <div className={styles.tools} data-no-print>
+          <PageMenu page={page} />
+        </div>
+      )}
+      {toc.length > 0 && <SectionBar />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CopyFile } from '@/components/ui/copy-file.client';
+import { Icon } from '@/components/ui/icon';
+import type { PageView } from '@/lib/content/page-view';
+import styles from './page-menu.module.css';
+
+/** An id that no heading can have. */
+const menuId = '_page-actions';
+
+/** Copies the page as Markdown, and offers a menu to open it elsewhere or to report and fix mistakes. */
+export function PageMenu({ page }: { page: PageView }) {
+  const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
+  const look = component === 'LandingPage' ? styles.quiet : styles.actions;
+  return (
+    <div className={look} data-no-print>
+      <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
+        Copy page
+      </CopyFile>
+      <button type="button" className={styles.more} popoverTarget={menuId} data-chevron>
+        <span className={styles.hint}>Page actions</span>
+      </button>
+      <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
+        <li>
+          <a href={markdownUrl}>View as Markdown</a>
+        </li>
+        {assistants.map(({ name, href }) => (
+          <ExternalItem key={name} href={href} label={`Open in ${name}`} />
+        ))}
+        {editUrl && <ExternalItem href={editUrl} label="Edit this page" />}
+        {reportUrl && <ExternalItem href={reportUrl} label="Report a problem" />}
+      </ul>
+    </div>
+  );
+}
+
+/** A link to another site, with its host. */
+function ExternalItem({ href, label }: { href: string; label: string }) {
+  return (
+    <li>
+      <a href={href}>
+        {label}
+        <span className={styles.host}>{new URL(href).host}</span>
+        <Icon name="external" />
+      </a>
+    </li>
+  );
+}

@@ -1,4 +1,0 @@
-/** The drawing of a figure that is shown: across, or down. */
-export function shownDrawing(figure: Element): SVGSVGElement | undefined {
-  return [...figure.querySelectorAll<SVGSVGElement>('svg[data-drawing]')].find((one) => one.checkVisibility());
-}

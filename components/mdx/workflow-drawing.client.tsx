@@ -1,0 +1,48 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+import { partsOf } from './parts-of';
+import styles from './workflow-drawing.module.css';
+
+interface WorkflowDrawingProps {
+  direction: 'across' | 'down';
+  svg: string;
+  /** True in the page, where a wide drawing scrolls; false in the dialog, which scrolls itself. */
+  isInPage: boolean;
+  /** The keys of the connections that a run passed. */
+  passed: readonly string[] | undefined;
+  /** The key of the node or connection that the reader points at. */
+  pointed: string | undefined;
+}
+
+/** One drawing of a workflow. */
+export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: WorkflowDrawingProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const taken = partsOf(passed);
+    const lit = partsOf(pointed);
+    // The drawing is a string of SVG: as React elements it would be in the page twice.
+    for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
+      part.toggleAttribute('data-taken', taken.has(part.dataset.at));
+      part.toggleAttribute('data-lit', lit.has(part.dataset.at));
+    }
+  }, [passed, pointed]);
+  return (
+    <div
+      className={styles.place}
+      data-direction={direction}
+      // Paper has room for the drawing from left to right.
+      data-no-print={direction === 'down' || undefined}
+    >
+      <div
+        ref={canvas}
+        className={styles.canvas}
+        data-has-run={passed && ''}
+        data-quiet={pointed?.includes('-') || undefined}
+        {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { writeHeaders } from '../scripts/headers';
+import { needTools } from '../tests/tools';
+
+/* That nginx.conf is understood by nginx, and serves an export as readers need it. The real one is tested by .github/. */
+
+const policy = expect.stringContaining("default-src 'none'");
+const page = { status: 200, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+const notFound = { status: 404, body: 'Not found' };
+const answers: Record<string, Record<string, unknown>> = {
+  '/': { status: 302, location: '/docs/' },
+  '/docs?a=b': { status: 301, location: '/docs/?a=b' },
+  '/docs/': page,
+  '/docs/concepts/sets/': { ...page, body: 'Sets' },
+  '/docs/concepts/sets?a=b': { status: 301, location: '/docs/concepts/sets/?a=b' },
+  '/docs/concepts/sets.md': { status: 200, 'content-type': 'text/markdown; charset=utf-8', body: '# Sets' },
+  '/docs/_next/static/a.js': { status: 200, 'cache-control': 'public, max-age=31536000, immutable' },
+  '/docs/old/?a=b': { status: 301, location: '/docs/concepts/sets/?a=b' },
+  '/docs/concepts/': notFound,
+  '/docs/nowhere': notFound,
+  '/docs/../outside': notFound,
+  '/outside': { status: 404 },
+};
+
+it('ROUTE-2, ROUTE-3 nginx serves pages, files, redirects and what does not exist', async (context) => {
+  needTools(context, ['nginx']);
+  const root = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // Its workers are another user's.
+  chmodSync(root, 0o755);
+  const index = '<script id="_theme">dark()</script>';
+  const moved = 'location = /docs/old/ { return 301 /docs/concepts/sets/$is_args$args; }';
+  for (const [path, content] of Object.entries({
+    'index.html': index,
+    '404.html': 'Not found',
+    'concepts/sets/index.html': 'Sets',
+    'concepts/sets.md': '# Sets',
+    '_next/static/a.js': 'a()',
+    '_hosting/redirects.nginx.conf': moved,
+    '../outside': 'secret',
+  })) {
+    const file = join(root, 'current/docs', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  writeHeaders(join(root, 'current/docs'));
+  const port = await freePort();
+  const configuration = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('/srv/8kit-docs', root)
+    .replaceAll('/tmp/8kit-docs', join(root, 'temporary'))
+    .replaceAll('/var/log/nginx', root)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`);
+  writeFileSync(join(root, 'nginx.conf'), configuration);
+  const nginx = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], {
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  const said = text(nginx.stderr);
+  const ended = once(nginx, 'exit');
+  try {
+    await Promise.race([
+      expect.poll(() => ask(port, '/'), { timeout: 10_000 }).toBeTruthy(),
+      ended.then(async () => Promise.reject(new Error(`nginx doesn't start: ${await said}`))),
+    ]);
+    for (const [path, expected] of Object.entries(answers)) expect(await ask(port, path), path).toMatchObject(expected);
+  } finally {
+    nginx.kill();
+    await ended;
+    rmSync(root, { recursive: true });
+  }
+});
+
+/** Status, headers and text of an answer; undefined where there is none. `fetch` would tidy the path. */
+async function ask(port: number, path: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const [response] = (await once(get({ port, path, host: '127.0.0.1' }), 'response')) as [IncomingMessage];
+    return { ...response.headers, status: response.statusCode, body: await text(response) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { getSite } from '.';
+import { errorsData } from './errors-data';
+
+const { reference, targets } = getSite();
+const data = errorsData(reference);
+const find = (name: string) => data.find(({ code, id }) => (code ?? id) === name);
+
+describe('errors.json', () => {
+  it('says of an error what the page says, as plain text, and where it is described', () => {
+    expect(find('VALUE_NOT_FOUND')).toEqual({
+      code: 'VALUE_NOT_FOUND',
+      title: "The value or mapping to remove isn't there",
+      status: 404,
+      origin: 'service',
+      meaning: expect.stringMatching(/^It was removed before/),
+      safeToRepeat: 'no',
+      fix: expect.stringContaining('find its id with a search and remove that.'),
+      requests: ['removeSetValue', 'removeMapping'],
+      address: 'https://8kit.io/docs/troubleshooting/#error-value-not-found',
+    });
+  });
+
+  it('names an error without a code by its id, and says when to repeat', () => {
+    expect(find('rate-limited')).toMatchObject({
+      id: 'rate-limited',
+      status: 429,
+      safeToRepeat: 'later',
+      repeatNote: expect.stringContaining('Retry-After'),
+    });
+    expect(find('timeout')).toMatchObject({ status: null, origin: 'node', requests: [] });
+  });
+
+  it('names every request with a key where all can have the error', () => {
+    const { requests = [] } = find('unauthorized') ?? {};
+    expect(requests).toContain('addSetValue');
+    expect(requests).not.toContain('getHealth');
+    expect(requests.filter((id) => !reference.api.operations.get(id)?.needsKey)).toEqual([]);
+  });
+
+  it('has every error, no Markdown, and addresses that exist', () => {
+    expect(data).toHaveLength(reference.errors.length);
+    expect(data.filter((error) => /\]\(|\*\*|`/.test(JSON.stringify(error)))).toEqual([]);
+    const anchors = targets.anchors.get('/troubleshooting/');
+    expect(data.filter(({ address }) => !anchors?.has(address.split('#')[1] ?? ''))).toEqual([]);
+  });
+});

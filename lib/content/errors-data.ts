@@ -1,0 +1,43 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import { syntax } from '../markdown/syntax';
+import { errorHref, errorName } from '../reference/names';
+import type { Reference } from '../reference/read';
+import type { ErrorEntry } from '../reference/schemas';
+import { canonicalUrl } from '../urls';
+
+/** An error as programs read it, with its texts as plain text. It has a code, or an id if no code is sent. */
+interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatus' | 'origin'> {
+  title: string;
+  meaning: string;
+  safeToRepeat: ErrorEntry['retry'];
+  repeatNote?: string;
+  fix: string;
+  /** By `operationId` of the API description. */
+  requests: string[];
+  address: string;
+}
+
+/** `errors.json`: every error that the error reference describes, in its order. */
+export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): ErrorData[] {
+  const withKey = [...api.operations.values()].flatMap(({ id, needsKey }) => (needsKey ? [id] : []));
+  return errors.map((error) => {
+    const { code, id, title, status, orStatus, origin, cause, retry, retryNote, fix, seen } = error;
+    return {
+      ...(code ? { code } : { id }),
+      title: plain(title),
+      status,
+      ...(orStatus !== undefined && { orStatus }),
+      origin,
+      meaning: plain(cause),
+      safeToRepeat: retry,
+      ...(retryNote && { repeatNote: plain(retryNote) }),
+      fix: plain(fix),
+      requests: seen.includes('*') ? withKey : seen,
+      address: canonicalUrl(errorHref(errorName(error))),
+    };
+  });
+}
+
+function plain(markdown: string): string {
+  return textOf(syntax.parse(markdown)).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/* Code imports what CONTRIBUTING's table allows, and enters the model by its doors. */
+
+const table = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([^`]+)` \| .* \| ([^|]+) \|$/gm);
+const mayImport = new Map(
+  Array.from(table, ([, folder = '', cell = '']) => [
+    folder,
+    Array.from(cell.matchAll(/`([^`]+)`/g), ([, one]) => one),
+  ]),
+);
+const free = ['scripts/', 'tests/', 'e2e/'];
+const doors = /^lib\/model\/(?:service|scenes|samples|node)$/;
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file.includes('/') && existsSync(file) && !isTest(file));
+
+/** Whether one of these cells names a row, or a folder that it stands in. */
+function isAmong(cells: readonly (string | undefined)[], row: string): boolean {
+  return cells.some((cell) => cell === row || (cell !== 'lib/*.ts' && row.startsWith(cell ?? ' ')));
+}
+
+/** The row that tells what a file may import: its folder's, or that of modules that stand in `lib` itself. */
+function rowOf(path: string): string | undefined {
+  if (/^lib\/[^/]+$/.test(path) && !mayImport.has(`${path}/`)) return 'lib/*.ts';
+  return [...mayImport.keys()].find((row) => `${path}/`.startsWith(row));
+}
+
+/** What a file imports of this repository, and whether it is more than types. */
+function importsOf(file: string): { target: string; line: number; isValue: boolean }[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(/(?:^|\n)(?:import|export)( type)? [^'";]*?from '([^']+)'|import\(?\s?'([^']+)'/g);
+  return [...found].flatMap(({ 0: { length }, 1: type, 2: from, 3: loaded, index }) => {
+    const name = from ?? loaded ?? '';
+    if (!/^(?:@\/|\.)/.test(name)) return [];
+    const target = name.startsWith('@/') ? name.slice(2) : join(dirname(file), name);
+    return { target, line: text.slice(0, index + length).split('\n').length, isValue: type === undefined };
+  });
+}
+
+it('each folder imports what it may, and enters the model by its doors', () => {
+  const faults = files.flatMap((file) => {
+    const from = rowOf(file) ?? '';
+    if (free.includes(from)) return [];
+    const allowed = [from, ...(mayImport.get(from) ?? [])];
+    return importsOf(file).flatMap(({ target, line }) => {
+      const to = rowOf(target);
+      // Files in the root belong to everybody.
+      if (to === undefined) return [];
+      const isDoor = to !== 'lib/model/' || from === to || doors.test(target);
+      return isAmong(allowed, to) && isDoor ? [] : `${file}:${line} imports ${target}`;
+    });
+  });
+  expect(mayImport.size).toBeGreaterThan(14);
+  expect(faults, 'take what you need as an argument, or as props').toEqual([]);
+});
+
+it('what a client component takes into the browser is of the folders that may go there', () => {
+  const allowed = mayImport.get('*.client.tsx') ?? [];
+  const fileOf = (path: string) =>
+    ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => files.includes(one));
+  const taken = new Set(files.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'")));
+  const faults: string[] = [];
+  for (const file of taken) {
+    for (const { target, line, isValue } of importsOf(file)) {
+      const to = rowOf(target) ?? '';
+      const next = fileOf(target);
+      if (!isValue || !next) continue;
+      if (isAmong(allowed, to)) taken.add(next);
+      else faults.push(`${file}:${line} imports ${target}`);
+    }
+  }
+  expect(taken.size).toBeGreaterThan(40);
+  expect(faults, 'data comes as props').toEqual([]);
+});

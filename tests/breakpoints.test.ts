@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { site } from '../lib/config';
+
+it('style sheets part the layouts where the scripts do', () => {
+  const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const queries = sheets.flatMap((name) =>
+    [...readFileSync(join('components', name), 'utf8').matchAll(/@media[^{]*?(\d+)px/g)].map(([query, width]) => ({
+      at: `${name}: ${query}`,
+      width: Number(width),
+    })),
+  );
+  const near = queries.filter(({ width }) => Math.abs(width - site.mobileMaxWidth) < 20);
+  expect(near.length).toBeGreaterThan(10);
+  expect(near.filter(({ width }) => width !== site.mobileMaxWidth)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { positionOf } from '../../../lib/diagnostics/positions';
+import { nodesOf } from '../read';
+import type { Rule } from '../rule';
+
+/** A version of the node before the one that pages describe, or the path of services before it. */
+const older = /(?<![\w./-])1\.0\.\d+|\bnode 1\.0\b|\/api\/v1\/sets\b|\bSET_NOT_FOUND\b/gi;
+
+const advice =
+  'describe the newest version only; what older ones do differently stands at /components/nodes/#older-versions';
+
+export const olderVersion: Rule = {
+  asks: 'one section speaks of older versions, and no other',
+  exempt: { 'content/components/nodes.md': 'it has that section' },
+  find: ({ prose, tree }) => [
+    ...[...prose.text.matchAll(older)].map(({ 0: found, index }) => problem(prose.lineOf(index), found)),
+    ...[...nodesOf(tree, 'code'), ...nodesOf(tree, 'inlineCode')].flatMap((node) =>
+      [...node.value.matchAll(older)].map(([found]) => problem(positionOf(node).line, found)),
+    ),
+  ],
+};
+
+function problem(line: number, found: string) {
+  return { line, message: `an older version: "${found}"`, advice };
+}
