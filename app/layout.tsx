@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AnnouncementBar } from '@/components/chrome/announcement-bar';
 import { FirstPaint } from '@/components/chrome/first-paint';
 import { Hydrated } from '@/components/chrome/hydrated.client';
+import { RootSettings } from '@/components/chrome/root-settings.client';
 import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
 import { markdownComponents } from '@/components/mdx';
@@ -61,6 +62,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </ThemeProvider>
+        <RootSettings />
         <Hydrated />
       </body>
     </html>

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { DocLink } from '@/components/navigation/doc-link';
-import { NearestPages } from '@/components/search/nearest-pages.client';
-import { SearchForAddress } from '@/components/search/search-for-address';
+import { SearchForAddress } from '@/components/search/search-for-address.client';
 import { MessagePage } from '@/components/ui/message-page';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+/** Next itself keeps it out of search engines. */
+export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
     <MessagePage title="Page not found" code="404 PAGE_NOT_FOUND">
       <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
-      <NearestPages />
       <SearchForAddress />
       <ul>
         <li>

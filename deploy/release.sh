@@ -22,7 +22,13 @@ if ! [ -f "$source/index.html" ] || ! [ -f "$source/_headers" ]; then
   fail "${source:-no folder given}: not an export" 'npm run build, then deploy/release.sh out'
 fi
 if [ -f "$source/SHA256SUMS" ]; then
-  (cd "$source" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$source: not what was built" 'build or copy it again'
+  command -v sha256sum >/dev/null || fail 'sha256sum: not found' 'install it, with coreutils or BusyBox'
+  # BusyBox knows no long options.
+  (cd "$source" && sha256sum -c SHA256SUMS >/dev/null) || fail "$source: not what was built" 'build or copy it again'
+fi
+
+if [ -e "$root/current" ] && ! [ -L "$root/current" ]; then
+  fail "$root/current: not a link, so it can't be switched" 'move what is there away, and release again'
 fi
 
 mkdir -p "$root/releases"
@@ -38,7 +44,9 @@ trap 'exit 1' HUP INT TERM
 
 new=$(mktemp -d "$root/releases/$(date -u +%Y%m%dT%H%M%SZ)-XXXXXX")
 chmod 755 "$new"
-cp -Rp "$source" "$new/docs"
+# With times of its own: by time and length alone, browsers and nginx would take an edit of equal length for the old page
+# if a build or an archive made all times equal.
+cp -R "$source" "$new/docs"
 
 # What the release before this one had of its own counts its days from now; what it carried itself, goes on counting.
 : >"$new/carried"

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -79,6 +80,40 @@ it('the live release stays as it is where the next one is broken, no export, or 
   expect(() => release('c')).toThrow('a release is under way');
   expect(readFileSync(live('index.html'), 'utf8')).toBe('a');
   expect(releases()).toHaveLength(1);
+});
+
+it('an edit of equal length is a new page also where a build has made all times equal', () => {
+  release('a');
+  const then = 1_000_000_000;
+  mkdirSync(join(folder, 'b'), { recursive: true });
+  writeFileSync(join(folder, 'b/index.html'), 'b');
+  writeFileSync(join(folder, 'b/_headers'), '');
+  utimesSync(join(folder, 'b/index.html'), then, then);
+  execFileSync('deploy/release.sh', [join(folder, 'b'), join(folder, 'srv')]);
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('b');
+  expect(statSync(live('index.html')).mtimeMs).toBeGreaterThan(then * 1000);
+});
+
+it('a host whose sha256sum knows short options only, as BusyBox does, can release', () => {
+  const sums = `${createHash('sha256').update('a').digest('hex')}  index.html\n`;
+  const real = execFileSync('sh', ['-c', 'command -v sha256sum'], { encoding: 'utf8' }).trim();
+  mkdirSync(join(folder, 'bin'));
+  const narrow = `#!/bin/sh\ncase "$*" in *--*) echo "unrecognized option: $1" >&2; exit 1;; esac\nexec ${real} "$@"\n`;
+  writeFileSync(join(folder, 'bin/sha256sum'), narrow, { mode: 0o755 });
+  const path = process.env.PATH;
+  process.env.PATH = `${join(folder, 'bin')}:${path}`;
+  try {
+    expect(release('a', { SHA256SUMS: sums })).toContain('current is');
+    expect(() => release('b', { SHA256SUMS: sums })).toThrow('not what was built');
+  } finally {
+    process.env.PATH = path;
+  }
+});
+
+it('a folder in the place of the link is named, and left as it is', () => {
+  mkdirSync(join(folder, 'srv/current'), { recursive: true });
+  expect(() => release('a')).toThrow("not a link, so it can't be switched");
+  expect(readdirSync(join(folder, 'srv'))).toEqual(['current']);
 });
 
 it('the live site is there after every command of a release: the switch is one step', () => {

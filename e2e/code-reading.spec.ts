@@ -94,3 +94,15 @@ test.describe('long code', () => {
     await expect(found).toBeInViewport();
   });
 });
+
+test('code reads from left to right where the page is made to read from right to left', async ({ page }) => {
+  await visit(page, './quickstart/');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const styles = await page.locator('main :is(pre, code)').evaluateAll((all) =>
+    all.map((one) => {
+      const { direction, unicodeBidi } = getComputedStyle(one);
+      return `${direction} ${unicodeBidi}`;
+    }),
+  );
+  expect([...new Set(styles)]).toEqual(['ltr isolate']);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { untilIdle } from './support/clock';
-import { follow, sidebarLink } from './support/sidebar';
+import { stopClock, untilIdle } from './support/clock';
+import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
 /** Watches from now on what is asked for, pictures and fonts of the next page left out. */
 function watchData(page: Page): string[] {
@@ -57,12 +57,12 @@ test.describe('STATE-8 fetching ahead', () => {
     await visit(page, './intro/', { waitUntil: 'networkidle' });
     const asked = watchData(page);
     const link = sidebarLink(page, 'Locks');
-    const fetched = page.waitForResponse(/locks\/__next\..*PAGE.*\.txt/);
+    const fetched = page.waitForResponse(/locks\/index\.txt/);
     await link.hover();
     await fetched;
     await untilIdle(page);
     const ahead = asked.splice(0);
-    expect(ahead.filter((request) => !request.includes('/concepts/locks/'))).toEqual([]);
+    expect(ahead).toEqual(['GET /docs/concepts/locks/index.txt']);
     await link.click();
     await expect(page.locator('h1')).toHaveText('Locks');
     await untilIdle(page);
@@ -75,7 +75,7 @@ test.describe('STATE-8 fetching ahead', () => {
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
     await untilIdle(page);
-    expect(asked.filter((request) => request.startsWith('GET'))).toEqual(['GET /docs/concepts/locks/index.txt']);
+    expect(asked).toEqual(['GET /docs/concepts/locks/index.txt']);
   });
 
   test('a touch means a link too', async ({ browser, baseURL }) => {
@@ -86,8 +86,44 @@ test.describe('STATE-8 fetching ahead', () => {
     const fetched = page.waitForRequest((request) => isPayload(request.url()));
     const link = page.getByRole('main').getByRole('link', { name: 'Quickstart' }).first();
     await link.scrollIntoViewIfNeeded();
-    await link.dispatchEvent('touchstart');
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
     expect((await fetched).url()).toContain('/quickstart/');
     await context.close();
+  });
+
+  test('a pointer that is swept over the sidebar, and a focus that runs through it, fetch nothing', async ({
+    page,
+  }) => {
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await untilIdle(page);
+    const asked = watchData(page);
+    await stopClock(page);
+    const links = sidebarOf(page).getByRole('link').filter({ visible: true });
+    for (const link of await links.all()) {
+      await link.hover();
+      await page.clock.runFor(64);
+    }
+    await page.mouse.move(0, 0);
+    for (const link of await links.all()) {
+      await link.focus();
+      await page.clock.runFor(64);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toHaveLength(1);
+  });
+
+  test('what was fetched ahead more than five minutes ago is asked for again', async ({ page }) => {
+    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    const asked = watchData(page);
+    await stopClock(page);
+    await sidebarLink(page, 'Locks').focus();
+    await page.clock.runFor(65);
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.clock.runFor(5 * 60_000);
+    await follow(page, 'Locks');
+    await page.clock.resume();
+    await expect(page.locator('h1')).toHaveText('Locks');
+    expect(asked).toEqual(['GET /docs/concepts/locks/index.txt', 'GET /docs/concepts/locks/index.txt']);
   });
 });

@@ -42,9 +42,8 @@ test('STATE-8 where data are saved, pointing at search and focusing it fetch not
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('./faq/', { waitUntil: 'load' });
   // On such a connection, React comes when it is needed.
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift');
+  await hydrated(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -56,7 +55,7 @@ test('STATE-8 where data are saved, pointing at search and focusing it fetch not
   await expect(results(page).first()).toBeVisible();
 });
 
-test('results stand together by page, each page with its kind; what only one line has says so', async ({ page }) => {
+test('results stand together by page, each page with its kind', async ({ page }) => {
   await open(page);
   await field(page).fill('lock timeout');
   const group = dialog(page).getByRole('group').first();
@@ -77,8 +76,6 @@ test('before a query, search offers pages by role; Enter opens the chosen one', 
 
 for (const [name, act] of [
   ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-  ['Cmd+K', (page: Page) => page.keyboard.press('Meta+k')],
-  ['/', (page: Page) => page.keyboard.press('/')],
   ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
 ] as const) {
   test(`${name} opens search, Escape closes it and gives focus back`, async ({ page }) => {
@@ -152,13 +149,23 @@ test('a result on the same page goes to its place without fetching the page agai
   await open(page, './faq/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await field(page).fill('does 8kit store personal data');
-  const own = dialog(page).locator('a[href^="#"]').first();
+  const own = dialog(page).locator('a[href*="/faq/#"]').first();
   await expect(own).toBeVisible();
-  const hash = await own.getAttribute('href');
+  const href = await own.getAttribute('href');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.svg') || asked.push(request.url()));
   await own.click();
-  await expect(page).toHaveURL(new RegExp(`/faq/${hash}$`));
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await expect(own).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/faq\/#.+$/);
   await expect(dialog(page)).toBeHidden();
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  await untilIdle(page);
+  expect(asked).toEqual([]);
 });
 
 test('nothing found says so and leads on', async ({ page }) => {
@@ -201,6 +208,41 @@ test('what is typed while the data come is searched for, and what is there is re
   await expect(field(page)).toHaveValue('webhook');
 });
 
+test('Enter before the data are there opens the first result once they are', async ({ page }) => {
+  const release = await holdBack(page, `**${site.searchDataPath}`);
+  await open(page);
+  await page.keyboard.type('acquire lock');
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading search');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acquire Lock' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('typing after Enter takes it back', async ({ page }) => {
+  const release = await holdBack(page, `**${site.searchDataPath}`);
+  await open(page);
+  await page.keyboard.type('acquire lock');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('s');
+  release();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/faq\/$/);
+});
+
+test('Enter opens the first result also where the last one chosen is a place to start from', async ({ page }) => {
+  await open(page);
+  await dialog(page).getByRole('option', { name: 'Quickstart' }).first().click();
+  await expect(page).toHaveURL(/\/quickstart\/$/);
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: 'Recent' })).toBeVisible();
+  await page.keyboard.type('locks');
+  await expect(results(page).first()).toContainText('Locks');
+  expect(await results(page).evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+});
+
 test('search goes on offline once it was opened', async ({ page, context }) => {
   await open(page);
   await field(page).fill('lock');
@@ -240,34 +282,70 @@ test.describe('where search can’t be had', () => {
   });
 });
 
-test('the list of shortcuts opens from search, closes by its button, and focus is where it was', async ({ page }) => {
-  await visit(page, './faq/');
-  const button = page.getByRole('button', { name: 'Search', exact: true });
-  await button.click();
-  await dialog(page).getByRole('button', { name: 'All shortcuts' }).click();
-  await expect(dialog(page)).toBeHidden();
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-for (const [platform, keys] of [
-  ['MacIntel', '⌘K'],
-  ['Win32', 'Ctrl K'],
+for (const [platform, keys, shortcut, others] of [
+  ['MacIntel', '⌘K', 'Meta+k', ['Control+k', 'Meta+Shift+k', '/', '?']],
+  ['Win32', 'Ctrl K', 'Control+k', ['Meta+k', 'Control+Shift+k', 'Control+Alt+k', '/', '?']],
 ] as const)
-  test(`on ${platform} the button and the list name ${keys}`, async ({ page }) => {
+  test(`on ${platform} the button names ${keys}, which opens search; other keys stay the browser’s`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
     await page.goto('./faq/', { waitUntil: 'commit' });
-    const shown = page.getByRole('banner').locator('kbd').filter({ visible: true });
     // Before React has come.
-    await expect(shown).toHaveText([keys]);
+    await expect(page.getByRole('banner').locator('kbd').filter({ visible: true })).toHaveText([keys]);
     await hydrated(page);
-    await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(list.locator('dd').first().locator('kbd')).toHaveText([keys, '/']);
+    // The fixture fails on it.
+    await page.evaluate(() => addEventListener('keydown', (event) => event.defaultPrevented && console.error('taken')));
+    for (const other of others) await page.keyboard.press(other);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.evaluate(() => Object.assign(console, { error: () => {} }));
+    await page.keyboard.press(shortcut);
+    await expect(field(page)).toBeFocused();
   });
+
+for (const [layout, key, code, opens] of [
+  ['Russian', 'л', 'KeyK', true],
+  ['Greek', 'κ', 'KeyK', true],
+  ['Hebrew', 'ל', 'KeyK', true],
+  ['Dvorak, where K is elsewhere', 'k', 'KeyV', true],
+  ['Dvorak, where another letter is there', 't', 'KeyK', false],
+] as const)
+  test(`the shortcut follows the layout: ${layout}`, async ({ page }) => {
+    await visit(page, './faq/');
+    const isTaken = await page.evaluate(
+      (init) => {
+        const event = new KeyboardEvent('keydown', { ...init, ctrlKey: true, bubbles: true, cancelable: true });
+        return !document.body.dispatchEvent(event);
+      },
+      { key, code },
+    );
+    expect(isTaken).toBe(opens);
+    await expect(dialog(page)).toHaveCount(opens ? 1 : 0);
+  });
+
+test.describe('STATE-9 where search crashes', () => {
+  test.use({ expectedErrors: /No words today/ });
+  test('it says so in its own place; the page stays, and search can be tried again', async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const { trim } = String.prototype;
+      // What the dialog asks of the query while it is rendered.
+      String.prototype.trim = () => {
+        throw new Error('No words today');
+      };
+      addEventListener('mended', () => Object.assign(String.prototype, { trim }));
+    });
+    await page.keyboard.type('l');
+    await expect(dialog(page).getByRole('alert')).toContainText('Something in search failed.');
+    await expect(dialog(page).getByRole('link', { name: 'index of titles and terms' })).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Frequently asked questions');
+    await page.evaluate(() => dispatchEvent(new Event('mended')));
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('l');
+  });
+});
 
 test('STATE-10 search works where storage is blocked', async ({ page }) => {
   await blockStorage(page);
@@ -293,37 +371,14 @@ test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
 });
 
 for (const mode of ['dark', 'light']) {
-  test(`search and the list of shortcuts have no axe finding in ${mode} mode`, async ({ page }) => {
+  test(`search has no axe finding in ${mode} mode`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), mode);
     await open(page);
     await field(page).fill('lock timeout');
     await expect(results(page).first()).toBeVisible();
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(field(page)).toBeHidden();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
-    expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
   });
 }
-
-test('WCAG 2.1.4 shortcuts of a single key can be switched off, and don’t act while typing', async ({ page }) => {
-  await open(page);
-  await page.keyboard.type('a/?');
-  await expect(field(page)).toHaveValue('a/?');
-  await page.keyboard.press('Escape');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await page.keyboard.press('?');
-  await list.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('/');
-  await page.keyboard.press('?');
-  await expect(dialog(page)).toBeHidden();
-  await expect(list).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page)).toBeVisible();
-});
 
 test.describe('on the mobile layout', () => {
   test.use({ viewport: { width: 390, height: 844 } });

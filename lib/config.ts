@@ -33,8 +33,6 @@ export const site = {
   wrapStorageKey: 'code.wrap',
   /** Source of a workflow's live preview, loaded only when the reader asks for it. */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
-  /** Local storage key that is "off" if the reader wants no single-key shortcuts (WCAG 2.1.4). */
-  singleKeysStorageKey: 'shortcuts.single-keys',
   /** Where readers find what the model of the service assumes. */
   assumptionsHref: '/api/authentication/#model-choices',
   /** The route of the index of titles and terms, and the data of search. */
@@ -73,8 +71,14 @@ export const identity = {
 /** Id of next-themes' script, by which the build recognises it. */
 export const themeScriptId = '_theme';
 
+/** Id of the main content. */
+export const contentId = '_content';
+
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
+
+/** Id of the sidebar, and how those of its categories begin. */
+export const sidebarId = '_sidebar';
 
 /** Id of the table of contents: none that a heading can have. */
 export const tocId = '_toc';

@@ -42,6 +42,19 @@ describe('headers of a file', () => {
     expect(headersOf(path)['Content-Type']).toBe(type);
   });
 
+  it('keep what the router fetches out of search engines, and what is for programs in', () => {
+    for (const path of ['/docs/index.txt', '/docs/concepts/sets/index.txt'])
+      expect(headersOf(path)['X-Robots-Tag'], path).toBe('noindex');
+    for (const path of ['/docs/llms.txt', '/docs/concepts/sets.md', '/docs/concepts/sets/index.html'])
+      expect(headersOf(path)['X-Robots-Tag'], path).toBeUndefined();
+  });
+
+  it('name the page of which a file is the Markdown', () => {
+    expect(headersOf('/docs/concepts/sets.md').Link).toBe('<https://8kit.io/docs/concepts/sets/>; rel=canonical');
+    expect(headersOf('/docs/concepts/sets/index.html').Link).toBeUndefined();
+    expect(nginx).toContain('"~^/docs/(.*)\\.md$" "<https://8kit.io/docs/$1/>; rel=canonical";');
+  });
+
   it('are those of security for every file, and end with the base path', () => {
     expect(headersOf('/docs/og/intro.png')).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -96,8 +109,8 @@ describe('for Cloudflare', () => {
 it('for nginx, which takes the first pattern that fits, the narrowest one is first', () => {
   expect(nginx).toContain(
     'map $uri $docs_cache_control {\n' +
-      '  "~^/docs/_next/static/.*$" "public, max-age=31536000, immutable";\n' +
-      '  "~^/docs/.*$" "public, max-age=0, must-revalidate";\n}\n' +
+      '  "~^/docs/_next/static/(.*)$" "public, max-age=31536000, immutable";\n' +
+      '  "~^/docs/(.*)$" "public, max-age=0, must-revalidate";\n}\n' +
       'add_header Cache-Control $docs_cache_control always;\n',
   );
   expect(nginx).toContain('\n  "text/markdown; charset=utf-8" md;\n');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/config';
-import { assetUrl } from '../lib/urls';
+import { assetUrl, canonicalUrl } from '../lib/urls';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -24,7 +24,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   yaml: 'text/yaml; charset=utf-8',
 };
 
-/** Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. */
+/**
+ * Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. A value may name
+ * what that was as `:splat`.
+ */
 interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -75,12 +78,15 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     [liveWorkflow.path]: preview,
     // Cloudflare Pages answers without the extension.
     [liveWorkflow.path.replace('.html', '')]: preview,
+    // What the router fetches isn't for people, and a page's Markdown is that page.
+    '/*index.txt': { 'X-Robots-Tag': 'noindex' },
   };
   for (const [extension, type] of Object.entries(contentTypes)) {
     // A page and its Markdown version share an address, see deploy/_worker.js.
     const vary = ['html', 'md'].includes(extension) && { Vary: 'Accept' };
     rules[`/*.${extension}`] = { 'Content-Type': type, ...vary };
   }
+  rules['/*.md'] = { ...rules['/*.md'], Link: `<${canonicalUrl('/:splat/')}>; rel=canonical` };
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
 }
 
@@ -142,8 +148,9 @@ function nginx(rules: readonly HeaderRule[]): string {
   const maps = [...names].flatMap((name) => {
     const variable = `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
     const values = rules.toReversed().flatMap(({ path, headers }) => {
-      const pattern = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
-      return headers[name] === undefined ? [] : [`  "~^${pattern}$" "${headers[name]}";`];
+      const pattern = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '(.*)');
+      const value = headers[name]?.replace(':splat', '$1');
+      return value === undefined ? [] : [`  "~^${pattern}$" "${value}";`];
     });
     return [`map $uri ${variable} {`, ...values, '}', `add_header ${name} ${variable} always;`];
   });

@@ -2,14 +2,15 @@
  * What follows `next build`, which has written the export into out/: one step after another, each a function of the
  * site and of the folder.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getSite } from '../lib/content';
 import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { writeSums } from './export-hash.mjs';
+import { listFiles, writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
@@ -20,6 +21,10 @@ writeLicences(folder);
 // The Markdown of each page stands beside it, where Next has no route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
+// The parts of a page that the router would fetch ahead: components/navigation/payload.ts fetches all in one.
+for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(file)) rmSync(join(folder, file));
+// GitHub Pages would leave out what begins with an underscore.
+writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
 delayScripts(folder);
 // From pages as they are published.

@@ -76,19 +76,27 @@ function takenPort(port) {
 }
 
 /**
- * Reads `_headers`. Of the values that several rules give one header, the last one counts.
+ * Reads `_headers`. Of the values that several rules give one header, the last one counts; `:splat` in it is what `*`
+ * stands for.
  * @param {string} text
  * @returns {(path: string) => Record<string, string>} the headers of a file, by its path: `/docs/intro/index.html`
  */
 export function readHeaders(text) {
   const rules = [];
   for (const line of text.split('\n')) {
-    const pattern = line.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*');
+    const pattern = line.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '(.*)');
     if (line.startsWith('/')) rules.push({ pattern: new RegExp(`^${pattern}$`), headers: {} });
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
     if (name) rules.at(-1).headers[name] = value;
   }
-  return (path) => Object.assign({}, ...rules.filter((rule) => rule.pattern.test(path)).map(({ headers }) => headers));
+  return (path) => {
+    const found = {};
+    for (const { pattern, headers } of rules) {
+      const match = pattern.exec(path);
+      for (const [name, value] of Object.entries(match ? headers : {})) found[name] = value.replace(':splat', match[1]);
+    }
+    return found;
+  };
 }
 
 /**

@@ -1,17 +1,39 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useSectionName } from '@/components/chrome/current-section.client';
 import { tocId } from '@/lib/config';
 import styles from './section-bar.module.css';
 
 /**
- * On screens without a column for the table of contents, a sticky bar that names the current section and opens the
- * contents. It appears once the reader has scrolled past its position; without script, it is always shown.
+ * Where there is no column for the table of contents, a slim bar that names the section being read and opens the
+ * contents. It comes once the reader has scrolled to where it stands, and stays; without script it is there from the start.
  */
 export function SectionBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isStuck, setStuck] = useState(false);
+  const name = useSectionName();
+  useEffect(() => {
+    const follow = () => setStuck(bar.current !== null && sticks(bar.current));
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+    };
+  }, []);
   return (
-    <div className={styles.line} data-section-line data-no-print>
+    <div ref={bar} className={styles.line} data-stuck={isStuck || undefined} data-no-print>
       <button type="button" popoverTarget={tocId} data-chevron>
         <span>On this page</span>
-        <span className={styles.section} data-section />
+        <span className={styles.section}>{name}</span>
       </button>
     </div>
   );
+}
+
+/** True for an element that the page has been scrolled past, so that it sticks. */
+function sticks(element: Element): boolean {
+  return element.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(element).top);
 }

@@ -1,43 +1,28 @@
 'use client';
 
 import { useEffect } from 'react';
-import { scrollIntoList } from '@/components/chrome/scroll-into-list';
-import { tocId } from '@/lib/config';
-import { idOf } from '@/lib/urls';
+import { setCurrentSection } from '@/components/chrome/current-section.client';
 
 /**
- * Follows the reader: marks the links of the section being read with `aria-current`, and names the section, with
- * its part, in the section line: `Create a set › Errors`. It writes to them directly, since they stand apart.
+ * Follows the reader through the sections of a page, for all that names the current one.
+ * @param listed the ids of the headings that lists of sections have
  */
-export function TocSpy() {
+export function TocSpy({ listed }: { listed: readonly string[] }) {
   useEffect(() => {
-    const toc = document.getElementById(tocId);
-    const line = document.querySelector('[data-section-line]');
-    const name = document.querySelector('[data-section]');
-    // The sidebar has those of a page with operations.
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${tocId} a, [data-sections] a`)];
-    const listedIds = new Set(links.map(({ hash }) => idOf(hash)));
     let headings: Passed[] = [];
-    let marked: Element | undefined;
+    let shown: HTMLElement | undefined | null;
 
     const follow = () => {
-      if (line) line.toggleAttribute('data-stuck', isStuck(line));
       const place = currentPlace(headings);
       // Once for each section, so that a reader can look around in the list.
       const heading = headings[place]?.heading;
-      if (heading === marked) return;
-      marked = heading;
-      const listed = headings.slice(0, place + 1).findLast(({ heading: { id } }) => listedIds.has(id))?.heading;
-      for (const link of links) {
-        if (idOf(link.hash) !== listed?.id) link.removeAttribute('aria-current');
-        else {
-          link.setAttribute('aria-current', 'location');
-          const list = link.closest('nav');
-          if (list) scrollIntoList(link, list);
-        }
-      }
-      const part = marked?.matches('h4') ? marked : undefined;
-      if (name) name.textContent = [listed, part].flatMap((heading) => heading?.textContent ?? []).join(' › ');
+      if (heading === shown) return;
+      shown = heading;
+      const passed = headings.slice(0, place + 1).map((one) => one.heading);
+      const section = passed.findLast(({ id }) => listed.includes(id));
+      const part = heading?.matches('h4') ? heading : undefined;
+      const name = [section, part].flatMap((one) => one?.textContent ?? []).join(' › ');
+      setCurrentSection({ id: section?.id, name });
     };
     let frame = 0;
     const schedule = () => {
@@ -47,31 +32,29 @@ export function TocSpy() {
     // Another layout may show the list elsewhere, and have other columns.
     const begin = () => {
       const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      // The server's, which no component of the browser knows.
       headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')]
         .filter(isPassed)
         .map((heading) => ({
           heading,
           below: scrollPadding + Number.parseFloat(getComputedStyle(heading).scrollMarginTop) + 1,
         }));
-      marked = document.body;
+      shown = null;
       schedule();
-    };
-    const close = ({ target }: Event) => {
-      if (target instanceof HTMLAnchorElement) toc?.hidePopover();
     };
     begin();
     addEventListener('scroll', schedule, { passive: true });
     addEventListener('resize', begin);
-    toc?.addEventListener('toggle', begin);
-    toc?.addEventListener('click', close);
+    // The list may have opened.
+    addEventListener('toggle', begin, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', schedule);
       removeEventListener('resize', begin);
-      toc?.removeEventListener('toggle', begin);
-      toc?.removeEventListener('click', close);
+      removeEventListener('toggle', begin, { capture: true });
+      setCurrentSection({ id: undefined, name: '' });
     };
-  }, []);
+  }, [listed]);
   return null;
 }
 
@@ -79,11 +62,6 @@ export function TocSpy() {
 function isPassed(heading: HTMLElement): boolean {
   const beside = heading.closest('[data-beside]');
   return !beside || getComputedStyle(beside).position !== 'sticky';
-}
-
-/** True for an element that the page has been scrolled past, so that it sticks. */
-function isStuck(line: Element): boolean {
-  return line.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(line).top);
 }
 
 /** A heading, and where it stands at most, in pixels from the window's top, once a link has led to it. */

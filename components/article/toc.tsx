@@ -1,3 +1,4 @@
+import { SectionLink } from '@/components/chrome/current-section.client';
 import { tocId } from '@/lib/config';
 import type { Heading } from '@/lib/markdown/types';
 import styles from './toc.module.css';
@@ -16,11 +17,11 @@ export function Toc({ headings }: { headings: Heading[] }) {
       <ul className={styles.list}>
         {headings.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth}>
-            <a href={`#${id}`}>{text}</a>
+            <SectionLink id={id}>{text}</SectionLink>
           </li>
         ))}
       </ul>
-      <TocSpy />
+      <TocSpy listed={headings.map(({ id }) => id)} />
     </nav>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { announcementKeys } from '@/lib/config';
+import { announcementKeys, contentId } from '@/lib/config';
 import { store } from '@/lib/storage';
 import styles from './announcement-bar.module.css';
 
@@ -14,6 +14,8 @@ export function AnnouncementBar({ isClosable, children }: { isClosable: boolean;
   const close = () => {
     document.documentElement.dataset.announcementDismissed = '';
     store(announcementKeys.dismissed, 'true');
+    // The button that had focus is gone: the reader goes on with the text.
+    document.getElementById(contentId)?.focus({ preventScroll: true });
   };
   return (
     <section aria-label="Announcement" className={styles.bar} data-no-print>

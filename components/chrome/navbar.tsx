@@ -1,5 +1,5 @@
 import { DocLink } from '@/components/navigation/doc-link';
-import { SearchButton } from '@/components/search/search-button';
+import { SearchButton } from '@/components/search/search-button.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import { site } from '@/lib/config';

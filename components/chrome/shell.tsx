@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { NavigationProvider } from '@/components/navigation/navigation-provider';
+import { SearchProvider } from '@/components/search/search-provider.client';
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
 import '@/components/search/site-index.module.css';
+import { contentId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
 import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
-import { DialogsProvider } from './dialogs';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { HidingNavbar } from './hiding-navbar.client';
@@ -37,8 +38,8 @@ interface ShellProps {
 export function Shell({ notice, versions, sidebar, outside, footer, children }: ShellProps) {
   return (
     <NavigationProvider>
-      <DialogsProvider>
-        <a href="#_content" className={styles.skip} data-no-print>
+      <SearchProvider>
+        <a href={`#${contentId}`} className={styles.skip} data-no-print>
           Skip to content
         </a>
         {notice}
@@ -47,7 +48,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <script src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
           <SideMenu label={sidebar.label} items={sidebar.items} outside={outside} />
-          <main id="_content" tabIndex={-1} className={styles.main}>
+          <main id={contentId} tabIndex={-1} className={styles.main}>
             {children}
           </main>
         </div>
@@ -58,7 +59,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <PassedWidths />
         <HidingNavbar />
         <FocusOnNavigation />
-      </DialogsProvider>
+      </SearchProvider>
     </NavigationProvider>
   );
 }

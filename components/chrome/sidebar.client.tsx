@@ -6,10 +6,11 @@ import { Method } from '@/components/mdx/method';
 import { DocLink } from '@/components/navigation/doc-link';
 import { useNavigation } from '@/components/navigation/navigation-provider';
 import { isShown } from '@/components/ui/is-shown';
-import { menuId, site } from '@/lib/config';
+import { sidebarId, site } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
+import { SectionLink } from './current-section.client';
 import { scrollIntoList } from './scroll-into-list';
 import styles from './sidebar.module.css';
 
@@ -22,7 +23,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   const pathname = usePathname();
   // The main document is what the start shows.
   const path = pathname === '/' ? routeOf(site.version.mainDoc) : pathname;
-  const { wanted } = useNavigation();
+  const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -32,11 +33,29 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
     shown.current = path;
   }, [path]);
 
+  // Where React renders a page anew that was there already, the sidebar stays as the reader left it.
+  const [before] = useState(readSidebar);
+  useLayoutEffect(() => {
+    if (sidebar.current && sidebar.current !== before.element) sidebar.current.scrollTop = before.scrollTop;
+  }, [before]);
+
   return (
-    <nav ref={sidebar} aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={withPlaceOf(path, items, outside)} path={path} wanted={wanted} depth={0} />
+    <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
+      <NavList
+        items={withPlaceOf(path, items, outside)}
+        path={path}
+        pendingPath={pendingPath}
+        depth={0}
+        around={sidebarId}
+      />
     </nav>
   );
+}
+
+/** The sidebar of the HTML, and how far the reader had scrolled it: one that is taken out of the page forgets that. */
+function readSidebar() {
+  const element = typeof document === 'undefined' ? null : document.getElementById(sidebarId);
+  return { element, scrollTop: element?.scrollTop ?? 0 };
 }
 
 /** A reader of a page that the sidebar doesn't list finds it named there, below what comes first, while it is shown. */
@@ -73,12 +92,14 @@ interface PlaceProps {
   /** Route of the page that is shown. */
   path: string;
   /** Route of the page that the reader waits for. */
-  wanted: string | undefined;
+  pendingPath: string | undefined;
   depth: number;
+  /** Id of the category around it. */
+  around: string;
 }
 
 function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
-  const { path, wanted } = place;
+  const { path, pendingPath } = place;
   return (
     <ul>
       {items.map((item) =>
@@ -95,7 +116,7 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
                 <DocLink
                   href={item.href}
                   aria-current={item.href === path ? 'page' : undefined}
-                  data-wanted={item.href === wanted || undefined}
+                  data-wanted={item.href === pendingPath || undefined}
                 >
                   {item.label}
                 </DocLink>
@@ -109,30 +130,30 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
   );
 }
 
-/** What is on the page that is shown; components/article/toc-spy.client.tsx marks where the reader is. */
+/** What is on the page that is shown. */
 function Sections({ sections }: { sections: readonly NavSection[] }) {
   return (
     <ul data-sections>
       {sections.map(({ id, text, depth, method }) => (
         <li key={id} data-depth={depth}>
-          {/* The page goes on below the menu that holds this on the mobile layout. */}
-          <a href={`#${id}`} onClick={() => document.getElementById(menuId)?.hidePopover()}>
+          <SectionLink id={id}>
             {method && <Method name={method} isShort />}
             {text}
-          </a>
+          </SectionLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function Category({ category, path, wanted, depth }: PlaceProps & { category: NavCategory }) {
+function Category({ category, path, pendingPath, depth, around }: PlaceProps & { category: NavCategory }) {
   // Top-level categories start open, nested ones only around the current page. After that, the reader opens and closes
   // them: if this value changed, React would close the category of the page being left.
-  const [isOpen] = useState(depth === 0 || containsPath(category, path));
+  // All labels on the way to it: the last one may not be unique, and positions change with the sidebar.
+  const id = `${around}-${category.label.replaceAll(' ', '_')}`;
+  const [isOpen] = useState(() => isOpenInHtml(id) ?? (depth === 0 || containsPath(category, path)));
   return (
-    // The reader's own choice may have been restored before hydration.
-    <details open={isOpen} suppressHydrationWarning>
+    <details id={id} open={isOpen}>
       <summary data-chevron>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
@@ -142,7 +163,14 @@ function Category({ category, path, wanted, depth }: PlaceProps & { category: Na
           category.label
         )}
       </summary>
-      <NavList items={category.items} path={path} wanted={wanted} depth={depth + 1} />
+      <NavList items={category.items} path={path} pendingPath={pendingPath} depth={depth + 1} around={id} />
     </details>
   );
+}
+
+/** Whether a category is open in a page that is there already: public/scripts/sidebar.js or the reader may have changed it. */
+function isOpenInHtml(id: string): boolean | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const category = document.getElementById(id);
+  return category instanceof HTMLDetailsElement ? category.open : undefined;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { themeColours } from '@/lib/colours';
 import { site, themeScriptId } from '@/lib/config';
 
@@ -29,12 +29,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 /** Colours the browser's own bars to match the page. */
 function BrowserColour() {
   const { resolvedTheme } = useTheme();
+  const meta = useRef<HTMLMetaElement>(null);
   useEffect(() => {
     // Not in the HTML, which doesn't know the mode: the router would restore its value on each page.
-    const known = document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    const meta =
-      known ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }));
-    meta.content = themeColours[resolvedTheme === 'light' ? 'light' : 'dark'];
+    meta.current ??= document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }));
+    meta.current.content = themeColours[resolvedTheme === 'light' ? 'light' : 'dark'];
   }, [resolvedTheme]);
   return null;
 }

@@ -68,7 +68,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
       )}
       {problem && (
         <div className={styles.problem}>
-          <p role="alert">The preview could not be loaded: {problem}</p>
+          <p role="alert">{`The preview could not be loaded: ${problem}`}</p>
           <button type="button" className={className} onClick={show}>
             Retry
           </button>

@@ -1,39 +1,45 @@
 'use client';
 
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useNavigation } from './navigation-provider';
 
-/** A link to a route of this site, without base path. Its page is fetched ahead once the reader means it, never before. */
-export function DocLink({
-  href,
-  onPointerEnter,
-  onFocus,
-  onTouchStart,
-  ...rest
-}: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
-  const { go, prepare } = useNavigation();
+/** How long a pointer or the focus rests on a link before its page is fetched ahead, in milliseconds. */
+const rest = 65;
+
+/**
+ * A link to a route of this site, without base path. Its page is fetched ahead once the reader means it: rests on it, so
+ * that a pointer swept over a list fetches nothing, or presses it.
+ */
+export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
+  const { navigate, prefetch } = useNavigation();
+  const timer = useRef<number>(undefined);
+  const come = () => {
+    timer.current = window.setTimeout(prefetch, rest, href);
+  };
+  const leave = () => clearTimeout(timer.current);
   return (
     <Link
-      {...rest}
+      {...own}
       href={href}
       prefetch={false}
       onNavigate={(event) => {
+        navigate(href);
         event.preventDefault();
-        go(href);
       }}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        prepare(href);
-      }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        prepare(href);
-      }}
-      onTouchStart={(event) => {
-        onTouchStart?.(event);
-        prepare(href);
-      }}
+      onPointerEnter={after(own.onPointerEnter, come)}
+      onPointerLeave={after(own.onPointerLeave, leave)}
+      onFocus={after(own.onFocus, come)}
+      onBlur={after(own.onBlur, leave)}
+      onPointerDown={after(own.onPointerDown, () => prefetch(href))}
     />
   );
+}
+
+/** A listener that acts once the link's own listener has. */
+function after<Event>(own: ((event: Event) => void) | undefined, act: () => void): (event: Event) => void {
+  return (event) => {
+    own?.(event);
+    act();
+  };
 }

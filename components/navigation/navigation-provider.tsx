@@ -16,22 +16,27 @@ import { site } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
 import { isPoorConnection } from './connection';
 import { type Failure, NavigationStatus } from './navigation-status';
-import { dataPath, reach, textOf } from './reach';
+import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload';
+import { assertReachable, textOf } from './reach';
+
+/** Preview has no payloads: its router asks the server itself. */
+const hasPayloads = process.env.NODE_ENV === 'production';
 
 interface Navigation {
   /** The path of the page that the reader waits for. */
-  wanted: string | undefined;
+  pendingPath: string | undefined;
   /** Shows a page. @param href a route of this site, without base path */
-  go: (href: string) => void;
+  navigate: (href: string) => void;
   /** Fetches a page ahead, on connections that are good enough. */
-  prepare: (href: string) => void;
+  prefetch: (href: string) => void;
 }
 
-/** How long the router keeps what it has fetched ahead, in milliseconds: its `staleTimes.static`. */
-const keptFor = 5 * 60_000;
+const outside = () => {
+  throw new Error('useNavigation() needs a <NavigationProvider> around the component');
+};
+const NavigationContext = createContext<Navigation>({ pendingPath: undefined, navigate: outside, prefetch: outside });
 
-const NavigationContext = createContext<Navigation>({ wanted: undefined, go: () => {}, prepare: () => {} });
-
+/** Leads to other pages. Outside of the provider, a link can be rendered, but not followed. */
 export const useNavigation = () => useContext(NavigationContext);
 
 /**
@@ -42,85 +47,95 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const pathname = usePathname();
   const [isPending, startTransition] = useTransition();
-  const [wanted, setWanted] = useState<string>();
+  const [pending, setPending] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef<string>(undefined);
-  /** Whether each page that is fetched ahead can be had, and until when the router keeps it. */
-  const prepared = useRef(new Map<string, { isThere: Promise<boolean>; until: number }>());
+
+  useEffect(answerRouter, []);
 
   const end = useCallback(() => {
     latest.current = undefined;
-    setWanted(undefined);
+    setPending(undefined);
     setFailure(undefined);
   }, []);
 
-  const go = useCallback(
+  const navigate = useCallback(
     async (href: string) => {
-      const { path } = splitHref(href);
-      if (path === '' || path === location.pathname.slice(site.basePath.length)) {
+      const { path, hash } = splitHref(href);
+      if (path === location.pathname.slice(site.basePath.length)) {
         end();
-        router.push(href);
+        // For a place on the page that is shown, the router would fetch the page again.
+        if (hash) location.hash = hash;
+        else router.push(href);
         return;
       }
       if (latest.current !== href) setFailure(undefined);
       latest.current = href;
-      setWanted(href);
-      const ahead = prepared.current.get(path);
-      prepared.current.delete(path);
+      setPending(href);
       try {
-        const wasReached = ahead && ahead.until > Date.now() ? await ahead.isThere : undefined;
-        // A page that couldn't be fetched ahead is loaded as a document.
-        if (!wasReached) await reach(wasReached === false ? path : dataPath(path));
+        const canShow = hasPayloads ? await preparePage(path) : true;
         if (latest.current !== href) return;
-        if (wasReached === false) location.assign(assetUrl(href));
-        else startTransition(() => router.push(href));
+        if (canShow) startTransition(() => router.push(href));
+        else location.assign(assetUrl(href));
       } catch (error) {
+        forgetPayload(path);
         if (latest.current === href) setFailure((last) => ({ reason: textOf(error), count: (last?.count ?? 0) + 1 }));
       }
     },
     [router, end],
   );
 
-  const prepare = useCallback(
+  const prefetch = useCallback(
     (href: string) => {
       const { path } = splitHref(href);
-      const isAhead = (prepared.current.get(path)?.until ?? 0) > Date.now();
-      if (path === pathname || isAhead || isPoorConnection()) return;
-      if (process.env.NODE_ENV !== 'production') return;
-      const isThere = reach(dataPath(path)).then(
-        () => {
-          router.prefetch(href);
-          return true;
-        },
-        () => false,
-      );
-      prepared.current.set(path, { isThere, until: Date.now() + keptFor });
+      const isAwaited = latest.current !== undefined && splitHref(latest.current).path === path;
+      if (!hasPayloads || path === pathname || isAwaited || keptPayload(path) || isPoorConnection()) return;
+      // Whoever follows the link is told of a failure.
+      fetchPayload(path).catch(() => {});
     },
-    [router, pathname],
+    [pathname],
   );
 
   // Back and forward are the router's own, and are over as soon as it shows their page.
   useEffect(() => {
-    const onPopState = () => setWanted(location.pathname.slice(site.basePath.length));
+    const onPopState = () => setPending(location.pathname.slice(site.basePath.length));
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
-  const wantedPath = wanted && splitHref(wanted).path;
+  const pendingPath = pending && splitHref(pending).path;
   useEffect(() => {
-    if (!isPending && wantedPath === pathname) end();
-  }, [isPending, wantedPath, pathname, end]);
+    if (!isPending && pendingPath === pathname) end();
+  }, [isPending, pendingPath, pathname, end]);
 
-  const navigation = useMemo(() => ({ wanted: wantedPath, go, prepare }), [wantedPath, go, prepare]);
+  const navigation = useMemo(() => ({ pendingPath, navigate, prefetch }), [pendingPath, navigate, prefetch]);
   return (
     <NavigationContext value={navigation}>
       <NavigationStatus
-        isLoading={wanted !== undefined && wantedPath !== pathname && !failure}
+        isLoading={pending !== undefined && pendingPath !== pathname && !failure}
         failure={failure}
-        onRetry={() => wanted && go(wanted)}
+        onRetry={() => pending && navigate(pending)}
         onStay={end}
       />
       {children}
     </NavigationContext>
   );
+}
+
+/**
+ * Waits until the router can show a page.
+ * @returns false where it can't, since fetching the page ahead failed: it is then loaded as a document
+ * @throws Error where the page can't be had at all
+ */
+async function preparePage(path: string): Promise<boolean> {
+  const ahead = keptPayload(path);
+  const wasReached = await (ahead ?? fetchPayload(path)).then(
+    () => true,
+    (error) => {
+      if (!ahead) throw error;
+      return false;
+    },
+  );
+  if (!wasReached) await assertReachable(path);
+  return wasReached;
 }

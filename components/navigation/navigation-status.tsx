@@ -19,6 +19,11 @@ interface NavigationStatusProps {
   onStay: () => void;
 }
 
+const whatToDo = {
+  online: 'Check your connection and try again, or stay on this page.',
+  offline: 'You seem to be offline. Connect and try again, or stay on this page.',
+} as const;
+
 /** What the reader is told while the next page takes longer than 200 ms, and where it fails. */
 export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
   const isSlow = useDelayed(isLoading, site.loadingDelay);
@@ -32,9 +37,9 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
         <div role="alert" className={styles.failure} data-no-print>
           <p>
             <strong>This page could not be loaded.</strong>{' '}
-            {failure.count > 1 && `It failed again, ${failure.count} times in a row. `}
-            {navigator.onLine ? 'Check your connection and' : 'You seem to be offline. Connect and'} try again, or stay
-            on this page.
+            {/* Each text that changes has an element of its own, which React finds again on a translated page. */}
+            {failure.count > 1 && <span>{`It failed again, ${failure.count} times in a row. `}</span>}
+            <span>{navigator.onLine ? whatToDo.online : whatToDo.offline}</span>
           </p>
           <details>
             <summary data-icon="chevron">What happened</summary>

@@ -1,17 +1,20 @@
 import { assetUrl } from '@/lib/urls';
 
-/** The file that the router fetches to show a page, from the route of the page. */
-export const dataPath = (route: string) => `${route}index.txt`;
-
 /**
- * Asks the server whether it has something, since the router leaves for the browser's own error page where it can't have
- * what it needs.
+ * Asks the server whether it has a page as a document, since the browser leaves for its own error page where it can't
+ * have one.
  * @param path without base path
  * @throws Error where the server can't be reached, or answers with an error
  */
-export async function reach(path: string): Promise<void> {
-  const response = await fetch(assetUrl(path), { method: 'HEAD' });
+export async function assertReachable(path: string): Promise<void> {
+  await answerOf(assetUrl(path), { method: 'HEAD' });
+}
+
+/** What the server answers, unless that is an error of its own: of a page that isn't there, it has a document. */
+export async function answerOf(address: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(address, options);
   if (response.status >= 500) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
+  return response;
 }
 
 /** What an error says. */

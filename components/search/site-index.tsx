@@ -1,6 +1,6 @@
 import { TermLink } from '@/components/mdx/terms/term-link.client';
+import { DocLink } from '@/components/navigation/doc-link';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
-import { assetUrl } from '@/lib/urls';
 import styles from './site-index.module.css';
 
 /** All titles and terms by letter. */
@@ -24,7 +24,7 @@ export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
                 {href.includes('#term-') ? (
                   <TermLink href={href}>{label}</TermLink>
                 ) : (
-                  <a href={assetUrl(href)}>{label}</a>
+                  <DocLink href={href}>{label}</DocLink>
                 )}
                 {page && <span className={styles.place}> {page}</span>}
               </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { reach, textOf } from '@/components/navigation/reach';
+import { assertReachable, textOf } from '@/components/navigation/reach';
 import { site } from '@/lib/config';
 import { MessagePage } from './message-page';
 
@@ -17,7 +17,7 @@ export function Reload({ error }: { error: Error }) {
   const retry = useCallback(async () => {
     setRetrying(true);
     try {
-      await reach(location.pathname.slice(site.basePath.length));
+      await assertReachable(location.pathname.slice(site.basePath.length));
       location.reload();
     } catch (failure) {
       setFailures((earlier) => [...earlier, textOf(failure)]);
@@ -34,7 +34,7 @@ export function Reload({ error }: { error: Error }) {
   return (
     <MessagePage title="This page could not be loaded.">
       <p role="alert">
-        {failures.length > 1 && `It failed again, ${failures.length} times in a row. `}
+        {failures.length > 1 && <span>{`It failed again, ${failures.length} times in a row. `}</span>}
         <code>{failures.at(-1)}</code>
       </p>
       <p role="status">

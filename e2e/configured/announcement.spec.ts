@@ -2,6 +2,10 @@ import { expect, hydrated, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { untilIdle } from '../support/clock';
 import { blockStorage, recordLayoutShifts } from '../support/observe';
+import { moments, visitTranslated } from '../support/translate';
+
+// Of a page that was changed before it was hydrated, React says that it renders it anew.
+test.use({ expectedErrors: /React error #418/ });
 
 test.beforeEach(({ page }) => answerAnalytics(page));
 
@@ -32,6 +36,24 @@ test.describe('STATE-2 the announcement bar', () => {
       'announcement.dismissed': 'true',
     });
   });
+
+  test('once it is closed, the keyboard goes on with the text', async ({ page }) => {
+    await visit(page, './intro/');
+    await page.getByRole('button', { name: 'Close announcement' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const moment of moments)
+    test(`on a page that is translated ${moment} it is hydrated, it is closed as on any other`, async ({ page }) => {
+      await visitTranslated(page, './intro/', moment);
+      await page.getByRole('button', { name: 'Close announcement' }).click();
+      await expect(page.getByRole('region', bar)).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('region', bar)).toBeHidden();
+    });
 
   test('a new id shows it again', async ({ page }) => {
     await page.addInitScript(() => {

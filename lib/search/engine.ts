@@ -1,8 +1,9 @@
 import MiniSearch from 'minisearch';
+import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
 import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
-import { stemOf, stemsOf, wordsOf } from './words';
+import { joinWords, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
 /** How much a match in each part of a section weighs. */
 const boost = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
@@ -22,6 +23,8 @@ export type Search = (query: string, limit: number) => SearchResult[];
 /** Indexes the data of a site, in steps that leave the browser time for the reader. */
 export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
   const known = new Set<string>();
+  /** The words that are no names of code, such as `releaseLock`, in small letters. */
+  const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
   const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
@@ -31,6 +34,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     processTerm: (word) => {
       const stem = stemOf(word);
       known.add(stem);
+      if (/^[A-Z]?[a-z]+$/.test(word)) plain.add(stem);
       return stem;
     },
     searchOptions: {
@@ -43,13 +47,18 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
 
-  return (query, limit) => {
+  return (asked, limit) => {
+    const address = addressIn(asked);
+    // Words of an address that leads nowhere still say what it was about.
+    const query = joinWords(address ? address.words : asked, plain);
     const concepts = conceptsOf(query, groups, known);
     const name = query.trim().toLowerCase();
     // A name of code means what explains it, whatever pages are called.
-    const pageName = defined.has(name) ? undefined : nameKey(query);
-    const isMeant = ({ codes, pageNames }: Entry) =>
-      codes.has(name) || (pageName !== undefined && pageNames.has(pageName));
+    const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
+    const isMeant = ({ page, section, codes, pageNames }: Entry) =>
+      (page.route === address?.route && section.id === address.id) ||
+      codes.has(name) ||
+      (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
     return index
       .search(queryOf(concepts))

@@ -1,5 +1,5 @@
 import type { Query } from 'minisearch';
-import { meaningfulWords, stemOf } from './words';
+import { isCapitals, meaningfulWords, stemOf } from './words';
 
 /** How much a synonym weighs beside a word that the pages use themselves; as much as one that they don't. */
 const synonymWeight = 0.2;
@@ -10,6 +10,8 @@ export interface Concept {
   others: string[][];
   /** Whether the pages use the reader's words. */
   isKnown: boolean;
+  /** Whether it is a code, which isn't taken for a misspelt word. */
+  isCode: boolean;
 }
 
 /**
@@ -18,7 +20,8 @@ export interface Concept {
  * @param known the stems of all words of all pages
  */
 export function conceptsOf(query: string, groups: readonly string[][][], known: ReadonlySet<string>): Concept[] {
-  const stems = meaningfulWords(query).map((word) => meantStem(word, known));
+  const words = meaningfulWords(query);
+  const stems = words.map((word) => meantStem(word, known));
   const concepts: Concept[] = [];
   for (let at = 0; at < stems.length; ) {
     const begins = (phrase: string[]) => phrase.every((stem, index) => stems[at + index] === stem);
@@ -26,7 +29,8 @@ export function conceptsOf(query: string, groups: readonly string[][][], known: 
     const isOwn = (phrase: string[]) => phrase.length === length && begins(phrase);
     const own = stems.slice(at, at + length);
     const others = groups.filter((group) => group.some(isOwn)).flatMap((group) => group.filter((one) => !isOwn(one)));
-    concepts.push({ own, others, isKnown: own.every((stem) => known.has(stem)) });
+    const isCode = length === 1 && isCapitals(words[at] ?? '');
+    concepts.push({ own, others, isKnown: own.every((stem) => known.has(stem)), isCode });
     at += length;
   }
   return concepts;
@@ -50,7 +54,7 @@ function meantStem(word: string, known: ReadonlySet<string>): string {
  * has them, or for all words of a synonym.
  */
 export function queryOf(concepts: readonly Concept[]): Query {
-  const queries = concepts.map(({ own, others, isKnown }, at): Query => {
+  const queries = concepts.map(({ own, others, isKnown, isCode }, at): Query => {
     // The first letter of a further word begins hundreds of words: it says nothing yet, and costs time.
     const isLast = at === concepts.length - 1;
     const shortest = isLast ? (at === 0 ? 1 : 2) : 4;
@@ -58,7 +62,7 @@ export function queryOf(concepts: readonly Concept[]): Query {
       queries: [own.join(' ')],
       combineWith: 'AND',
       prefix: ({ length }) => length >= shortest,
-      fuzzy: ({ length }) => (isKnown || length < 4 ? 0 : length < 6 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < 4 ? 0 : length < 6 ? 1 : 2),
     };
     const synonyms = others.map((phrase): Query => {
       return { queries: [phrase.join(' ')], combineWith: 'AND', boostTerm: () => (isKnown ? synonymWeight : 1) };

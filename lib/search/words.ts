@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words of a question that aren't about anything. */
+/** Words that aren't about anything. */
 const stopWords = new Set(
   (
     'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
@@ -8,6 +8,19 @@ const stopWords = new Set(
     'who why will with would you your'
   ).split(' '),
 );
+
+const question = /^(?:what|how|why|when|where|which|who|can|do|does|is|are)\b/i;
+
+/** Spellings of American English, and what is the same in British: a reader finds a word by either. */
+const spellings: readonly (readonly [american: RegExp, british: string])[] = [
+  [/^(licen|defen|offen)s(?=e|i|$)/, '$1c'],
+  [/^(practi)s(?=e|i)/, '$1c'],
+  [/(behavi|col|fav|flav|hon|hum|lab|neighb)or/, '$1our'],
+  [/([a-z]{3})iz(?=e|ing|ation)/, '$1is'],
+  [/(cancel|label|model|signal|travel)(?=ed|er|ing)/, '$1l'],
+  [/^(cent|met|theat)er(?=s?$)/, '$1re'],
+  [/^(catalog|dialog)(?=s?$)/, '$1ue'],
+];
 
 const stems = new Map<string, string>();
 
@@ -23,7 +36,8 @@ export function wordsOf(text: string): string[] {
 export function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
-    stem = stemmer(written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+    const plain = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    stem = stemmer(spellings.reduce((word, [american, british]) => word.replace(american, british), plain));
     stems.set(written, stem);
   }
   return stem;
@@ -34,6 +48,29 @@ export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
   const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
   return meaningful.length > 0 ? meaningful : all;
+}
+
+/** What a question in words is about: "set" of "what is a set". Any other query stays as it is. */
+export function subjectOf(query: string): string {
+  if (!question.test(query)) return query;
+  const words = wordsOf(query);
+  const first = words.findIndex((one) => !stopWords.has(one.toLowerCase()));
+  return first < 0 ? query : words.slice(first).join(' ');
+}
+
+/**
+ * Joins what is one word on the pages, and is written as two: `web hook`, `look-up`.
+ * @param known the stems of the pages' words
+ */
+export function joinWords(query: string, known: ReadonlySet<string>): string {
+  return query.replace(/\b([a-z]+)[ -](?=([a-z]+)\b)/gi, (both, first: string, second: string) =>
+    known.has(stemOf(first + second)) ? first : both,
+  );
+}
+
+/** True for a code as other systems write them, `ETIMEDOUT`: nobody misspells a word like that. */
+export function isCapitals(word: string): boolean {
+  return /^[A-Z][A-Z\d]{5,}$/.test(word);
 }
 
 /** The stems of those words. */

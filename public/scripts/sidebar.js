@@ -8,11 +8,6 @@
   const key = 'sidebar';
   const find = () => document.querySelector('nav[data-sidebar]');
   const categoriesOf = (sidebar) => [...sidebar.querySelectorAll('details')];
-  // All labels on the path to it: the last one may not be unique, and positions change with the sidebar.
-  const nameOf = (category) => {
-    const around = category.parentElement.closest('details');
-    return `${around ? nameOf(around) : ''}/${category.querySelector('summary')?.textContent}`;
-  };
 
   let left;
   try {
@@ -26,7 +21,7 @@
     if (document.readyState === 'loading' && !document.querySelector('main')) requestAnimationFrame(restore);
     const sidebar = find();
     if (!sidebar) return;
-    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[nameOf(category)] ?? category.open;
+    for (const category of categoriesOf(sidebar)) category.open = left?.open?.[category.id] ?? category.open;
     sidebar.scrollTop = left?.scroll ?? 0;
     const link = sidebar.querySelector('[aria-current]');
     if (!link || left?.path === location.pathname) return;
@@ -45,7 +40,7 @@
   addEventListener('pagehide', () => {
     const sidebar = find();
     if (!sidebar) return;
-    const open = Object.fromEntries(categoriesOf(sidebar).map((category) => [nameOf(category), category.open]));
+    const open = Object.fromEntries(categoriesOf(sidebar).map((category) => [category.id, category.open]));
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, scroll: sidebar.scrollTop, open }));
     } catch {

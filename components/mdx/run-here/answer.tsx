@@ -32,7 +32,7 @@ export function Answer({ outcome, before, run }: AnswerProps) {
       {assumptions.length > 0 && (
         <p>
           Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink> here:{' '}
-          {assumptions.map(assumptionTitle).join('; ')}.
+          <span>{`${assumptions.map(assumptionTitle).join('; ')}.`}</span>
         </p>
       )}
       {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}

@@ -63,12 +63,13 @@ export async function askModel(name: string, { startsOver, values, before }: Ask
     code,
     body: textOf(outcome.response.body),
     status: (
-      <>
+      // As a whole, since of a page that the browser translates React finds no single text again.
+      <span key={runs}>
         <span className={status.status} data-status={code}>
-          {code} {names[code]}
+          {`${code} ${names[code]}`}
         </span>{' '}
         <span className={styles.tag}>Model, nothing was sent</span>
-      </>
+      </span>
     ),
     fields: fields.length > 0 && <RequestFields values={fields} />,
     answer: <Answer outcome={outcome} before={before} run={runs} />,

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { showTab } from '@/components/mdx/tab-choice';
+import { Failure } from '@/components/ui/failure.client';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Answered } from './ask-model';
 import styles from './run-here.module.css';
@@ -61,7 +62,9 @@ export function RunHere({ name, responses }: RunHereProps) {
       {outcome && (
         <div className={styles.place} data-no-print>
           <div className={styles.bar}>
-            <p role="status">{outcome.status}</p>
+            <p role="status">
+              {typeof outcome.status === 'string' ? <span key="words">{outcome.status}</span> : outcome.status}
+            </p>
             <IconButton icon="again" label="Start over" isSmall onClick={() => run(true)} />
             <IconButton icon="close" label="Close" isSmall onClick={close} />
           </div>
@@ -86,7 +89,7 @@ export function RunHere({ name, responses }: RunHereProps) {
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
             <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
-              {outcome.answered.answer}
+              <Failure part="The answer">{outcome.answered.answer}</Failure>
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { DocLink } from '@/components/navigation/doc-link';
+import { Failure } from '@/components/ui/failure.client';
 import { site } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
 import { assumptionTitle } from '@/lib/model/service';
@@ -24,21 +25,23 @@ export function SendTwice({ scene, run, question }: SendTwiceProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.question}>{question ?? asked}</figcaption>
-      <Stage
-        scene={scene}
-        opening={opening}
-        patterns={patterns.map(({ id, label }) => ({ id, label }))}
-        longestGap={longestGap}
-        action={action}
-        columns={runColumns}
-      >
-        {restsOn.length > 0 && (
-          <p>
-            Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink>:{' '}
-            {restsOn.map(assumptionTitle).join('; ')}.
-          </p>
-        )}
-      </Stage>
+      <Failure part="The simulation">
+        <Stage
+          scene={scene}
+          opening={opening}
+          patterns={patterns.map(({ id, label }) => ({ id, label }))}
+          longestGap={longestGap}
+          action={action}
+          columns={runColumns}
+        >
+          {restsOn.length > 0 && (
+            <p>
+              Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink>:{' '}
+              {restsOn.map(assumptionTitle).join('; ')}.
+            </p>
+          )}
+        </Stage>
+      </Failure>
       <p className={styles.note}>{modelNote}</p>
     </figure>
   );

@@ -1,7 +1,9 @@
 'use client';
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { DocLink } from '@/components/navigation/doc-link';
+import { contentId } from '@/lib/config';
 import type { TermNote } from '@/lib/term-notes';
 import { findTermNote } from './find-term-note';
 import { Note } from './note.client';
@@ -78,17 +80,21 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       >
         {children}
       </DocLink>
-      {isOpen && note && (
-        <Note
-          id={id}
-          note={note}
-          href={href}
-          link={link}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onClose={close}
-          {...leaving}
-        />
-      )}
+      {/* Last in the text: in a sentence of a translated page, React doesn't find what it would put the note before. */}
+      {isOpen &&
+        note &&
+        createPortal(
+          <Note
+            id={id}
+            note={note}
+            href={href}
+            link={link}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onClose={close}
+            {...leaving}
+          />,
+          document.getElementById(contentId) ?? document.body,
+        )}
     </>
   );
 }

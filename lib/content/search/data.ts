@@ -31,8 +31,9 @@ export function searchDataOf({ site: { version }, sections, reference }: BuiltSi
     if (doc.unlisted) continue;
     const categories = trail(items, doc.path).map(({ label }) => label);
     const weight = kindWeights[doc.kind] ?? 1;
-    const page =
-      data.pages.push({ route: doc.path, title: doc.title, kind: kindNames[doc.kind], categories, weight }) - 1;
+    // What is looked up stands under several heads, such as Help, whose names say more.
+    const kind = (doc.kind === 'reference' && categories[0]) || kindNames[doc.kind];
+    const page = data.pages.push({ route: doc.path, title: doc.title, kind, categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
       const asked = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`) ?? [];

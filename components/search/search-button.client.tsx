@@ -1,24 +1,24 @@
 'use client';
 
-import { useDialogs } from '@/components/chrome/dialogs';
 import { isPoorConnection } from '@/components/navigation/connection';
 import { DocLink } from '@/components/navigation/doc-link';
 import { site } from '@/lib/config';
 import { loadSearch } from './load-search';
 import styles from './search-button.module.css';
+import { useSearch } from './search-provider.client';
 
 /** Opens search; without script, it links to the index of titles and terms. */
 export function SearchButton() {
-  const { open } = useDialogs();
+  const open = useSearch();
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        onClick={() => open('search')}
+        onClick={() => open()}
         onPointerEnter={prepare}
         onFocus={prepare}
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         data-icon="search"
         data-needs-js
       >

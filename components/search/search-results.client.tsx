@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
-import { assetUrl, splitHref } from '@/lib/urls';
 import type { RecentResult } from './recent';
 import styles from './search-dialog.module.css';
 
@@ -16,7 +15,6 @@ export const recentId = '_search-recent';
 export interface Option extends RecentResult {
   /** Its title with what was searched for marked. */
   marked?: readonly Part[];
-  /** The line of the node that alone has what was searched for. */
   /** Where it stands. */
   trail?: string | undefined;
   excerpt?: readonly Part[];
@@ -64,19 +62,20 @@ export function optionId(place: number): string {
   return `${resultsId}-${place}`;
 }
 
-interface ResultListProps {
-  groups: readonly Group[];
+interface ChoiceProps {
   /** Place of the chosen one among all options. */
   chosen: number;
+  /** Called when the reader follows the link of an option. */
+  onFollow: (option: Option) => void;
 }
 
 /** The options of a combobox, the chosen one in view. */
-export function ResultList({ groups, chosen }: ResultListProps) {
+export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly Group[] }) {
+  const { chosen } = choice;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups scroll it as well
   useEffect(() => {
-    if (chosen > 0) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
-    else list.current?.scrollTo({ top: 0, behavior: 'instant' });
+    if (chosen === 0) list.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [chosen, groups]);
   let first = 0;
   return (
@@ -85,15 +84,19 @@ export function ResultList({ groups, chosen }: ResultListProps) {
         const start = first;
         first += group.options.length;
         // What was chosen last may also be the first of the places to start from.
-        return (
-          <OptionGroup key={group.labelId ?? group.options[0]?.href} group={group} first={start} chosen={chosen} />
-        );
+        return <OptionGroup key={group.labelId ?? group.options[0]?.href} group={group} first={start} {...choice} />;
       })}
     </div>
   );
 }
 
-function OptionGroup({ group, first, chosen }: { group: Group; first: number; chosen: number }) {
+interface OptionGroupProps extends ChoiceProps {
+  group: Group;
+  /** Place of its first option among all options. */
+  first: number;
+}
+
+function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
   const id = useId();
   const { label, kind, labelId = id, options } = group;
   return (
@@ -102,28 +105,48 @@ function OptionGroup({ group, first, chosen }: { group: Group; first: number; ch
       {label !== undefined && (
         <div id={id} className={styles.groupHead}>
           {kind && <span className={styles.kind}>{kind}</span>}
-          {label}
+          <span>{label}</span>
         </div>
       )}
       {options.map((option, at) => (
-        <OptionLink key={option.href} option={option} place={first + at} isChosen={first + at === chosen} />
+        <OptionLink
+          key={option.href}
+          option={option}
+          place={first + at}
+          isChosen={first + at === chosen}
+          onFollow={() => onFollow(option)}
+        />
       ))}
     </div>
   );
 }
 
-function OptionLink({ option, place, isChosen }: { option: Option; place: number; isChosen: boolean }) {
+interface OptionLinkProps {
+  option: Option;
+  /** Its place among all options. */
+  place: number;
+  isChosen: boolean;
+  onFollow: () => void;
+}
+
+function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The first one is in view, with the head of its group.
+    if (isChosen && place > 0) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, place]);
   const { href, title, marked, trail, excerpt = [] } = option;
-  const { path, hash } = splitHref(href);
-  const attributes = {
-    id: optionId(place),
-    role: 'option',
-    'aria-selected': isChosen,
-    tabIndex: -1,
-    className: styles.option,
-  };
-  const content = (
-    <>
+  return (
+    <DocLink
+      ref={link}
+      id={optionId(place)}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles.option}
+      href={href}
+      onClick={onFollow}
+    >
       <span className={styles.title}>{marked ? <Marked parts={marked} /> : title}</span>
       {trail && <span className={styles.trail}>{trail}</span>}
       {excerpt.length > 0 && (
@@ -131,21 +154,14 @@ function OptionLink({ option, place, isChosen }: { option: Option; place: number
           <Marked parts={excerpt} />
         </span>
       )}
-    </>
-  );
-  // On the page that is open, the place alone: nothing is fetched.
-  return hash && assetUrl(path) === location.pathname ? (
-    <a {...attributes} href={hash}>
-      {content}
-    </a>
-  ) : (
-    <DocLink {...attributes} href={href}>
-      {content}
     </DocLink>
   );
 }
 
 function Marked({ parts }: { parts: readonly Part[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
-  return parts.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
+  return parts.map(({ text, isMatch }, at) => {
+    const Element = isMatch ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+    return <Element key={at}>{text}</Element>;
+  });
 }

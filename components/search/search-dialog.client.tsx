@@ -1,6 +1,7 @@
 'use client';
 
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigation } from '@/components/navigation/navigation-provider';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,7 +10,15 @@ import { site } from '@/lib/config';
 import { type LoadedSearch, loadSearch } from './load-search';
 import { addRecent, clearRecent, readRecent } from './recent';
 import styles from './search-dialog.module.css';
-import { groupsOfResults, groupsOfStarts, optionId, ResultList, recentId, resultsId } from './search-results';
+import {
+  groupsOfResults,
+  groupsOfStarts,
+  type Option,
+  optionId,
+  ResultList,
+  recentId,
+  resultsId,
+} from './search-results.client';
 
 /** Results shown at most; whoever needs more needs other words. */
 const limit = 12;
@@ -17,15 +26,20 @@ const limit = 12;
 interface SearchDialogProps {
   query: string;
   onQuery: (query: string) => void;
-  onShortcuts: () => void;
   onClose: () => void;
 }
 
-/** Searches as the reader types. Before that, it offers recent results and pages to start from. */
-export function SearchDialog({ query, onQuery, onShortcuts, onClose }: SearchDialogProps) {
-  const { loaded, failure, load } = useSearch();
+/**
+ * Searches as the reader types. Before that, it offers recent results and pages to start from. Each text that changes
+ * has an element of its own: of a page that the browser translates, React no longer finds any other.
+ */
+export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
+  const { loaded, failure, load } = useLoadedSearch();
+  const { navigate } = useNavigation();
   const [recent, setRecent] = useState(readRecent);
   const [chosen, setChosen] = useState(0);
+  /** Whether the reader pressed Enter before there was a result to open. */
+  const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = query.trim();
   const results = useMemo(() => (text && loaded?.search(text, limit)) || [], [text, loaded]);
@@ -35,27 +49,41 @@ export function SearchDialog({ query, onQuery, onShortcuts, onClose }: SearchDia
   );
   const options = groups.flatMap((group) => group.options);
   const isLoading = text !== '' && !loaded && !failure;
+  const isSearched = text !== '' && loaded !== undefined;
 
-  // What is there already, typing replaces.
+  // Typing replaces what is there already.
   useEffect(() => field.current?.select(), []);
 
   const ask = (to: string) => {
     onQuery(to);
     setChosen(0);
+    setEntered(false);
+  };
+  const follow = ({ href, title, page }: Option) => {
+    addRecent({ href, title, page });
+    onClose();
+  };
+  const open = (option: Option | undefined) => {
+    if (!option) return;
+    follow(option);
+    navigate(option.href);
+  };
+  const openFirst = useEffectEvent(() => open(options[0]));
+  useEffect(() => {
+    if (isEntered && isSearched) openFirst();
+  }, [isEntered, isSearched]);
+
+  const retry = () => {
+    setEntered(false);
+    load();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || options.length === 0 || (!step && event.key !== 'Enter')) return;
+    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (step) setChosen((chosen + step + options.length) % options.length);
-    else document.getElementById(optionId(chosen))?.click();
-  };
-  const onFollow = ({ target, currentTarget }: MouseEvent) => {
-    const link = target instanceof Element && target.closest('a');
-    if (!link) return;
-    const option = options.find((_, at) => link.id === optionId(at));
-    if (option) addRecent({ href: option.href, title: option.title, page: option.page });
-    currentTarget.closest('dialog')?.close();
+    if (!step && isLoading) setEntered(true);
+    else if (!step) open(options[chosen]);
+    else if (options.length > 0) setChosen((chosen + step + options.length) % options.length);
   };
 
   return (
@@ -83,11 +111,10 @@ export function SearchDialog({ query, onQuery, onShortcuts, onClose }: SearchDia
         />
         <IconButton icon="close" label="Close search" onClick={onClose} />
       </div>
-      {/* biome-ignore lint/a11y: a press on a link in it, by whatever means, is a click */}
-      <div className={styles.panel} onClick={onFollow}>
+      <div className={styles.panel}>
         {text === '' && recent.length > 0 && (
           <p id={recentId} className={styles.label}>
-            Recent
+            <span>Recent</span>
             <button
               type="button"
               onClick={() => {
@@ -101,49 +128,56 @@ export function SearchDialog({ query, onQuery, onShortcuts, onClose }: SearchDia
             </button>
           </p>
         )}
-        <ResultList groups={groups} chosen={chosen} />
+        <ResultList groups={groups} chosen={chosen} onFollow={follow} />
         {failure && (
           <div className={styles.message}>
-            <p role="alert">Search could not be loaded. {failure.message}</p>
-            <button type="button" onClick={load}>
+            <p role="alert">{`Search could not be loaded. ${failure.message}`}</p>
+            <button type="button" onClick={retry}>
               Retry
             </button>
             <p>
-              Or look through the <TextLink href={site.indexRoute}>index of titles and terms</TextLink>.
+              Or look through the <IndexLink onFollow={onClose} />.
             </p>
           </div>
         )}
         {isLoading && <p className={styles.message}>Loading search …</p>}
-        {loaded && text !== '' && results.length === 0 && (
+        {isSearched && results.length === 0 && (
           <div className={styles.message}>
             <p>
               Nothing found for <strong>{text}</strong>.
             </p>
             <p>
               Try fewer or other words, an error code, or the name of an action. Or look through the{' '}
-              <TextLink href={site.indexRoute}>index of titles and terms</TextLink>.
+              <IndexLink onFollow={onClose} />.
             </p>
           </div>
         )}
         <p role="status" className="visually-hidden">
-          {isLoading && 'Loading search'}
-          {loaded && text !== '' && `${results.length} ${results.length === 1 ? 'result' : 'results'}`}
+          {isLoading ? 'Loading search' : isSearched ? countOf(results.length) : ''}
         </p>
         <p className={styles.foot}>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
-          </span>
-          <button type="button" onClick={onShortcuts}>
-            All shortcuts
-          </button>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
         </p>
       </div>
     </Dialog>
   );
 }
 
+/** Leads to all that can be found, by letter. */
+export function IndexLink({ onFollow }: { onFollow: () => void }) {
+  return (
+    <TextLink href={site.indexRoute} onClick={onFollow}>
+      index of titles and terms
+    </TextLink>
+  );
+}
+
+function countOf(results: number): string {
+  return `${results} ${results === 1 ? 'result' : 'results'}`;
+}
+
 /** Loads search when the dialog opens, and again when asked. */
-function useSearch() {
+function useLoadedSearch() {
   const [state, setState] = useState<{ loaded?: LoadedSearch; failure?: Error }>({});
   const load = () => {
     setState({});

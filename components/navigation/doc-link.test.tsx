@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { DocLink } from './doc-link';
+import { useNavigation } from './navigation-provider';
+
+function Navigate() {
+  useNavigation().navigate('/intro/');
+  return null;
+}
+
+it('a navigation outside of the provider is an error, where it would have been swallowed', () => {
+  expect(renderToStaticMarkup(<DocLink href="/intro/">Introduction</DocLink>)).toContain('href="/docs/intro/"');
+  expect(() => renderToStaticMarkup(<Navigate />)).toThrow('needs a <NavigationProvider>');
+});

@@ -1,0 +1,27 @@
+'use client';
+
+import { catchError, type ErrorInfo } from 'next/error';
+import { Dialog } from '@/components/ui/dialog.client';
+import { IconButton } from '@/components/ui/icon-button';
+import { IndexLink } from './search-dialog.client';
+import styles from './search-dialog.module.css';
+
+/** Keeps a failure of search in its own place: the page around it goes on, and search can be tried again. */
+export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, { reset }: ErrorInfo) => (
+  <Dialog label="Search" className={styles.dialog} onClose={onClose}>
+    <div className={styles.head}>
+      <h2>Search failed</h2>
+      <IconButton icon="close" label="Close search" onClick={onClose} />
+    </div>
+    <div className={styles.message}>
+      <p role="alert">Something in search failed. Your browser’s console has the details.</p>
+      {/* Nothing of the page has to be fetched again. */}
+      <button type="button" onClick={reset}>
+        Try again
+      </button>
+      <p>
+        Or look through the <IndexLink onFollow={onClose} />.
+      </p>
+    </div>
+  </Dialog>
+));

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { site } from '../lib/config';
+import { expect, test, visit } from './fixtures';
+import { sidebarOf } from './support/sidebar';
+
+/*
+ * Whatever changes a page before it is hydrated (an extension, a translator), React renders it anew, and the reader
+ * keeps every control, what they chose, and the sidebar as they left it.
+ */
+
+/** What may happen to a page, each as an extension has been seen to do it. */
+const changes: Readonly<Record<string, () => void>> = {
+  'the title has other words': () => document.querySelector('h1')?.replaceChildren('Changed'),
+  'a word of the text is another': () => document.querySelector('article p')?.prepend('Changed '),
+  'a word of the sidebar is another': () => document.querySelector('[data-sidebar] a')?.prepend('Changed '),
+  'a word in a button is another': () => document.querySelector('header button span')?.replaceChildren('Changed'),
+  'there is something first in the body': () => document.body.prepend(document.createElement('div')),
+  'there is something before the text': () => document.querySelector('main')?.before(document.createElement('div')),
+  'there is something in the article': () => document.querySelector('article')?.prepend(document.createElement('div')),
+  'the footer is gone': () => document.querySelector('footer')?.remove(),
+  'a picture is gone': () => document.querySelector('main svg')?.remove(),
+  'the structured data are gone': () => document.querySelector('script[type="application/ld+json"]')?.remove(),
+};
+
+/** All that a reader can press, and what scripts settled on `html`. */
+function readPage(page: Page) {
+  return page.evaluate(() => ({
+    controls: [...document.querySelectorAll('button, a, input, select, summary')].filter((one) => one.checkVisibility())
+      .length,
+    settings: { ...document.documentElement.dataset },
+    open: [...document.querySelectorAll<HTMLDetailsElement>('[data-sidebar] details')].map(({ open }) => open),
+    scroll: document.querySelector('[data-sidebar]')?.scrollTop,
+    tab: document.querySelector('[data-tabs] [aria-selected="true"]')?.textContent,
+  }));
+}
+
+/** Opens a page of a reader who has chosen this and that, and has opened and closed categories of the sidebar. */
+async function openChosen(page: Page): Promise<void> {
+  await visit(page, './api/sets/');
+  await page.getByRole('tab', { name: 'Python' }).first().click();
+  await page.evaluate(
+    ({ wrap, mode }) => {
+      localStorage.setItem(wrap, 'true');
+      localStorage.setItem(mode, 'light');
+    },
+    { wrap: site.wrapStorageKey, mode: site.colourMode.storageKey },
+  );
+  // In place: what slides open runs away from a pointer.
+  await sidebarOf(page).evaluate((sidebar) => {
+    for (const [index, category] of sidebar.querySelectorAll('details').entries()) category.open = index % 3 > 0;
+  });
+  await visit(page, './api/locks/');
+}
+
+test.use({ expectedErrors: /React error #418/, viewport: { width: 1280, height: 500 } });
+
+for (const [what, change] of Object.entries(changes))
+  test(`nothing is lost where ${what} before the page is hydrated`, async ({ page }) => {
+    await openChosen(page);
+    const whole = await readPage(page);
+    expect(whole.settings).toMatchObject({ js: '', wrapLines: '', theme: 'light' });
+    expect(whole.open).toContain(false);
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${change})`);
+    await visit(page, './api/locks/');
+    await expect.poll(() => readPage(page)).toEqual(whole);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../fixtures';
+
+/** When a browser translates a page: automatically, which is nearly always before it is hydrated, or on demand. */
+export const moments = ['before', 'after'] as const;
+
+/** Opens a page that is translated before it is hydrated or after that, as is all that is added to it later. */
+export async function visitTranslated(page: Page, url: string, moment: (typeof moments)[number]): Promise<void> {
+  if (moment === 'before') await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
+  await visit(page, url);
+  if (moment === 'after') await page.evaluate(translate);
+}
+
+/** Does to a page what translators do: puts each text into elements of its own. The words stay, so that tests find them. */
+function translate(): void {
+  const isLeftOut = (text: Node) =>
+    text.parentElement?.closest('script, style, svg, font, textarea, [translate="no"]') !== null;
+  const wrap = (root: Node) => {
+    const texts: Node[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    if (root instanceof Text) texts.push(root);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.isConnected || isLeftOut(text)) continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = text.textContent;
+      text.parentNode?.replaceChild(outer, text);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) wrap(node);
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-id-'));
+  for (const name of ['app', 'components', 'lib', 'content']) mkdirSync(join(folder, name));
+  for (const name of ['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml', 'content/faq.md'])
+    writeFileSync(join(folder, name), 'first');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The id of a build of the folder, by the configuration of this site. */
+function buildId(): string {
+  const config = pathToFileURL(resolve('next.config.mjs'));
+  const program = `import('${config}').then(({ default: { generateBuildId } }) => console.log(generateBuildId()))`;
+  return execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+it.each(['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml'])(
+  'another %s makes another build, so that open pages leave for it',
+  (name) => {
+    const before = buildId();
+    writeFileSync(join(folder, name), 'second');
+    expect(buildId()).not.toBe(before);
+  },
+);
+
+it('another text of a page does not', () => {
+  const before = buildId();
+  writeFileSync(join(folder, 'content/faq.md'), 'second');
+  expect(buildId()).toBe(before);
+});
