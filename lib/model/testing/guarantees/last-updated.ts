@@ -131,6 +131,14 @@ export const lastUpdated: GuaranteeTests = {
       const answer = prepared().send(`GET ${at}`);
       expect([answer.status, dataOf(answer)]).toEqual([200, null]);
     },
+    "The date doesn't say that everything before it was read": () => {
+      const service = prepared();
+      const saved = [{ id: 1, changed: day(2) }];
+      service.send(create, record(day(2)));
+      // The source saves a change of yesterday after the run has read it.
+      saved.push({ id: 2, changed: day(1) });
+      expect(saved.filter(({ changed }) => changed >= String(stored(service)))).toEqual([{ id: 1, changed: day(2) }]);
+    },
     "A date can't tell records of the same moment apart": () => {
       const service = prepared();
       const orders = [
