@@ -237,12 +237,12 @@ test.describe('an operation of the API', () => {
 
   test('has its further facts closed, for the browser to find and on paper', async ({ page }) => {
     await visit(page, './api/sets/');
-    const facts = operationOf(page, 'add-a-value').locator('details', { hasText: 'Key, retries, limits and n8n' });
+    const facts = operationOf(page, 'add-a-value').locator('details', { hasText: 'Retries, limits and n8n' });
     await expect(facts.getByText('Adding is one step')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(facts.getByText('Adding is one step')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
-    await facts.getByText('Key, retries').click();
+    await facts.getByText('Retries, limits').click();
     await expect(facts.getByText('Adding is one step')).toBeVisible();
   });
 });

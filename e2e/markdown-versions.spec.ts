@@ -5,8 +5,6 @@ import { contentOfHtml, contentOfMarkdown, languagesOf } from './support/page-co
 
 /** The most that programs take in of one page, in characters: they cut off what is longer. */
 const longest = 50_000;
-/** Pages that hold more, and how much. */
-const longer: Partial<Record<string, number>> = { '/troubleshooting/': 56_000 };
 
 /* The parity gate: a page and its Markdown say the same, word for word. No browser is needed for it. */
 for (const { path, title, description } of docs) {
@@ -27,7 +25,7 @@ for (const { path, title, description } of docs) {
     expect(inHtml.headings[0]).toBe(`1 ${title}`);
     const links = inHtml.links.map(toMarkdown);
     expect(contentOfMarkdown(markdown)).toEqual({ ...inHtml, links });
-    expect(markdown.length).toBeLessThanOrEqual(longer[path] ?? longest);
+    expect(markdown.length).toBeLessThanOrEqual(longest);
   });
 }
 

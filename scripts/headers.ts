@@ -11,6 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
   // Plain text, so that a browser shows what a reader is about to run.
   py: 'text/plain; charset=utf-8',
