@@ -12,7 +12,7 @@ test.describe('the front door', () => {
       await page.setViewportSize({ width, height });
       await visit(page, './');
       const article = page.getByRole('article');
-      const promise = article.getByText('8kit remembers what was already done');
+      const promise = article.getByText('8kit is a service you run yourself');
       for (const part of [
         promise,
         ...['Quickstart', 'How it works'].map((name) => article.getByRole('link', { name })),

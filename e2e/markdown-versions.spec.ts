@@ -1,4 +1,4 @@
-import { canonicalUrl, markdownPath } from '../lib/urls';
+import { assetUrl, canonicalUrl, markdownPath } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';
 import { contentOfHtml, contentOfMarkdown, languagesOf } from './support/page-content';
@@ -8,7 +8,9 @@ const longest = 50_000;
 
 /* The parity gate: a page and its Markdown say the same, word for word. No browser is needed for it. */
 for (const { path, title, description } of docs) {
-  test(`${path} says as Markdown what it says as HTML`, async ({ request }) => {
+  test(`AGENT-4 ${path} says as Markdown what it says as HTML, and each leads to the other and to the index`, async ({
+    request,
+  }) => {
     const [page, version] = await Promise.all([request.get(at(path)), request.get(at(markdownPath(path)))]);
     expect(version.headers()['content-type']).toBe('text/markdown; charset=utf-8');
     const markdown = await version.text();
@@ -16,6 +18,9 @@ for (const { path, title, description } of docs) {
     const [first, ...others] = languagesOf(html);
     const samples = first ? ` Samples are in ${first}; the HTML page has them in ${list.format(others)}, too.` : '';
     const directive = `the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
+    for (const link of [assetUrl('/llms.txt'), assetUrl(markdownPath(path))])
+      expect(html).toContain(`<a href="${link}">`);
+    expect(html).toContain('For AI agents: the index of all pages is at ');
     const head = `# ${title}\n\n> For AI agents: ${directive}${samples}\n\n`;
     expect(markdown.slice(0, head.length)).toBe(head);
     // The kind of page and, of a tutorial, how long it takes.

@@ -19,7 +19,12 @@ test.describe('the page actions', () => {
     await expect(page.getByRole('button', { name: 'Page actions' })).toBeFocused();
     await expect(menu(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    for (const name of ['View as Markdown', 'Open in ChatGPT chatgpt.com', 'Open in Claude claude.ai']) {
+    for (const name of [
+      'View as Markdown',
+      'Skill for coding agents',
+      'Open in ChatGPT chatgpt.com',
+      'Open in Claude claude.ai',
+    ]) {
       await page.keyboard.press('Tab');
       await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
     }
@@ -29,15 +34,19 @@ test.describe('the page actions', () => {
     expect(asked).toEqual([]);
   });
 
-  test('lead to the Markdown, and to assistants with its address; NAV-9 to no repository where none is set', async ({
+  test('AGENT-4 lead to the Markdown, to the skill, and to assistants with its address; NAV-9 to no repository where none is set', async ({
     page,
   }) => {
     await open(page);
     await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
-    await expect(menu(page).getByRole('listitem')).toHaveCount(3);
+    await expect(menu(page).getByRole('listitem')).toHaveCount(4);
     await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
       'href',
       '/docs/concepts/sets.md',
+    );
+    await expect(menu(page).getByRole('link', { name: 'Skill for coding agents' })).toHaveAttribute(
+      'href',
+      '/docs/skill.md',
     );
     for (const [name, start] of [
       ['ChatGPT', 'https://chatgpt.com/?'],
@@ -103,16 +112,6 @@ test.describe('copying the page', () => {
     expect(await status(page).textContent()).toBe('Copied');
     await page.clock.runFor(1);
     await expect(status(page)).toBeEmpty();
-  });
-
-  test('is in the menu where a phone has no room for more', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const file = await (await page.request.get('./concepts/sets.md')).text();
-    await open(page);
-    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
-    await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
-    await pressInPlace(menu(page).getByRole('button', { name: 'Copy page' }));
-    await expect.poll(() => clipboardText(page)).toBe(file);
   });
 
   test('works where the clipboard takes no text that is still on its way', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
+import { assetUrl } from '@/lib/urls';
 import styles from './page-menu.module.css';
 
 /** An id that no heading can have. */
@@ -12,6 +13,11 @@ export function PageMenu({ page }: { page: PageView }) {
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
   return (
     <div className={look} data-no-print>
+      {/* For programs that read the HTML; people have the menu. */}
+      <p hidden>
+        For AI agents: the index of all pages is at <a href={assetUrl('/llms.txt')}>llms.txt</a>; this page as Markdown
+        is at <a href={markdownUrl}>{markdownUrl}</a>.
+      </p>
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>
@@ -21,6 +27,9 @@ export function PageMenu({ page }: { page: PageView }) {
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
         <li>
           <a href={markdownUrl}>View as Markdown</a>
+        </li>
+        <li>
+          <a href={assetUrl('/skill.md')}>Skill for coding agents</a>
         </li>
         {assistants.map(({ name, href }) => (
           <ExternalItem key={name} href={href} label={`Open in ${name}`} />

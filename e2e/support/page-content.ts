@@ -99,7 +99,7 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     return;
   }
   // Markdown has no such elements: their words are part of the sentence.
-  if (tagName === 'time' || (tagName === 'span' && properties.dataAt !== undefined)) {
+  if (tagName === 'time' || tagName === 'span') {
     for (const child of node.children) readHtml(child, reading, url);
     return;
   }
