@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { getSite } from '../lib/content';
 import type { BuiltSite } from '../lib/content/build';
+import { llmsAreas } from '../lib/content/llms';
 import { build, file } from '../lib/content/testing/fixtures';
 import { markdownPath, splitHref } from '../lib/urls';
 
@@ -53,12 +54,14 @@ it('ROUTE-2 pages, their anchors, Markdown versions and index files answer, and 
 });
 
 /** Every address of the site, below its base path, that others can link to: `/concepts/sets/#limits`. */
-function addressesOf({ targets: { anchors, assets }, redirects }: BuiltSite): string[] {
+function addressesOf(site: BuiltSite): string[] {
+  const { anchors, assets } = site.targets;
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
     // Other files are asked for by the site's own pages only.
     ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|workflow-icons\.svg$)/.test(path)),
-    ...redirects.map(({ from }) => from),
+    ...[...llmsAreas(site).keys()].map((name) => `/llms/${name}`),
+    ...site.redirects.map(({ from }) => from),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { accessibilityRoute, printPath, site } from '../../config';
 import type { Reference } from '../../reference/read';
-import { routeOf } from '../../urls';
+import { markdownPath, routeOf } from '../../urls';
 import type { CompiledPage } from '../compile';
 import type { Doc } from '../types';
 import type { LinkTargets } from './resolve';
@@ -42,6 +42,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
   return [
     site.indexRoute,
     accessibilityRoute,
+    markdownPath(accessibilityRoute),
     printPath,
     '/errors.json',
     '/llms.txt',
