@@ -9,7 +9,7 @@ test.describe('a picture', () => {
     await opener.click();
     await expect(drawing).toHaveAttribute('src', /-dark\.svg$/);
     await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect((await drawing.boundingBox())?.width).toBeGreaterThan(1100);
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(1000);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
     await page.keyboard.press('Escape');

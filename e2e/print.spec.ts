@@ -109,10 +109,12 @@ test.describe('on paper', () => {
       '/docs/check.sh',
       '/docs/openapi.yaml',
       '/docs/openapi.json',
-      ...['once', 'with-lock', 'mapped', 'since', 'reconcile', 'eightkit'].flatMap((name) => [
+      ...['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'eightkit'].flatMap((name) => [
         `/docs/recipes/${name}.ts`,
         `/docs/recipes/${name.replace('-', '_')}.py`,
       ]),
+      '/docs/mock.mjs',
+      '/docs/errors.json',
       '/docs/accessibility/',
     ]);
     await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
