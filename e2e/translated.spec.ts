@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../lib/config';
 import { expect, test } from './fixtures';
 import { at, docOfEachKind } from './support/docs';
+import { pressInPlace } from './support/press';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 import { moments, visitTranslated } from './support/translate';
 
@@ -223,9 +224,11 @@ for (const moment of moments) {
         const bar = page.getByRole('button', { name: /^On this page/ });
         const contents = page.getByRole('navigation', { name: 'On this page' });
         for (const name of ['Guarantees', 'When it fails']) {
+          const from = await page.evaluate(() => scrollY);
           await page.mouse.wheel(0, 2000);
-          await bar.click();
-          await contents.getByRole('link', { name }).click();
+          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from);
+          await pressInPlace(bar);
+          await pressInPlace(contents.getByRole('link', { name }));
           await expect(contents).toBeHidden();
           await expect(bar).toContainText(name);
         }
