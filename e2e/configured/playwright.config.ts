@@ -7,7 +7,8 @@ import { ports, siteServer, urlAt } from '../support/ports';
  * test-results/ that its server makes. They need an export in out/, too.
  */
 const desktop = main.projects?.[0]?.use;
-const server = { cwd: '../..', timeout: 300_000 };
+// A build takes a minute or two on a quiet machine, and several times that on a busy one.
+const server = { cwd: '../..', timeout: 1_200_000 };
 const start = (name: 'configured' | 'preview') => `npx tsx e2e/configured/start.ts ${name} ${ports[name]}`;
 
 export default defineConfig({
