@@ -60,10 +60,9 @@ function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
   return [...values.map(({ outputKey }, index) => outputKey ?? String(index)), ...others];
 }
 
-/** The outputs that an 8kit node names: of the earlier line (`typeVersion` 2) one action has any. */
-function eightKitOutputs({ typeVersion, parameters }: WorkflowSource['nodes'][number]): string[] {
+/** The outputs that an 8kit node names. */
+function eightKitOutputs({ parameters }: WorkflowSource['nodes'][number]): string[] {
   const operation = String(parameters.operation);
-  if (typeVersion < 3) return operation === 'checkSetValues' ? ['Yes', 'No'] : [];
   if (operation === 'addToUniq') return ['Added', 'Duplicate'];
   return ['checkUniqs', 'checkLock', 'acquireLock'].includes(operation) ? ['Yes', 'No'] : [];
 }
