@@ -1,7 +1,7 @@
 import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '@/components/chrome/announcement-bar';
+import { AnnouncementBar } from '@/components/chrome/announcement-bar.client';
 import { FirstPaint } from '@/components/chrome/first-paint';
 import { Hydrated } from '@/components/chrome/hydrated.client';
 import { RootSettings } from '@/components/chrome/root-settings.client';

@@ -1,13 +1,13 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { SearchButton } from '@/components/search/search-button.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import { site } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
-import { ColourModeButton } from './colour-mode-button';
+import { ColourModeButton } from './colour-mode-button.client';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
-import { VersionMenu } from './version-menu';
+import { VersionMenu } from './version-menu.client';
 
 /** The bar at the top of every page. On the mobile layout, its right-hand side moves into the side menu. */
 export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavigationProvider } from '@/components/navigation/navigation-provider';
+import { NavigationProvider } from '@/components/navigation/navigation-provider.client';
 import { SearchProvider } from '@/components/search/search-provider.client';
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
 import { site } from '@/lib/config';
 import type { NavCategory, NavNode } from '@/lib/nav';
-import { ColourModeButton } from './colour-mode-button';
+import { ColourModeButton } from './colour-mode-button.client';
 import { MenuButton } from './menu-button';
 import { MenuPopover } from './menu-popover.client';
 import styles from './side-menu.module.css';

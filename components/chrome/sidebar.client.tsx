@@ -3,15 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '@/components/mdx/method';
-import { DocLink } from '@/components/navigation/doc-link';
-import { useNavigation } from '@/components/navigation/navigation-provider';
-import { isShown } from '@/components/ui/is-shown';
+import { DocLink } from '@/components/navigation/doc-link.client';
+import { useNavigation } from '@/components/navigation/navigation-provider.client';
+import { isShown } from '@/components/ui/is-shown.client';
 import { sidebarId, site } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from './current-section.client';
-import { scrollIntoList } from './scroll-into-list';
+import { scrollIntoList } from './scroll-into-list.client';
 import styles from './sidebar.module.css';
 
 /**

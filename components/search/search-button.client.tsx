@@ -1,9 +1,9 @@
 'use client';
 
-import { isPoorConnection } from '@/components/navigation/connection';
-import { DocLink } from '@/components/navigation/doc-link';
+import { isPoorConnection } from '@/components/navigation/connection.client';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { site } from '@/lib/config';
-import { loadSearch } from './load-search';
+import { loadSearch } from './load-search.client';
 import styles from './search-button.module.css';
 import { useSearch } from './search-provider.client';
 

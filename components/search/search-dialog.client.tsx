@@ -1,14 +1,14 @@
 'use client';
 
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigation } from '@/components/navigation/navigation-provider';
+import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/text-link';
 import { site } from '@/lib/config';
-import { type LoadedSearch, loadSearch } from './load-search';
-import { addRecent, clearRecent, readRecent } from './recent';
+import { type LoadedSearch, loadSearch } from './load-search.client';
+import { addRecent, clearRecent, readRecent } from './recent.client';
 import styles from './search-dialog.module.css';
 import {
   groupsOfResults,

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { closeOnBackdrop } from './close-on-backdrop';
+import { closeOnBackdrop } from './close-on-backdrop.client';
 
 interface DialogProps {
   label: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { assertReachable, textOf } from '@/components/navigation/reach';
+import { assertReachable, textOf } from '@/components/navigation/reach.client';
 import { site } from '@/lib/config';
 import { MessagePage } from './message-page';
 

@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { site } from '@/lib/config';
 import type { RunResult } from '@/lib/model/samples';
 import { assumptionTitle } from '@/lib/model/service';

@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { Failure } from '@/components/ui/failure.client';
 import { site } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';

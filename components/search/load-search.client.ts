@@ -1,3 +1,5 @@
+'use client';
+
 import { site } from '@/lib/config';
 import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';

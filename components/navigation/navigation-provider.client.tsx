@@ -14,10 +14,10 @@ import {
 } from 'react';
 import { site } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
-import { isPoorConnection } from './connection';
-import { type Failure, NavigationStatus } from './navigation-status';
-import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload';
-import { assertReachable, textOf } from './reach';
+import { isPoorConnection } from './connection.client';
+import { type Failure, NavigationStatus } from './navigation-status.client';
+import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload.client';
+import { assertReachable, textOf } from './reach.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';

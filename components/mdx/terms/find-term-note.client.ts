@@ -1,3 +1,5 @@
+'use client';
+
 import { site } from '@/lib/config';
 import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { TermNote } from '@/lib/term-notes';

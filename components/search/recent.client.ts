@@ -1,3 +1,5 @@
+'use client';
+
 import { site } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';
 
