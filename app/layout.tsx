@@ -25,7 +25,7 @@ export const metadata: Metadata = {
 /** The notice of the day, if there is one. */
 async function Notice() {
   const built = getSite();
-  const { announcement } = built.site;
+  const { announcement } = built;
   if (!announcement) return null;
   return (
     <AnnouncementBar isClosable={announcement.closable}>
@@ -35,7 +35,7 @@ async function Notice() {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { version, footer, announcement, versions } = getSite().site;
+  const { version, footer, announcement, versions } = getSite();
   return (
     // The colour mode's script may have changed the attribute before React sees it.
     <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>

@@ -15,7 +15,7 @@ import { writeHeaders } from './headers';
 
 const folder = 'out';
 const site = getSite();
-const { docs, draftIds } = site.site.version;
+const { docs, draftIds } = site.version;
 
 writeLicences(folder);
 // The Markdown of each page stands beside it, where Next has no route for it.
@@ -28,7 +28,7 @@ writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
 delayScripts(folder);
 // From pages as they are published.
-writePrintPage(site.site.version, folder);
+writePrintPage(site.version, folder);
 writeHeaders(folder);
 // Now that every file is there.
 checkLinks(site, folder);

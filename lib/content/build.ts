@@ -35,8 +35,7 @@ export interface SiteInput {
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
-export interface BuiltSite extends RenderContext {
-  site: Site;
+export interface BuiltSite extends Site, RenderContext {
   targets: LinkTargets;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
@@ -100,7 +99,10 @@ export function buildSite(input: SiteInput): BuiltSite {
     draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
-    site: { version, routes: routesOf(version), footer, ...settings.settings },
+    ...settings.settings,
+    version,
+    routes: routesOf(version),
+    footer,
     targets,
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,

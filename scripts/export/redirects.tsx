@@ -12,7 +12,7 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
  * Writes the redirects into the export: as rules for hosts, and as a page at each address for hosts without.
  * @throws ContentError where a file of the export stands at an address that moved
  */
-export function writeRedirects({ redirects, site }: BuiltSite, folder: string): void {
+export function writeRedirects({ redirects, routes, version }: BuiltSite, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
   for (const { from, to, places } of redirects) {
     const page = join(folder, from, 'index.html');
@@ -22,8 +22,8 @@ export function writeRedirects({ redirects, site }: BuiltSite, folder: string): 
       throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'take the redirect out' }]);
     }
     const { path } = splitHref(to);
-    const route = site.routes.find((candidate) => candidate.path === path);
-    write(page, movedPage(to, route ? getDoc(site.version, route.docId).title : path));
+    const route = routes.find((candidate) => candidate.path === path);
+    write(page, movedPage(to, route ? getDoc(version, route.docId).title : path));
   }
 }
 
