@@ -7,7 +7,7 @@ export const announcementKeys = { id: 'announcement.id', dismissed: 'announcemen
  * Every constant of the site, each written once.
  * Lengths of time are milliseconds, widths CSS pixels.
  */
-export const site = {
+export const config = {
   /** Site title and the part after the delimiter of every page title. */
   title: 'Documentation',
   titleDelimiter: '|',
@@ -57,7 +57,7 @@ export const assistants = [
 ] as const;
 
 /**
- * What programs, search engines and home screens are told about the site. Separate from `site`, which is sent to
+ * What programs, search engines and home screens are told about the site. Separate from `config`, which is sent to
  * browsers whole.
  */
 export const identity = {

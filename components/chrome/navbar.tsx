@@ -2,7 +2,7 @@ import { DocLink } from '@/components/navigation/doc-link.client';
 import { SearchButton } from '@/components/search/search-button.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import { ColourModeButton } from './colour-mode-button.client';
 import { MenuButton } from './menu-button';
@@ -15,16 +15,16 @@ export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) 
     <header className={styles.bar} data-no-print>
       <nav aria-label="Main" className={styles.inner}>
         <MenuButton action="show" />
-        <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
+        <a href={config.productUrl} className={styles.logo} aria-label="8kit website">
           <Wordmark />
         </a>
         <DocLink href="/" className={styles.entry}>
-          {site.title}
+          {config.title}
         </DocLink>
-        <VersionMenu versions={versions} current={site.version.name} />
+        <VersionMenu versions={versions} current={config.version.name} />
         <SearchButton />
         <div className={styles.right}>
-          <TextLink href={site.githubUrl} className={styles.link}>
+          <TextLink href={config.githubUrl} className={styles.link}>
             GitHub
           </TextLink>
           <ColourModeButton />

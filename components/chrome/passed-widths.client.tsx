@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 
 /** Every width that style sheets ask for. */
 export const widthQueries = [
-  `(width <= ${site.mobileMaxWidth}px)`,
+  `(width <= ${config.mobileMaxWidth}px)`,
   '(width < 640px)',
   '(width < 430px)',
   '(width < 360px)',

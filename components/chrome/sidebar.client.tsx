@@ -6,7 +6,7 @@ import { Method } from '@/components/mdx/method';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { isShown } from '@/components/ui/is-shown.client';
-import { sidebarId, site } from '@/lib/config';
+import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
@@ -22,7 +22,7 @@ import styles from './sidebar.module.css';
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
   // The main document is what the start shows.
-  const path = pathname === '/' ? routeOf(site.version.mainDoc) : pathname;
+  const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname;
   const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);

@@ -2,7 +2,7 @@
 
 import { isPoorConnection } from '@/components/navigation/connection.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { loadSearch } from './load-search.client';
 import styles from './search-button.module.css';
 import { useSearch } from './search-provider.client';
@@ -31,7 +31,7 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <DocLink href={site.indexRoute} className={styles.button} data-icon="search" data-without-js>
+      <DocLink href={config.indexRoute} className={styles.button} data-icon="search" data-without-js>
         Index
       </DocLink>
     </>

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { site } from '../config';
+import { config } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
@@ -91,7 +91,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   if (unused.length > 0) throw new ContentError(unused);
 
   const version: Version = {
-    ...site.version,
+    ...config.version,
     path: '/',
     isLast: true,
     docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: id } : doc)),

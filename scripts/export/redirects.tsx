@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site as settings } from '../../lib/config';
+import { config } from '../../lib/config';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
@@ -65,7 +65,7 @@ function movedPage(to: string, name: string): string {
         <meta name="color-scheme" content="dark light" />
         <meta name="robots" content="noindex" />
         <meta httpEquiv="refresh" content={`0; url=${encodeURI(assetUrl(to))}`} />
-        <title>{`${name} ${settings.titleDelimiter} ${settings.title}`}</title>
+        <title>{`${name} ${config.titleDelimiter} ${config.title}`}</title>
         <link rel="canonical" href={canonicalUrl(splitHref(to).path)} />
       </head>
       <body>
