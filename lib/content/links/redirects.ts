@@ -11,12 +11,12 @@ import type { LinkTargets } from './resolve';
 export const redirectsFile = 'content/redirects.yaml';
 
 /** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
-const path = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
+const pathForm = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
 const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its last slash: /concepts/sets/`;
 
 const schema = z.strictObject({
-  from: z.string().regex(new RegExp(`^${path}$`, 'i'), form),
-  to: z.string().regex(new RegExp(`^${path}(?:#[^\\s#%]+)?$`, 'i'), form),
+  from: z.string().regex(new RegExp(`^${pathForm}$`, 'i'), form),
+  to: z.string().regex(new RegExp(`^${pathForm}(?:#[^\\s#%]+)?$`, 'i'), form),
   since: z.iso.date('a date, such as 2026-01-31'),
   why: z.string().min(1),
 });
