@@ -77,6 +77,9 @@ export const contentId = '_content';
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
 
+/** Id of the button that opens the side menu. */
+export const menuButtonId = '_menu-button';
+
 /** Id of the sidebar, and how those of its categories begin. */
 export const sidebarId = '_sidebar';
 

@@ -5,6 +5,7 @@ import { Wordmark } from '@/components/ui/wordmark';
 import { config } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import { ColourModeButton } from './colour-mode-button.client';
+import { HidingHeader } from './hiding-header.client';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
 import { VersionMenu } from './version-menu.client';
@@ -12,7 +13,7 @@ import { VersionMenu } from './version-menu.client';
 /** The bar at the top of every page. On the mobile layout, its right-hand side moves into the side menu. */
 export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
   return (
-    <header className={styles.bar} data-no-print>
+    <HidingHeader className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
         <MenuButton action="show" />
         <a href={config.productUrl} className={styles.logo} aria-label="8kit website">
@@ -30,6 +31,6 @@ export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) 
           <ColourModeButton />
         </div>
       </nav>
-    </header>
+    </HidingHeader>
   );
 }

@@ -28,6 +28,6 @@ export function PassedWidths() {
 
 /** Either value means every medium, so nothing changes but that the browser looks. */
 function askAgain() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    link.media = link.media === '' ? 'all' : '';
+  for (const { ownerNode } of document.styleSheets)
+    if (ownerNode instanceof HTMLLinkElement) ownerNode.media = ownerNode.media === '' ? 'all' : '';
 }

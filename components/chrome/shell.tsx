@@ -12,7 +12,6 @@ import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
-import { HidingNavbar } from './hiding-navbar.client';
 import { Navbar } from './navbar';
 import { PassedWidths } from './passed-widths.client';
 import { ScrollableRegions } from './scrollable-regions.client';
@@ -57,7 +56,6 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CodeReading />
         <ScrollableRegions />
         <PassedWidths />
-        <HidingNavbar />
         <FocusOnNavigation />
       </SearchProvider>
     </NavigationProvider>

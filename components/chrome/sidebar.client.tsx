@@ -71,7 +71,8 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
 function showCurrentLink(sidebar: HTMLElement) {
   const link = sidebar.querySelector('[aria-current="page"]');
   if (!link) return;
-  for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
+  for (let category = link.closest('details'); category; category = category.parentElement?.closest('details') ?? null)
+    category.open = true;
   scrollIntoList(link, sidebar);
   alignRows(sidebar);
 }
