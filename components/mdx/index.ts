@@ -6,7 +6,7 @@ import { CodeBlock } from './code-block';
 import { Beside, Columns } from './columns';
 import { Details } from './details';
 import { Diagram } from './diagram';
-import { Endpoint } from './endpoint';
+import { Endpoint, EndpointItem, EndpointList } from './endpoint';
 import { H2, H3, H4 } from './heading';
 import { InlineCode } from './inline-code';
 import { MarkdownLink } from './markdown-link';
@@ -33,6 +33,8 @@ export const markdownComponents: ComponentMap = {
   Params,
   Param,
   Endpoint,
+  EndpointList,
+  EndpointItem,
   Cards,
   Card,
   Actions,
