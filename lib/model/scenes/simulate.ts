@@ -143,11 +143,11 @@ function textOf({ label }: Step, fault: Fault['kind'] | undefined, { said }: Tur
   return said === undefined ? label : `${label}: ${said}`;
 }
 
-/** What can go wrong with a pattern: each execution can crash before each step, and each answer can be lost. */
+/** What can go wrong with a pattern: each execution can crash before each step but a first request, and each answer can be lost. */
 export function faultsOf({ steps }: Pattern): Fault[] {
   return executions.flatMap((who) =>
     steps.flatMap((step, index): Fault[] => [
-      ...(index > 0 ? [{ kind: 'crash', who, step: index } as const] : []),
+      ...(index > 0 || 'work' in step ? [{ kind: 'crash', who, step: index } as const] : []),
       ...('request' in step ? [{ kind: 'lost', who, step: index } as const] : []),
     ]),
   );
