@@ -8,11 +8,13 @@ interface FaultsProps {
   choices: RunView['faults'];
   /** The value of the one that is chosen; empty for none. */
   fault: string;
+  /** False where the run ends before it. */
+  isReached: boolean;
   onChoose: (value: string) => void;
 }
 
 /** What can go wrong, in which run, and then at which step. */
-export function Faults({ choices, fault, onChoose }: FaultsProps) {
+export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
   const kinds = choices.filter(({ short }, index) => choices.findIndex((one) => one.short === short) === index);
   const steps = choices.filter(({ says }) => says === chosen?.says);
@@ -41,7 +43,8 @@ export function Faults({ choices, fault, onChoose }: FaultsProps) {
                 {verbOf(step)}
               </Chip>
             ))
-          : chosen?.step.toLowerCase()}
+          : chosen && `${chosen.step.toLowerCase()}.`}
+        {!isReached && ' It never gets that far.'}
       </fieldset>
     </>
   );

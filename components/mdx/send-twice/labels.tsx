@@ -16,7 +16,7 @@ import {
 /** Work shorter than this, in milliseconds, has no room for a label on its bar, and gets a flag as requests do. */
 const short = 100;
 /** Room after the axis for the last labels, in pixels. */
-const behind = 60;
+const behind = 68;
 
 interface Flag {
   verb?: string | undefined;

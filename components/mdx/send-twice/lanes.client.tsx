@@ -125,7 +125,7 @@ function Title({ index, titles }: { index: number; titles: LanesProps['titles'] 
 }
 
 function Axis({ length, x }: TimeScale) {
-  const step = [200, 500].find((ms) => length / ms <= 4) ?? 1000;
+  const step = [200, 500].find((ms) => length / ms <= 3.5) ?? 1000;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   return (
     <g className={styles.axis}>

@@ -16,7 +16,7 @@ export interface TimeScale {
  * The least width of a lane in pixels, at the default size of text: in a figure up to 22 rem wide, up to 40 rem, and in a
  * wider one. Labels are chosen for each, because a label that doesn't fit has no place to break.
  */
-export const widths = { tiny: 192, narrow: 256, wide: 480 } as const;
+export const widths = { tiny: 184, narrow: 248, wide: 476 } as const;
 export type Size = keyof typeof widths;
 const sizes = ['tiny', 'narrow', 'wide'] as const;
 

@@ -146,7 +146,7 @@ export function Stage(props: StageProps) {
               />
             </div>
           </div>
-          <Verdict run={isUnplayed ? undefined : run} isLater={steps !== undefined} />
+          <Verdict run={isUnplayed ? undefined : run} isLater={steps !== undefined} isLive />
         </div>
       </div>
       <div className={styles.told}>
@@ -192,7 +192,12 @@ export function Stage(props: StageProps) {
         >
           Start over
         </button>
-        <Faults choices={run.faults} fault={fault} onChoose={(value) => choose(pattern, gap, value)} />
+        <Faults
+          choices={run.faults}
+          fault={fault}
+          isReached={run.isFaultReached}
+          onChoose={(value) => choose(pattern, gap, value)}
+        />
       </div>
       <details className={styles.details}>
         <summary data-icon="chevron" data-needs-js data-no-print>
@@ -214,11 +219,11 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
 }
 
 /** How a run ended; undefined for one that could not be played. */
-function Verdict({ run, isLater }: { run: RunView | undefined; isLater: boolean }) {
+function Verdict({ run, isLater, isLive }: { run: RunView | undefined; isLater: boolean; isLive?: boolean }) {
   const isGood = run?.verdict.isGood ?? false;
   return (
     <p
-      aria-live="polite"
+      aria-live={isLive ? 'polite' : undefined}
       className={styles.verdict}
       data-icon={run ? (isGood ? 'done' : 'close') : 'warning'}
       data-good={isGood}

@@ -32,7 +32,7 @@ const invoice: WorkStep = {
 };
 
 const verdicts = [
-  'No invoice for the order: it is lost.',
+  'No invoice: the order is lost.',
   'One invoice for one order.',
   'Two invoices for one order.',
 ] as const;

@@ -6,7 +6,6 @@ import {
   type Pattern,
   type Run,
   type RunEvent,
-  runNames,
   type Scene,
   type Settings,
   type Step,
@@ -102,10 +101,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     execution.at = until;
   }
   lookAtExpiries(Number.POSITIVE_INFINITY);
-  const { isGood, text } = scene.judge(world, state);
-  const said =
-    isFaultReached || !settings.fault ? text : `${runNames[settings.fault.who]} never gets that far. ${text}`;
-  return { events, holdings, verdict: { isGood, text: said } };
+  return { events, holdings, isFaultReached, verdict: scene.judge(world, state) };
 }
 
 /** The pattern that the settings name. @throws Error where the scene has none of that name */

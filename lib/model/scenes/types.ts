@@ -136,5 +136,7 @@ export interface Run {
   readonly events: readonly RunEvent[];
   /** What the service holds, from the state that the scene begins with. */
   readonly holdings: readonly Holding[];
+  /** False where a run ends before the fault that was chosen. */
+  readonly isFaultReached: boolean;
   readonly verdict: Verdict;
 }

@@ -20,6 +20,7 @@ export interface RunView {
     readonly sentence: string;
   })[];
   readonly holdings: Run['holdings'];
+  readonly isFaultReached: boolean;
   /** Milliseconds that a drawing of it takes, however far the second start is moved. */
   readonly length: number;
   readonly verdict: Run['verdict'];
@@ -35,10 +36,10 @@ export function viewRun(name: SceneName, text: string, against?: string): RunVie
   const scene: Scene = scenes[name];
   const settings = readSettings(scene, text);
   if (!settings || settings.pattern === against) return undefined;
-  const { events, holdings, verdict } = simulate(scene, settings);
+  const { events, holdings, isFaultReached, verdict } = simulate(scene, settings);
   const { without } = patternOf(scene, settings);
   const other = against ? viewRun(name, settingsText(inPattern(scene, settings, against))) : undefined;
-  const length = Math.max(lengthOf(scene, settings), other?.length ?? 0);
+  const length = Math.max(lengthOf(name, settings), other?.length ?? 0);
   return {
     settings: settingsText(settings),
     gap: timeInWords(settings.gap),
@@ -50,6 +51,7 @@ export function viewRun(name: SceneName, text: string, against?: string): RunVie
       sentence: runSentence({ who, text, service, ...event }, without, events[index - 1]?.service),
     })),
     holdings: without ? [{ at: 0, text: without, isLocked: false }] : holdings,
+    isFaultReached,
     length,
     verdict,
     ...(other && { other: { ...other, length } }),
@@ -67,10 +69,17 @@ function inPattern(scene: Scene, { fault, ...settings }: Settings, id: string): 
   return { ...settings, pattern: id, ...(same && { fault: same }) };
 }
 
+/** What `lengthOf` found, as playing takes time. */
+const lengths = new Map<string, number>();
+
 /** When the last is over in any run of these settings but the gap, rounded up to 100 ms. */
-function lengthOf(scene: Scene, settings: Settings): number {
-  const ends = [0, scene.longestGap].flatMap((gap) =>
-    simulate(scene, { ...settings, gap }).events.map(({ until }) => until),
-  );
-  return Math.ceil(Math.max(...ends) / 100) * 100;
+function lengthOf(name: SceneName, settings: Settings): number {
+  const scene = scenes[name];
+  const key = `${name}.${settingsText({ ...settings, gap: 0 })}`;
+  let length = lengths.get(key) ?? 0;
+  for (let gap = 0; gap <= scene.longestGap && !lengths.has(key); gap += 50)
+    for (const { until } of simulate(scene, { ...settings, gap }).events)
+      length = Math.max(length, Math.ceil(until / 100) * 100);
+  lengths.set(key, length);
+  return length;
 }
