@@ -162,7 +162,7 @@ const stock: Scenario = {
     let number = first;
     let [begun, together, working] = [0, 0, 0];
     const stall = new Stall(sim);
-    sim.hasFaultyTarget = false;
+    sim.targetFaultOf = () => undefined;
     // The wall clocks of the callers are set back.
     void sim.sleep(minute).then(() => {
       sim.ahead = -60 * minute;

@@ -2,6 +2,7 @@ import { answerWith, drawFaults, type Fault, type FaultRates, randomFrom } from 
 import {
   createState,
   type Failure,
+  type Json,
   type Request,
   type Response,
   respond,
@@ -58,26 +59,24 @@ export class Simulation {
   target: (method: string, name: string, command: Command) => Promise<string | number> = async () => 'done';
   /** Gives numbers from 0 to 1. */
   readonly random: () => number;
-  hasFaultyTarget = true;
+  /** What goes wrong with a request to 8kit, given its line, and with one to the target. */
+  faultOf: (line: string) => Fault | undefined;
+  targetFaultOf: () => Fault | undefined;
   private readonly callers: Callers;
   private readonly events: { at: number; run: () => void }[] = [];
   private readonly alive = new Map<number, { command: Command; kill: Kill; end: (ending: Ending) => void }>();
   private calls = 0;
-  private readonly draw: () => Fault | undefined;
-  private readonly drawOfTarget: () => Fault | undefined;
 
   constructor(
     language: Language,
     readonly seed: number,
   ) {
     this.random = randomFrom(seed);
-    this.draw = drawFaults(faults, seed + 1000);
-    this.drawOfTarget = drawFaults(targetFaults, seed + 2000);
+    this.faultOf = drawFaults(faults, seed + 1000);
+    this.targetFaultOf = drawFaults(targetFaults, seed + 2000);
     this.state = createState({ now: this.now, key: settings.key, seed });
-    for (const [path, name] of Object.entries({ uniqs: 'processed-orders', lookups: 'shopify-erp-orders' })) {
-      const headers = { 'X-Api-Key': settings.key, 'Content-Type': 'application/json' };
-      this.respond({ method: 'POST', path: `/api/v1/${path}`, headers, body: JSON.stringify({ name }) });
-    }
+    this.send('POST', '/uniqs', { name: 'processed-orders' });
+    this.send('POST', '/lookups', { name: 'shopify-erp-orders' });
     this.callers = startCallers(language, this);
   }
 
@@ -133,6 +132,23 @@ export class Simulation {
     });
   }
 
+  /** Sends a request of somebody else's to 8kit, which nothing happens to. */
+  send(method: string, path: string, body: Json): void {
+    const headers = { 'X-Api-Key': settings.key, 'Content-Type': 'application/json' };
+    this.respond({ method, path: `/api/v1${path}`, headers, body: JSON.stringify(body) });
+  }
+
+  /** Values, mappings and dates that are stored, and locks that are held. */
+  get stored(): string[] {
+    const { sets, lookups, lastUpdated, locks } = this.state;
+    return [
+      ...sets.flatMap(({ entries }) => entries.map(({ content }) => `${content.value}`)),
+      ...lookups.flatMap(({ entries }) => entries.map(({ content }) => `${content.left} ${content.right}`)),
+      ...lastUpdated.map(({ key }) => key),
+      ...locks.filter(({ until = this.now }) => until > this.now).map(({ key }) => key),
+    ];
+  }
+
   isAlive(call: number): boolean {
     return this.alive.has(call);
   }
@@ -142,11 +158,12 @@ export class Simulation {
     const caller = this.alive.get(call);
     const { host, pathname, search } = new URL(url);
     const isTarget = host === 'target';
-    const kill = caller?.kill(`${method} ${pathname}`);
+    const line = `${method} ${pathname}`;
+    const kill = caller?.kill(line);
     if (!caller || kill === 'before') return this.kill(call);
     await this.sleep(10 + this.any(50));
     if (!isTarget) this.requests += 1;
-    const fault = !isTarget ? this.draw() : this.hasFaultyTarget ? this.drawOfTarget() : undefined;
+    const fault = isTarget ? this.targetFaultOf() : this.faultOf(line);
     const response = await answerWith<Response | Promise<Response>>(fault, (failure) =>
       isTarget
         ? this.askTarget(method, decodeURIComponent(pathname.slice(1)), caller.command, failure)
