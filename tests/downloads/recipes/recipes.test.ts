@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
-import { Caller, type Command, type Language, runSingle } from './callers';
+import { Caller, type Language, type Recipe, runSingle } from './callers';
 import { finishScenarios } from './finish';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
@@ -14,7 +14,7 @@ import { withLockScenarios } from './with-lock';
 import { type Scenarios, startTarget, type Target, World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
-const scenarios: Record<Command['recipe'], Scenarios> = {
+const scenarios: Record<Recipe, Scenarios> = {
   once: onceScenarios,
   'with-lock': withLockScenarios,
   mapped: mappedScenarios,
@@ -22,7 +22,7 @@ const scenarios: Record<Command['recipe'], Scenarios> = {
   finish: finishScenarios,
   reconcile: reconcileScenarios,
 };
-const recipes = Object.keys(scenarios) as Command['recipe'][];
+const recipes = Object.keys(scenarios) as Recipe[];
 
 it('every fault of the table is tried, and no other', () => {
   const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
