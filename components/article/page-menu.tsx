@@ -12,12 +12,7 @@ export function PageMenu({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
   return (
-    <div className={look} data-no-print>
-      {/* For programs that read the HTML; people have the menu. */}
-      <p hidden>
-        For AI agents: the index of all pages is at <a href={assetUrl('/llms.txt')}>llms.txt</a>; this page as Markdown
-        is at <a href={markdownUrl}>{markdownUrl}</a>.
-      </p>
+    <div className={look} data-no-print data-markdown-ignore>
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>

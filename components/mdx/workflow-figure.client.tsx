@@ -46,7 +46,7 @@ export function WorkflowFigure({ file, name, drawings, paths, steps }: WorkflowF
   return (
     <figure className={styles.workflow} onPointerOver={point} onPointerLeave={unpoint} onFocus={point} onBlur={unpoint}>
       <figcaption className={styles.bar}>
-        <span className={styles.title}>{name}</span>
+        <span className={styles.title}>{name}</span>{' '}
         <Enlarge name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
           {drawing(false)}
         </Enlarge>

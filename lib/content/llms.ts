@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { identity } from '../config';
+import { accessibilityRoute, identity } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
@@ -24,8 +24,8 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
   const areas = areasOf(version);
   const { skill, recipes } = reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
-    const code = recipeFiles(recipes, recipe).map((name) => `[${name}](${canonicalUrl(`/recipes/${name}`)})`);
-    return `- ${want}: [${page}](${markdownOf(page)})${code.length > 0 ? `, code: ${code.join(', ')}` : ''}`;
+    const code = recipeFiles(recipes, recipe).map((name) => canonicalUrl(`/recipes/${name}`));
+    return `- [${want}](${markdownOf(page)})${code.length > 0 ? `: code ${code.join(', ')}` : ''}`;
   });
   return join([
     `# ${identity.name}`,
@@ -59,7 +59,10 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
       docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
     ]),
     '## Optional',
-    entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
+    [
+      entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
+      entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
+    ].join('\n'),
   ]);
 }
 

@@ -1,21 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
-import { accessibilityFile, accessibilityRoute } from '@/lib/config';
+import { accessibilityFile, accessibilityRoute, site } from '@/lib/config';
 import { getSite } from '@/lib/content';
-import { markdownVersion } from '@/lib/content/markdown-version';
-import { canonicalUrl } from '@/lib/urls';
+import { llmsText } from '@/lib/content/llms';
+import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version';
+import { canonicalUrl, markdownPath } from '@/lib/urls';
 
 /*
- * Every page as Markdown, and what programs that ask for Markdown get where there is no page. It stands beside its page, as `concepts/sets.md`, where no route can be beside the pages'
- * catch-all: the end of a build moves it there, and next.config.mjs leads there in preview.
+ * Every page as Markdown, and what programs that ask for Markdown get where there is no page. It stands beside its page,
+ * as `concepts/sets.md`, where no route can be beside the pages' catch-all: the end of a build moves it there, and
+ * next.config.mjs leads there in preview.
  */
 export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
-  [`${accessibilityRoute.slice(1, -1)}.md`]: () => readFileSync(accessibilityFile, 'utf8'),
+  [fileOf(site.indexRoute)]: () => llmsText(getSite()),
+  [fileOf(accessibilityRoute)]: () =>
+    readFileSync(accessibilityFile, 'utf8').replace('\n\n', `\n\n${noteForPrograms(accessibilityRoute)}\n\n`),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
 };
+
+/** The name of a page's Markdown. */
+function fileOf(route: string): string {
+  return markdownPath(route).slice(1);
+}
 
 export function generateStaticParams() {
   const files = [...getSite().site.version.docs.map(({ slug }) => `${slug}.md`), ...Object.keys(others)];
@@ -24,8 +33,8 @@ export function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: RouteContext<'/md/[...slug]'>) {
   const slug = (await params).slug.join('/');
-  const site = getSite();
-  const doc = site.site.version.docs.find((one) => `${one.slug}.md` === slug);
-  const text = doc ? markdownVersion(doc, site) : (others[slug]?.() ?? notFound());
+  const built = getSite();
+  const doc = built.site.version.docs.find((one) => `${one.slug}.md` === slug);
+  const text = doc ? markdownVersion(doc, built) : (others[slug]?.() ?? notFound());
   return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }
