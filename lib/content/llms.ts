@@ -20,9 +20,9 @@ interface Area {
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
  * Markdown with a sentence each. What may be skipped comes last.
  */
-export function llmsText({ site: { version }, reference }: BuiltSite): string {
-  const areas = areasOf(version);
-  const { skill, recipes } = reference;
+export function llmsText(built: BuiltSite): string {
+  const areas = areasOf(built.site.version);
+  const { skill, recipes } = built.reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
     const code = recipeFiles(recipes, recipe).map((name) => canonicalUrl(`/recipes/${name}`));
     return `- [${want}](${markdownOf(page)})${code.length > 0 ? `: code ${code.join(', ')}` : ''}`;
@@ -51,7 +51,7 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
         'What each error means, its fix, and whether to repeat the request.',
       ),
       ...areas.map(({ title, slug, docs }) =>
-        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), `The Markdown of ${docs.length} pages.`),
+        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, built)),
       ),
     ].join('\n'),
     ...areas.flatMap(({ title, docs }) => [
@@ -60,7 +60,14 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
     ]),
     '## Optional',
     [
-      entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
+      entry(
+        'All pages in one file',
+        canonicalUrl('/llms-full.txt'),
+        describeSize(
+          areas.flatMap(({ docs }) => docs),
+          built,
+        ),
+      ),
       entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
     ].join('\n'),
   ]);
@@ -82,6 +89,12 @@ export function llmsAreas(built: BuiltSite): Map<string, string> {
 /** The address of an area's file, below the base path. */
 export function areaPath(slug: string): string {
   return `/llms/${slug}.txt`;
+}
+
+/** How much a file of several pages holds, for programs that take in so much and no more. */
+function describeSize(docs: readonly Doc[], built: BuiltSite): string {
+  const thousands = Math.ceil(fullText(docs, built).length / 1000);
+  return `The Markdown of ${docs.length} pages, ${thousands},000 characters.`;
 }
 
 function fullText(docs: readonly Doc[], built: BuiltSite): string {
