@@ -3,7 +3,7 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const page = '/docs/concepts/sets/';
 
 /**
- * What every host answers to whom (AGENT-1): path, `Accept`, status and type. Weights that nginx can't compare are left
+ * What every host answers to whom: path, `Accept`, status and type. Weights that nginx can't compare are left
  * to the worker's own test.
  */
 export const negotiations = [
