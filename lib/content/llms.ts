@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { accessibilityRoute, identity } from '../config';
+import { accessibilityRoute, identity, site } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
@@ -68,6 +68,7 @@ export function llmsText(built: BuiltSite): string {
           built,
         ),
       ),
+      entry('Index', canonicalUrl(site.indexRoute), 'Every heading, error and term from A to Z, for people.'),
       entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
     ].join('\n'),
   ]);

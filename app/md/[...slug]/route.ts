@@ -14,9 +14,9 @@ import { canonicalUrl, markdownPath } from '@/lib/urls';
 export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
-  [fileOf(site.indexRoute)]: () => llmsText(getSite()),
-  [fileOf(accessibilityRoute)]: () =>
-    readFileSync(accessibilityFile, 'utf8').replace('\n\n', `\n\n${noteForPrograms(accessibilityRoute)}\n\n`),
+  // The index for programs, in place of the one for people.
+  [fileOf(site.indexRoute)]: () => withNote(site.indexRoute, llmsText(getSite())),
+  [fileOf(accessibilityRoute)]: () => withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
 };
@@ -24,6 +24,11 @@ const others: Readonly<Record<string, () => string>> = {
 /** The name of a page's Markdown. */
 function fileOf(route: string): string {
   return markdownPath(route).slice(1);
+}
+
+/** The text, with the note below its title. */
+function withNote(route: string, text: string): string {
+  return text.replace('\n\n', `\n\n${noteForPrograms(route)}\n\n`);
 }
 
 export function generateStaticParams() {
