@@ -67,6 +67,11 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       paragraph(modelNote),
     ];
   },
+  Diagnosis: (_, causes) => causes,
+  Cause: ({ workflow = '', name = '' }, children) => [
+    ...children,
+    paragraph(strong(name), ' ', link(`/workflows/${workflow}.json`, 'Download')),
+  ],
   Diagram: ({ title = '', alt = '', source = '' }) => [
     paragraph(strong(title)),
     paragraph(`Diagram: ${alt}`),
