@@ -6,6 +6,8 @@ import { site } from '@/lib/config';
 /** Every width that style sheets ask for. */
 export const widthQueries = [
   `(width <= ${site.mobileMaxWidth}px)`,
+  '(width <= 1120px)',
+  '(width < 1440px)',
   '(width < 640px)',
   '(width < 430px)',
   '(width < 360px)',

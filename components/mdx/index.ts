@@ -7,7 +7,7 @@ import { Beside, Columns } from './columns';
 import { Details } from './details';
 import { Cause, Diagnosis } from './diagnosis/diagnosis';
 import { Diagram } from './diagram';
-import { Endpoint } from './endpoint';
+import { Endpoint, EndpointItem, EndpointList } from './endpoint';
 import { H2, H3, H4 } from './heading';
 import { InlineCode } from './inline-code';
 import { MarkdownLink } from './markdown-link';
@@ -34,6 +34,8 @@ export const markdownComponents: ComponentMap = {
   Params,
   Param,
   Endpoint,
+  EndpointList,
+  EndpointItem,
   Cards,
   Card,
   Actions,

@@ -21,6 +21,8 @@ const vocabulary = {
   Params: {},
   Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'] },
   Endpoint: { required: ['method', 'path'] },
+  EndpointList: {},
+  EndpointItem: { required: ['method', 'path', 'safe'] },
   // Words, with code beside them on wide screens.
   Columns: {},
   Beside: {},
@@ -31,6 +33,7 @@ const vocabulary = {
   Term: { required: ['id', 'term'] },
   // Made from data, see lib/markdown/remark-reference.ts.
   Operation: { required: ['id'] },
+  Endpoints: { required: ['of'] },
   Action: { required: ['slug'] },
   Guarantees: { required: ['of'] },
   Recipe: { required: ['of'] },
@@ -55,6 +58,7 @@ export type ComponentName = keyof typeof vocabulary;
 /** Names that data stand for, and that are replaced by Markdown before anything is rendered. */
 export type DataName =
   | 'Operation'
+  | 'Endpoints'
   | 'Action'
   | 'Guarantees'
   | 'Recipe'
@@ -76,6 +80,12 @@ export const calloutTitles = {
   check: 'Check on your instance',
 } as const;
 export type CalloutKind = keyof typeof calloutTitles;
+
+/** Says whether a request may be sent again: `yes`, `no` or `care`. */
+export function repeatInWords(safe: string): string {
+  if (safe === 'yes') return 'safe to repeat';
+  return safe === 'no' ? 'not safe to repeat' : 'repeat with care';
+}
 
 export const componentNames = Object.keys(vocabulary) as ComponentName[];
 
