@@ -52,8 +52,11 @@ test.describe('a diagnosis', () => {
       await expect(left(page)).toHaveCount(9);
       await expect(page.getByRole('radio')).toHaveCount(0);
       const cause = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Queue mode' }) });
-      await expect(cause).toContainText('One execution; or two of one workflow · no delivery, but a schedule · ');
-      await expect(cause.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'reconcile-orders.json');
+      await expect(cause).toContainText('One execution; or two executions · a schedule, no delivery · ');
+      await expect(cause.getByRole('link', { name: 'Download 8kit reconcile orders' })).toHaveAttribute(
+        'download',
+        'reconcile-orders.json',
+      );
     });
   });
 });

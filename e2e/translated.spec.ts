@@ -134,7 +134,7 @@ for (const moment of moments) {
       await open(page, './troubleshooting/');
       const told = page.locator('form [role="status"]').filter({ hasText: 'cause' });
       for (const [answer, words] of [
-        ['Two of one workflow', '7 of 9 causes are left'],
+        ['Two executions', '7 of 9 causes are left'],
         ['Two delivery IDs', '2 of 9 causes are left'],
         ['One is a test', '2 of 9 causes are left'],
       ] as const) {

@@ -74,7 +74,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
   Diagnosis: (_, causes) => causes,
   Cause: ({ workflow = '', name = '' }, children) => [
     ...children,
-    paragraph(strong(name), ' ', link(`/workflows/${workflow}.json`, 'Download')),
+    paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
   ],
   Diagram: ({ title = '', alt = '', source = '' }) => [
     paragraph(strong(title)),

@@ -42,13 +42,12 @@ export function Cause({ id, workflow, name, children }: CauseProps) {
     <CauseSection id={id}>
       {children}
       <p className={styles.import}>
-        <strong>{name}</strong>
+        <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>
+          Download {name}
+        </a>
         <CopyFile address={address} className={styles.action} data-no-print>
           Copy JSON
         </CopyFile>
-        <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>
-          Download
-        </a>
       </p>
     </CauseSection>
   );
