@@ -4,6 +4,7 @@ import type { Cause as CauseData, Question } from '@/lib/causes';
 import { assetUrl } from '@/lib/urls';
 import { CauseSection } from './cause-section.client';
 import styles from './diagnosis.module.css';
+import { isPictureName, Picture } from './picture';
 import { Questions } from './questions.client';
 
 interface DiagnosisProps {
@@ -20,8 +21,12 @@ interface DiagnosisProps {
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
   const asked: Question[] = JSON.parse(questions);
   const all: CauseData[] = JSON.parse(causes);
+  const named = [...asked.flatMap(({ answers }) => answers), ...all].map(({ picture = '' }) => picture);
+  const pictures = Object.fromEntries(
+    named.filter(isPictureName).map((name) => [name, <Picture key={name} name={name} />]),
+  );
   return (
-    <Questions at={at} questions={asked} causes={all}>
+    <Questions at={at} questions={asked} causes={all} pictures={pictures}>
       {children}
     </Questions>
   );

@@ -4,11 +4,12 @@ import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useSt
 import { type Diagnosis, diagnose } from '@/lib/causes';
 import { linkedAnswers, shareAnswers } from './answers-in-address';
 import styles from './diagnosis.module.css';
-import { isPictureName, Picture } from './picture';
 
 interface QuestionsProps extends Diagnosis {
   /** The id of the heading that an address with answers leads to. */
   at: string;
+  /** The pictures of answers and causes by their names, drawn by the server: their code isn't sent to browsers. */
+  pictures: Readonly<Record<string, ReactNode>>;
   children: ReactNode;
 }
 
@@ -16,7 +17,7 @@ interface QuestionsProps extends Diagnosis {
 export const RuledOut = createContext<ReadonlySet<string>>(new Set());
 
 /** The questions, and a board of the causes that the answers leave. The address holds the answers. */
-export function Questions({ at, questions, causes, children }: QuestionsProps) {
+export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const { asked, given, left } = diagnose({ questions, causes }, answers);
@@ -63,7 +64,7 @@ export function Questions({ at, questions, causes, children }: QuestionsProps) {
                       disabled={!possible.includes(id)}
                       onChange={() => choose([...given.filter((one) => one !== answer), id])}
                     />
-                    {picture && isPictureName(picture) && <Picture name={picture} />}
+                    {picture && pictures[picture]}
                     <span>{label}</span>
                   </label>
                 ))}
@@ -87,7 +88,7 @@ export function Questions({ at, questions, causes, children }: QuestionsProps) {
           <ol className={styles.board}>
             {causes.map(({ id, title, picture }) => (
               <li key={id} data-ruled-out={ruledOut.has(id) || undefined}>
-                {picture && isPictureName(picture) && <Picture name={picture} />}
+                {picture && pictures[picture]}
                 <a href={`#${id}`}>{title}</a>
                 {ruledOut.has(id) && <span className="visually-hidden">(ruled out)</span>}
               </li>
