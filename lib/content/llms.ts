@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { accessibilityRoute, identity, site } from '../config';
+import { accessibilityRoute, config, identity } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
@@ -20,9 +20,9 @@ interface Area {
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
  * Markdown with a sentence each. What may be skipped comes last.
  */
-export function llmsText({ version, reference }: BuiltSite): string {
-  const areas = areasOf(version);
-  const { skill, recipes } = reference;
+export function llmsText(site: BuiltSite): string {
+  const areas = areasOf(site.version);
+  const { skill, recipes } = site.reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
     const code = recipeFiles(recipes, recipe).map((name) => canonicalUrl(`/recipes/${name}`));
     return `- [${want}](${markdownOf(page)})${code.length > 0 ? `: code ${code.join(', ')}` : ''}`;
@@ -51,7 +51,7 @@ export function llmsText({ version, reference }: BuiltSite): string {
         'What each error means, its fix, and whether to repeat the request.',
       ),
       ...areas.map(({ title, slug, docs }) =>
-        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, built)),
+        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, site)),
       ),
     ].join('\n'),
     ...areas.flatMap(({ title, docs }) => [
@@ -65,10 +65,10 @@ export function llmsText({ version, reference }: BuiltSite): string {
         canonicalUrl('/llms-full.txt'),
         describeSize(
           areas.flatMap(({ docs }) => docs),
-          built,
+          site,
         ),
       ),
-      entry('Index', canonicalUrl(site.indexRoute), 'Every heading, error and term from A to Z, for people.'),
+      entry('Index', canonicalUrl(config.indexRoute), 'Every heading, error and term from A to Z, for people.'),
       entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
     ].join('\n'),
   ]);

@@ -72,6 +72,11 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       ...children,
     ];
   },
+  Diagnosis: (_, causes) => causes,
+  Cause: ({ workflow = '', name = '' }, children) => [
+    ...children,
+    paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
+  ],
   Diagram: ({ title = '', alt = '', source = '' }) => [
     paragraph(strong(title)),
     paragraph(`Diagram: ${alt}`),

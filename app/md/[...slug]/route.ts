@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
-import { accessibilityFile, accessibilityRoute, site } from '@/lib/config';
+import { accessibilityFile, accessibilityRoute, config } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { llmsText } from '@/lib/content/llms';
 import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version';
@@ -15,7 +15,7 @@ export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
   // The index for programs, in place of the one for people.
-  [fileOf(site.indexRoute)]: () => withNote(site.indexRoute, llmsText(getSite())),
+  [fileOf(config.indexRoute)]: () => withNote(config.indexRoute, llmsText(getSite())),
   [fileOf(accessibilityRoute)]: () => withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
