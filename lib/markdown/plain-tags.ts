@@ -5,7 +5,7 @@ import { assumptionTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
 import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
-import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
+import { type CalloutKind, calloutTitles, type RenderedName, repeatInWords } from './vocabulary';
 
 /** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
 type Writer = (attributes: Record<string, string | undefined>, children: Block[]) => (Block | ListItem)[];
@@ -38,6 +38,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     ];
   },
   Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],
+  EndpointList: listOf,
+  EndpointItem: ({ method = '', path = '', safe = '' }, children) => [
+    item(...children, paragraph(strong(method), ' ', code(path), ` ${repeatInWords(safe)}`)),
+  ],
   Cards: listOf,
   Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   Actions: (_, children) => children,
@@ -68,6 +72,11 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       ...children,
     ];
   },
+  Diagnosis: (_, causes) => causes,
+  Cause: ({ workflow = '', name = '' }, children) => [
+    ...children,
+    paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
+  ],
   Diagram: ({ title = '', alt = '', source = '' }) => [
     paragraph(strong(title)),
     paragraph(`Diagram: ${alt}`),
