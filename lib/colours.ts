@@ -10,6 +10,8 @@ export const darkColours = {
   text: '#ede8e2',
   'text-muted': '#b8afa5',
   accent: '#f5a524',
+  good: '#8ecb9a',
+  bad: '#f0948a',
 } as const;
 
 /** The light mode's. */
@@ -20,6 +22,8 @@ export const lightColours = {
   text: '#24201b',
   'text-muted': '#574f46',
   accent: '#ac640f',
+  good: '#2b6b3b',
+  bad: '#a5352a',
 } as const satisfies Record<keyof typeof darkColours, string>;
 
 /** The page's background in each mode, for what the browser draws itself. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
 import type { PageView } from '@/lib/content/page-view';
+import { markOf } from '@/lib/marks';
 import styles from './article.module.css';
 import { ArticleFooter } from './article-footer';
 import { Pagination } from './pagination';
@@ -20,6 +22,7 @@ interface ArticleProps {
 /** A document: title, body, table of contents, and what follows the body. */
 export function Article({ page, lead, kind, actions, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, reportUrl, editUrl, provenance } = page;
+  const mark = markOf(doc.sidebarLabel ?? doc.title);
   return (
     <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
       <article className={styles.article}>
@@ -28,7 +31,10 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
         <div className={styles.head}>
           {kind && <p className={styles.kind}>{kind}</p>}
           {actions}
-          <h1 className={styles.title}>{doc.title}</h1>
+          <h1 className={styles.title}>
+            {mark && <Mark name={mark} size="1em" />}
+            {doc.title}
+          </h1>
         </div>
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         <div className={styles.prose} data-prose="">

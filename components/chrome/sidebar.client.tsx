@@ -7,6 +7,7 @@ import { DocLink } from '@/components/navigation/doc-link.client';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { isShown } from '@/components/ui/is-shown.client';
 import { config, sidebarId } from '@/lib/config';
+import { markOf } from '@/lib/marks';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
@@ -118,6 +119,7 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
                   href={item.href}
                   aria-current={item.href === path ? 'page' : undefined}
                   data-wanted={item.href === pendingPath || undefined}
+                  data-icon={markOf(item.label)}
                 >
                   {item.label}
                 </DocLink>
@@ -155,7 +157,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
   const [isOpen] = useState(() => isOpenInHtml(id) ?? (depth === 0 || containsPath(category, path)));
   return (
     <details id={id} open={isOpen}>
-      <summary data-chevron>
+      <summary data-chevron data-icon={markOf(category.label)}>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
             {category.label}

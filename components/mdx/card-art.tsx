@@ -1,51 +1,10 @@
 import type { ReactElement } from 'react';
+import { Mark } from '@/components/ui/mark';
+import { type MarkName, markNames } from '@/lib/marks';
 import styles from './card-art.module.css';
 
-/* Pictograms of the building blocks and of readers' tasks, aligned with the text below at their left edge. */
+/* Pictograms of readers and their tasks, aligned with the text below at their left edge. */
 const art = {
-  /** A collection that has one of each, and a second one skipped. */
-  sets: (
-    <g transform="translate(-2.5)">
-      <rect x="38" y="5" width="60" height="42" rx="9" />
-      <circle className={styles.mark} cx="52" cy="26" r="5.5" />
-      <rect x="63" y="21" width="10" height="10" rx="2" />
-      <path d="M85 20.5l5.5 10h-11z" />
-      <circle className={styles.ghost} cx="9" cy="26" r="5.5" />
-      <path className={styles.ghost} d="M18 26h9" />
-      <path d="M30 18v16" />
-    </g>
-  ),
-  /** Two columns of names, tied together. */
-  lookups: (
-    <g transform="translate(-7)">
-      <rect x="8" y="5" width="26" height="10" rx="3" />
-      <rect x="8" y="21" width="26" height="10" rx="3" />
-      <rect x="8" y="37" width="26" height="10" rx="3" />
-      <rect x="66" y="5" width="26" height="10" rx="3" />
-      <rect x="66" y="21" width="26" height="10" rx="3" />
-      <rect x="66" y="37" width="26" height="10" rx="3" />
-      <path className={styles.mark} d="M34 10C50 10 50 26 66 26" />
-      <path className={styles.ghost} d="M34 26C50 26 50 10 66 10M34 42H66" />
-    </g>
-  ),
-  /** Two runs meet a gate; one goes through. */
-  locks: (
-    <g transform="translate(-4.75)">
-      <path className={styles.mark} d="M6 16H90M84 10.5L90 16l-6 5.5" />
-      <path className={styles.ghost} d="M6 38H36" />
-      <rect x="42" y="29" width="22" height="17" rx="3" />
-      <path d="M46.5 29v-3.5a6.5 6.5 0 0 1 13 0V29M53 36v4" />
-    </g>
-  ),
-  /** A line of time with the moment up to which everything was read. */
-  'last-updated': (
-    <g transform="translate(-5)">
-      <path d="M6 34H94" />
-      <path className={styles.ghost} d="M16 28v12M30 28v12M44 28v12" />
-      <path className={styles.mark} d="M58 18V40M58 18h14l-4 5 4 5H58" />
-      <path d="M74 30v8M88 30v8" />
-    </g>
-  ),
   /** A workflow that branches. */
   n8n: (
     <g transform="translate(-4)">
@@ -90,18 +49,22 @@ const art = {
   ),
 } satisfies Record<string, ReactElement>;
 
-export type CardArtName = keyof typeof art;
+export type CardArtName = keyof typeof art | MarkName;
 
 /** True for the name of a card's art. */
 export function isCardArtName(name: string): name is CardArtName {
-  return Object.hasOwn(art, name);
+  return isMarkName(name) || Object.hasOwn(art, name);
+}
+
+function isMarkName(name: string): name is MarkName {
+  return markNames.some((one) => one === name);
 }
 
 /** The art of a card: decoration beside its title. */
 export function CardArt({ name }: { name: CardArtName }) {
   return (
     <svg className={styles.art} viewBox="0 0 100 52" width="100" height="52" aria-hidden="true">
-      {art[name]}
+      {isMarkName(name) ? <Mark name={name} size={52} stroke={1} colour="inherit" /> : art[name]}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { MarkName } from '@/lib/marks';
 import './icon.module.css';
 
 export type IconName =
@@ -19,7 +20,8 @@ export type IconName =
   | 'check'
   | 'edit'
   | 'search'
-  | 'again';
+  | 'again'
+  | MarkName;
 
 /**
  * A line icon in the text's colour and size. It is decorative: the text beside it carries the meaning. To save an element,

@@ -5,6 +5,7 @@ import { ImageResponse } from 'next/og';
 import { identity } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
+import { Picture } from './picture';
 import { SocialImage } from './social-image';
 
 /* The image that stands for a page where it is shared: `og/concepts/sets.png`. */
@@ -16,8 +17,12 @@ export function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...slug]'>) {
   const { slug } = await params;
-  const page = buildPageView(getSite(), `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
-  return new ImageResponse(<SocialImage page={page} />, { ...identity.socialImage, fonts: [font(400), font(600)] });
+  const site = getSite();
+  const page = buildPageView(site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
+  const body = site.bodies.get(page.doc.path) ?? notFound();
+  const picture = await Picture({ page, body });
+  const image = <SocialImage page={page}>{picture}</SocialImage>;
+  return new ImageResponse(image, { ...identity.socialImage, fonts: [font(400), font(600)] });
 }
 
 function font(weight: 400 | 600) {

@@ -4,6 +4,9 @@ import type { RunView } from '@/lib/model/scenes';
 import { verbOf } from './labels';
 import styles from './send-twice.module.css';
 
+/** As `FaultChoice.short` says them: all are always there, so that nothing moves. */
+const kinds = ['1st: no answer', '1st: crash', '2nd: no answer', '2nd: crash'];
+
 interface FaultsProps {
   choices: RunView['faults'];
   /** The value of the one that is chosen; empty for none. */
@@ -16,22 +19,24 @@ interface FaultsProps {
 /** What can go wrong, in which run, and then at which step. */
 export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
-  const kinds = choices.filter(({ short }, index) => choices.findIndex((one) => one.short === short) === index);
   const steps = choices.filter(({ says }) => says === chosen?.says);
   return (
     <>
       <fieldset className={styles.chips}>
         <legend>What goes wrong</legend>
-        {[{ value: '', short: 'nothing' }, ...kinds].map(({ value, short }) => (
+        <Chip name="fault" value="" isChosen={!chosen} onChoose={onChoose}>
+          nothing
+        </Chip>
+        {kinds.map((kind) => (
           <Chip
-            key={short}
+            key={kind}
             name="fault"
             // The chip of the chosen fault stands for it, at whichever step.
-            value={short === chosen?.short ? fault : value}
-            isChosen={short === (chosen?.short ?? 'nothing')}
+            value={kind === chosen?.short ? fault : choices.find(({ short }) => short === kind)?.value}
+            isChosen={kind === chosen?.short}
             onChoose={onChoose}
           >
-            {short}
+            {kind}
           </Chip>
         ))}
       </fieldset>
@@ -52,7 +57,8 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
 
 interface ChipProps {
   name: string;
-  value: string;
+  /** Undefined for what can't be chosen. */
+  value: string | undefined;
   isChosen: boolean;
   onChoose: (value: string) => void;
   children: string;
@@ -61,7 +67,14 @@ interface ChipProps {
 function Chip({ name, value, isChosen, onChoose, children }: ChipProps) {
   return (
     <label>
-      <input type="radio" name={name} value={value} checked={isChosen} onChange={() => onChoose(value)} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={value === undefined}
+        onChange={() => value !== undefined && onChoose(value)}
+      />
       <span>{children}</span>
     </label>
   );

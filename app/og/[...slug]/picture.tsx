@@ -1,0 +1,78 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { Mark } from '@/components/ui/mark';
+import { darkColours as colours } from '@/lib/colours';
+import type { PageView } from '@/lib/content/page-view';
+import { attributeText, isTag } from '@/lib/markdown/mdast';
+import { markNames, markOf } from '@/lib/marks';
+import { isSceneName, viewRun } from '@/lib/model/scenes';
+import { RunPicture } from './run-picture';
+import { WorkflowPicture } from './workflow-picture';
+
+/** More than these have no room. */
+const maxEndpoints = 6;
+
+/**
+ * What a page shows of itself: on the front page and for a concept, two runs; the endpoints of the API; a workflow; else
+ * the mark of its building block, or all four.
+ */
+export async function Picture({ page, body }: { page: PageView; body: Root }) {
+  const { doc, breadcrumbs } = page;
+  const tags = tagsOf(body);
+  const [played, workflow] = [
+    tags.find(({ name }) => name === 'SendTwice'),
+    tags.find(({ name }) => name === 'Workflow'),
+  ];
+  const endpoints = tags.filter(({ name }) => name === 'Endpoint');
+  if (played && (doc.kind === 'landing' || doc.kind === 'concept')) {
+    const { scene = '', run: settings = '', against } = played.attributes;
+    const run = isSceneName(scene) ? viewRun(scene, settings, against) : undefined;
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 44 }}>
+        {run?.other && <RunPicture run={run.other} name="Without 8kit" />}
+        {run && <RunPicture run={run} name={run.other && 'With 8kit'} />}
+      </div>
+    );
+  }
+  if (doc.path.startsWith('/api/') && endpoints.length > 0)
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', width: 540, gap: 18, fontSize: 24 }}>
+        {endpoints.slice(0, maxEndpoints).map(({ attributes: { method = '', path = '' } }) => (
+          <div key={`${method}${path}`} style={{ display: 'flex', alignItems: 'center' }}>
+            <div style={{ width: 116, color: colours.accent, fontWeight: 600 }}>{method}</div>
+            <div style={{ color: colours.text }}>{path}</div>
+          </div>
+        ))}
+      </div>
+    );
+  if (workflow) return WorkflowPicture(JSON.parse(workflow.attributes.source ?? ''));
+  const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', width: 440, gap: 72 }}>
+      {(own ? [own] : markNames).map((name) => (
+        <Mark
+          key={name}
+          name={name}
+          size={own ? 320 : 160}
+          stroke={own ? 0.8 : 1.2}
+          colour={colours['text-muted']}
+          accent={colours.accent}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The tags of a compiled page, with their attributes. */
+function tagsOf(body: Root) {
+  const tags: { name: string; attributes: Partial<Record<string, string>> }[] = [];
+  visit(body, (node) => {
+    if (!isTag(node) || !node.name) return;
+    const names = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute.name] : []));
+    tags.push({
+      name: node.name,
+      attributes: Object.fromEntries(names.map((name) => [name, attributeText(node, name)])),
+    });
+  });
+  return tags;
+}
