@@ -1,6 +1,8 @@
+import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sleep } from '../../../content/recipes/eightkit.ts';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
@@ -28,6 +30,12 @@ it('every fault of the table is tried, and no other', () => {
   const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
   const told = Object.entries(faults).map(([recipe, rows]) => [recipe, rows.map(({ fault }) => fault)]);
   expect(tried).toEqual(told);
+});
+
+it('a pause leaves nothing on the signal that may end it', async () => {
+  const { signal } = new AbortController();
+  await sleep(0, signal);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 // At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.
