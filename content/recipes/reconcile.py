@@ -25,7 +25,8 @@ def reconcile(
 
     Compares the set with the keys that the target holds since a moment. Works again for
     what only the set holds, and adds what only the target holds. Give `grace_minutes`
-    more than the work and its repeats ever take.
+    more than the work and its repeats ever take, plus the time by which your clock and
+    that of the service can differ.
     """
     values = f"/uniqs/{eightkit.SET}/values"
 

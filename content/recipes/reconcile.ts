@@ -11,7 +11,8 @@ import { withLock } from './with-lock.ts';
  *
  * Compares the set with the keys that the target holds since a moment. Works again
  * for what only the set holds, and adds what only the target holds. Give
- * `graceMinutes` more than the work and its repeats ever take.
+ * `graceMinutes` more than the work and its repeats ever take, plus the time by which
+ * your clock and that of the service can differ.
  */
 export function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,

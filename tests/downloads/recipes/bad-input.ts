@@ -42,15 +42,6 @@ export const refusals: readonly [what: string, code: string, says: RegExp, run: 
       return world.call('once', order);
     },
   ],
-  [
-    'a set that is missing',
-    'UNIQ_NOT_FOUND',
-    /Set not found/,
-    (world) => {
-      world.send('DELETE', '/uniqs/processed-orders');
-      return world.call('once', order);
-    },
-  ],
   ['an empty value', 'INVALID_KEY', /can't be a value/, call('once', '')],
   ['the value ".."', 'INVALID_KEY', /can't be a value/, call('once', '..')],
   ['a value of 256 characters', 'INVALID_KEY', /can't be a value/, call('once', 'x'.repeat(256))],

@@ -57,6 +57,17 @@ export const finishScenarios: Scenarios = {
     expect(await world.call('finish', order, { isDone: true })).toEqual(wasDone);
     expect(world.worked).toEqual([order]);
   },
+  'The set is deleted during the work': async (world) => {
+    world.work = () => {
+      world.send('DELETE', '/uniqs/processed-orders');
+      return 'done';
+    };
+    expect(await world.call('finish', order)).toMatchObject({ code: 'UNIQ_NOT_FOUND' });
+    world.work = () => 'done';
+    world.send('POST', '/uniqs', { name: 'processed-orders' });
+    expect(await world.call('finish', order, { isDone: true })).toEqual(worked);
+    expect(world.worked).toEqual([order, order]);
+  },
   'A response of the service is lost': async (world) => {
     world.at('/values', 'drop-answer');
     expect(await world.call('finish', order)).toEqual(worked);

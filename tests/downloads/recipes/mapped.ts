@@ -62,6 +62,17 @@ export const mappedScenarios: Scenarios = {
       message: expect.stringContaining(`${left} is SO-1`),
     });
   },
+  'The lookup is deleted during the create': async (world) => {
+    world.work = () => {
+      world.send('DELETE', '/lookups/shopify-erp-orders');
+      return 'SO-1';
+    };
+    expect(await world.call('mapped', left)).toMatchObject({
+      code: 'NOT_MAPPED',
+      message: expect.stringContaining(`${left} is SO-1`),
+    });
+    expect(world.locks).toEqual([]);
+  },
   'The create fails': async (world) => {
     world.work = () => undefined;
     expect(await world.call('mapped', left)).toEqual({ code: 'WORK', message: 'failed' });

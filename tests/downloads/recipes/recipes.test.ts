@@ -1,6 +1,8 @@
+import { getEventListeners } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sleep } from '../../../content/recipes/eightkit.ts';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
@@ -44,6 +46,12 @@ it.each(readdirSync('content/recipes'))('the head of %s says the command that fe
   const command = /curl -fsSO "https:\/\/8kit\.io\/docs\/recipes\/\{?([\w,-]+)\}?\.(\w+)"/;
   const [, names = '', type] = command.exec(readFileSync(`content/recipes/${file}`, 'utf8')) ?? [];
   expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
+});
+
+it('a pause leaves nothing on the signal that may end it', async () => {
+  const { signal } = new AbortController();
+  await sleep(0, signal);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 // At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.

@@ -25,7 +25,7 @@ function inTypeScript(sim: Simulation): Callers {
   const running = new AsyncLocalStorage<number>();
   const setTimeout = (done: () => void, ms = 0) => {
     const timer = { isSet: true };
-    void sim.sleep(Math.max(0, ms)).then(() => timer.isSet && done());
+    void sim.sleep(ms).then(() => timer.isSet && done());
     return timer;
   };
   const clearTimeout = (timer: { isSet: boolean }) => {

@@ -107,7 +107,7 @@ export class Simulation {
   }
 
   sleep(ms: number): Promise<void> {
-    const at = this.now + Math.ceil(ms);
+    const at = this.now + Math.max(0, Math.ceil(ms));
     // Behind all that come no later.
     const index = this.events.findLastIndex((event) => event.at <= at) + 1;
     return new Promise((run) => this.events.splice(index, 0, { at, run }));
