@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/navigation/doc-link';
 import { Icon } from '@/components/ui/icon';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article-footer.module.css';
 
@@ -19,7 +19,7 @@ export function ArticleFooter({
         </p>
       )}
       <p data-no-print>
-        {reportUrl ? <a href={reportUrl}>{report}</a> : <DocLink href={site.feedbackHref}>{report}</DocLink>}
+        {reportUrl ? <a href={reportUrl}>{report}</a> : <DocLink href={config.feedbackHref}>{report}</DocLink>}
       </p>
       {editUrl && (
         <p data-no-print>
