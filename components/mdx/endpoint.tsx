@@ -30,16 +30,17 @@ interface EndpointItemProps {
   children: ReactNode;
 }
 
-/** One operation: its name, method and path, and a mark if a second attempt needs care. */
+/** One operation: its name, method and path, and whether it may be sent again. */
 export function EndpointItem({ method, path, safe, children }: EndpointItemProps) {
   return (
     <li className={styles.item}>
       {children}
-      <p translate="no">
-        <Method name={method} isShort /> <code>{breakable(path, /(?<=.\/)/)}</code>
+      <p className={styles.request} translate="no">
+        <Method name={method} isShort />
+        <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
       <p className={styles.safe} data-safe={safe}>
-        <span className={safe === 'yes' ? 'visually-hidden' : undefined}>{repeatInWords(safe)}</span>
+        {repeatInWords(safe)}
       </p>
     </li>
   );

@@ -7,7 +7,7 @@ import { isTrigger } from './nodes';
 const icons = assetUrl(workflowIcons);
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
-const room: Record<Direction, number> = { across: 680, down: 354 };
+const room: Record<Direction, number> = { across: 670, down: 354 };
 /** The smallest that a drawing is made to fit: text of 13 pixels is one of 11 then. */
 const smallest = 11 / 13;
 
