@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { Icon } from '@/components/ui/icon';
 import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
