@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Diagnosis, diagnose } from '@/lib/causes';
-import { linkedAnswers, shareAnswers } from './answers-in-address';
+import { linkedAnswers, shareAnswers } from './answers-in-address.client';
 import styles from './diagnosis.module.css';
 
 interface QuestionsProps extends Diagnosis {

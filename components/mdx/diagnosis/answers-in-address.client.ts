@@ -1,3 +1,5 @@
+'use client';
+
 /** The parameter that names answers in an address: `?answers=two.same`. */
 const parameter = 'answers';
 
