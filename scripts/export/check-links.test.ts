@@ -72,7 +72,7 @@ describe('BUILD-1 the links of the export', () => {
       '<a href="javascript:void(0)">',
       'javascript:void(0)  javascript: addresses are refused (a href)  correct the component',
     ],
-    ['<a href="https://">', 'https://  no valid address (a href)  correct the component'],
+    ['<a href="https://">', 'https://  not a valid address (a href)  correct the component'],
   ])('%s is reported', (body, line) => expect(report(body)).toEqual([`out/intro/index.html:2:1  ${line}`]));
 
   it('are reported with their line and column', () =>

@@ -96,7 +96,7 @@ function linkFault(
 ): ProblemText | undefined {
   const { origin, basePath } = config;
   const page = `${origin}${basePath}/${file}`;
-  if (!URL.canParse(target, page)) return { message: `no valid address (${by})`, advice: 'correct the component' };
+  if (!URL.canParse(target, page)) return { message: `not a valid address (${by})`, advice: 'correct the component' };
   const url = new URL(target, page);
   if (/^(?:javascript|vbscript|file):/.test(url.protocol)) {
     return { message: `${url.protocol} addresses are refused (${by})`, advice: 'correct the component' };
