@@ -1,8 +1,8 @@
 /*
- * Restores the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves: which
- * categories are open and, after a reload, how far it is scrolled. On another page, the page's link is scrolled into
- * view instead. When the router shows a page, components/chrome/sidebar.client.tsx does the same. If storage is
- * blocked, full or corrupt, only this state is lost.
+ * Shows the sidebar as the reader left it in this tab, from the first frame on, so that nothing moves: which
+ * categories are open and, after a reload, how far it is scrolled. On another page the page's link is scrolled into
+ * view instead. When the router shows a page, components/chrome/sidebar.client.tsx does the same. Blocked, full or corrupt
+ * storage only loses the state.
  */
 (() => {
   const key = 'sidebar';
@@ -13,10 +13,10 @@
   try {
     left = JSON.parse(sessionStorage.getItem(key));
   } catch {
-    // Storage is blocked or corrupt.
+    // Blocked, or corrupt.
   }
 
-  /** Runs before each frame until the entire sidebar is parsed, so that no frame shows it in another state. */
+  /** Runs before each frame until the whole sidebar is parsed, so that no frame shows it in another state. */
   const restore = () => {
     if (document.readyState === 'loading' && !document.querySelector('main')) requestAnimationFrame(restore);
     const sidebar = find();
@@ -30,7 +30,7 @@
     const view = sidebar.getBoundingClientRect();
     if (top >= view.top && bottom <= view.bottom) return;
     sidebar.scrollTop += (top + bottom - view.top - view.bottom) / 2;
-    // Don't let the navbar cut off a row: the first one is just below the fade at the edge.
+    // No row is cut off by the navbar: the first one stands below the fade at the edge.
     const rows = [...sidebar.querySelectorAll('li > a, li > span, summary')].filter((row) => row.checkVisibility());
     const offsets = rows.map((row) => row.getBoundingClientRect().top - view.top);
     if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? 16) - 16;
@@ -44,7 +44,7 @@
     try {
       sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, scroll: sidebar.scrollTop, open }));
     } catch {
-      // Storage is blocked or full.
+      // Blocked or full.
     }
   });
 })();

@@ -5,23 +5,20 @@ import { config, themeScriptId } from '../../lib/config';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
-/** The folder of files whose names are derived from their contents. */
+/** The folder of files that are named by their contents. */
 const parts = '_next/static/parts';
 
-/**
- * The size in bytes from which browsers are told to compile a script in full while it loads, since most of it runs at
- * once.
- */
+/** Scripts from this size on, in bytes, are compiled as a whole while they load: most of each is run at once. */
 const largeScript = 10_000;
 
 /** See https://chromestatus.com/feature/5047772830048256. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Delays the scripts of every page until the page has loaded, so that they don't compete with it: their tags are
- * removed, whatever they contain, and public/scripts/load.js fetches them when the browser is idle. Inline scripts
- * become files, so that one strict policy fits all pages.
- * @throws Error if a page that loads scripts isn't built as expected
+ * Makes the scripts of every page wait until the page is there, so that they don't compete with it: their tags are moved
+ * out, whatever they hold, and public/scripts/load.js fetches them when the browser is idle. What is inline becomes a
+ * file, so that one strict policy fits all pages.
+ * @throws Error where a page that loads scripts isn't built as expected
  */
 export function delayScripts(folder: string): void {
   const files: string[] = listFiles(folder);
@@ -47,7 +44,7 @@ const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
 
 /**
  * Moves the scripts out of a page.
- * @param write writes a script to a file, and returns its address
+ * @param write puts a script into a file, and gives its address
  */
 function delayPage(html: string, file: string, write: (name: string, text: string) => string): string {
   const sources: string[] = [];
@@ -57,7 +54,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
     const id = /\bid="([^"]+)"/.exec(attributes)?.[1] ?? '';
     if (source?.startsWith(assetUrl('/_next/'))) {
-      // Browsers that support modules don't request `nomodule` scripts.
+      // Browsers that know modules don't ask for what others need.
       if (!/\bnoModule\b/i.test(attributes)) sources.push(source);
       return '';
     }
@@ -65,8 +62,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
       firstPaint = tag;
       return '';
     }
-    // The colour mode must be set before anything is painted, so this script stays inline; scripts/headers.ts allows
-    // it.
+    // The colour mode has to be there before anything is painted: scripts/headers.ts allows this one as it is.
     if (source || id === themeScriptId || attributes.includes('type="application/ld+json"')) return tag;
     inline.push(text);
     return '';
@@ -78,7 +74,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
   return rest.replace(
     headStart,
     (start) =>
-      // Put it before the style sheet, which a later script would wait for.
+      // Before the style sheet, for which a script after it would wait.
       `${start}${firstPaint}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
   );
 }
