@@ -8,6 +8,7 @@ import { getSite } from '../lib/content';
 import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
 import { writeLicences } from './export/licences';
+import { preloadTypeface } from './export/preload-typeface';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { listFiles, writeSums } from './export-hash.mjs';
@@ -27,6 +28,7 @@ for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(fil
 // Without this file, GitHub Pages omits names that start with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
+preloadTypeface(folder);
 delayScripts(folder);
 // Use the pages as published.
 writePrintPage(site.version, folder);
