@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentFiles, stampOf } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
-/** What an editor can get wrong in one file, and what the build says: place, mistake, advice. */
+/** Mistakes that an editor can make in one file, and what the build reports: position, message and advice. */
 const cases: {
   mistake: string;
   path?: string;

@@ -31,7 +31,7 @@ export function parseYaml(text: string): Yaml {
     visit(document, {
       Alias(_, alias) {
         if (alias.resolve(document) !== undefined) return;
-        const reason = `"*" begins the name of another value: put the text into quotes`;
+        const reason = `"*" starts the name of another value: put the text in quotes`;
         faults.push({ ...positionAt(text, alias.range?.[0] ?? 0), reason });
       },
     });
