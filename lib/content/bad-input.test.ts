@@ -272,7 +272,7 @@ const cases: {
     mistake: 'a title that begins with an asterisk',
     text: `${frontMatter({ title: '*Locks' })}\nA body.\n`,
     line: 2,
-    message: /front matter is not valid YAML: "\*" begins/,
+    message: /front matter is not valid YAML: "\*" starts/,
     advice: /in quotes/,
   },
   {
