@@ -5,7 +5,7 @@ import { ports, siteServer, urlAt } from './e2e/support/ports';
 import { isCI } from './tests/is-ci';
 
 /*
- * Tests of the export in out/, served on port 3100 (e2e/support/ports.ts). Or of a deployed site:
+ * Tests the export in out/, served on port 3100 (e2e/support/ports.ts), or a deployed site:
  *
  *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
  */
@@ -17,10 +17,10 @@ export default defineConfig<Options>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: isCI,
-  // A test that passes only when it is tried again is a test to mend.
+  // A test that passes only on a retry needs fixing.
   retries: 0,
   workers: '100%',
-  // What takes so long hangs, on the slowest machine too.
+  // Anything that takes this long hangs, even on the slowest machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
@@ -32,7 +32,7 @@ export default defineConfig<Options>({
       use: { ...desktop, launchOptions },
     },
     {
-      // Chromium without windows has no such cache, and Playwright switches it off.
+      // Headless Chromium lacks this cache, and Playwright switches it off.
       name: 'back-forward cache',
       testMatch: 'back-forward-cache.spec.ts',
       use: {

@@ -4,8 +4,8 @@
  */
 
 /**
- * True for a request that would rather have Markdown than HTML: it names the type, and names HTML only as good as that
- * or less. Browsers never do.
+ * True for a request that prefers Markdown to HTML: it accepts Markdown explicitly, and HTML with at most the same
+ * weight. Browsers never do.
  * @param {string | null | undefined} accept the header
  */
 export function prefersMarkdown(accept) {

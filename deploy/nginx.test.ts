@@ -11,7 +11,7 @@ import { writeHeaders } from '../scripts/headers';
 import { answerOf, negotiations } from '../tests/negotiation';
 import { needTools } from '../tests/tools';
 
-/* That nginx.conf is understood by nginx, and serves an export as readers need it. The real one is tested by .github/. */
+/* Checks that nginx accepts nginx.conf and serves an export correctly. .github/ tests the real export. */
 
 const policy = expect.stringContaining("default-src 'none'");
 const page = { status: 200, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
@@ -34,7 +34,7 @@ const answers: Record<string, Record<string, unknown>> = {
 it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and what does not exist', async (context) => {
   needTools(context, ['nginx']);
   const root = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers are another user's.
+  // nginx's workers run as another user.
   chmodSync(root, 0o755);
   const index = '<script id="_theme">dark()</script>';
   const moved = 'location = /docs/old/ { return 301 /docs/concepts/sets/$is_args$args; }';
@@ -85,7 +85,10 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
   }
 });
 
-/** Status, headers and text of an answer; undefined where there is none. `fetch` would tidy the path. */
+/**
+ * The status, headers and text of an answer; undefined if there is none. Unlike `fetch`, this doesn't normalise the
+ * path.
+ */
 async function ask(port: number, path: string, how: RequestOptions = {}): Promise<Record<string, unknown> | undefined> {
   try {
     const [response] = (await once(request({ port, path, host: '127.0.0.1', ...how }).end(), 'response')) as [

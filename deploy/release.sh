@@ -1,11 +1,11 @@
 #!/bin/sh
-# Puts an export live, beside the releases before it:
+# Publishes an export and keeps earlier releases:
 #
 #   deploy/release.sh <export> [<root>]        root: /srv/8kit-docs
 #
-# The site is <root>/current/docs; `current` is a link, switched in one step once all is there. Whoever has a page
-# of an earlier release open goes on with it: its hashed files (_next/static) stay for DOCS_KEEP_DAYS days, 30
-# unless set, from the release that did without them. The last five releases are kept, to go back to.
+# The site is <root>/current/docs; `current` is a link, switched in one step once everything is there. Readers can keep
+# using an open page of an earlier release: its hashed files (_next/static) stay for DOCS_KEEP_DAYS days (30 by
+# default) after the first release without them. The last five releases are kept for rolling back.
 set -eu
 
 fail() {
@@ -23,17 +23,17 @@ if ! [ -f "$source/index.html" ] || ! [ -f "$source/_headers" ]; then
 fi
 if [ -f "$source/SHA256SUMS" ]; then
   command -v sha256sum >/dev/null || fail 'sha256sum: not found' 'install it, with coreutils or BusyBox'
-  # BusyBox knows no long options.
+  # BusyBox has no long options.
   (cd "$source" && sha256sum -c SHA256SUMS >/dev/null) || fail "$source: not what was built" 'build or copy it again'
 fi
 
 if [ -e "$root/current" ] && ! [ -L "$root/current" ]; then
-  fail "$root/current: not a link, so it can't be switched" 'move what is there away, and release again'
+  fail "$root/current: not a link, so it can't be switched" 'move it away, and release again'
 fi
 
 mkdir -p "$root/releases"
 lock=$root/.releasing
-mkdir "$lock" 2>/dev/null || fail "$root: a release is under way" "wait for it; if there is none, rmdir $lock"
+mkdir "$lock" 2>/dev/null || fail "$root: another release is running" "wait for it; if there is none, rmdir $lock"
 new=
 tidy() {
   [ -z "$new" ] || rm -rf "$new"
@@ -44,11 +44,11 @@ trap 'exit 1' HUP INT TERM
 
 new=$(mktemp -d "$root/releases/$(date -u +%Y%m%dT%H%M%SZ)-XXXXXX")
 chmod 755 "$new"
-# With times of its own: by time and length alone, browsers and nginx would take an edit of equal length for the old page
-# if a build or an archive made all times equal.
+# Don't preserve times: if a build or an archive made them all equal, browsers and nginx, which compare only time and
+# length, would mistake an edited page of equal length for the old one.
 cp -R "$source" "$new/docs"
 
-# What the release before this one had of its own counts its days from now; what it carried itself, goes on counting.
+# Files of the previous release's own build start counting their days now; files it carried over keep counting.
 : >"$new/carried"
 if [ -d "$root/current/$hashed" ]; then
   (cd "$root/current" && find "$hashed" -type f) | while IFS= read -r file; do
@@ -64,7 +64,7 @@ if [ -d "$root/current/$hashed" ]; then
   done
 fi
 
-# Servers read headers and redirects when they start.
+# Servers read headers and redirects only when they start.
 if diff -r "$root/current/docs/_hosting" "$new/docs/_hosting" >/dev/null 2>&1; then
   reload='no reload needed'
 else
@@ -73,10 +73,10 @@ fi
 
 name=$(basename "$new")
 ln -sfn "releases/$name" "$root/current.new"
-# A rename is one step, where a link written anew is two. GNU and BusyBox call it -T, BSD -h.
+# Rename the link, which is one step; rewriting it would be two. The option is -T in GNU and BusyBox, and -h in BSD.
 mv -fT "$root/current.new" "$root/current" 2>/dev/null || mv -fh "$root/current.new" "$root/current"
 new=
 
-# shellcheck disable=SC2012 # the names are this script's own, and find has no order by time everywhere
+# shellcheck disable=SC2012 # this script creates the names, and not every find can sort by time
 ls -t "$root/releases" | tail -n +6 | while IFS= read -r old; do rm -rf "$root/releases/$old"; done
 echo "$root/current is $name, with $(wc -l <"$root/current/carried" | tr -d ' ') files of earlier releases; $reload"

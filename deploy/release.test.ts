@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes an export whose start loads the named script, and releases it; returns what the script says. */
+/** Writes an export whose start page loads the named script, and releases it; returns the script's output. */
 function release(name: string, more: Record<string, string> = {}, env = process.env): string {
   const files = { 'index.html': name, _headers: '', '_hosting/a.conf': '', [`_next/static/${name}.js`]: name, ...more };
   for (const [path, text] of Object.entries(files)) {
@@ -39,7 +39,7 @@ function release(name: string, more: Record<string, string> = {}, env = process.
 const live = (path: string) => join(folder, 'srv/current/docs', path);
 const scripts = () => readdirSync(live('_next/static')).sort();
 const releases = () => readdirSync(join(folder, 'srv/releases'));
-/** Makes a live script as old as if it had been written so many days ago. */
+/** Sets the time of a live script to this many days ago. */
 const age = (script: string, days: number) => {
   const then = Date.now() / 1000 - days * 86_400;
   utimesSync(live(`_next/static/${script}`), then, then);
@@ -56,7 +56,7 @@ it('hashed files stay for 30 days after the last release that had them, however 
   release('a');
   age('a.js', 200);
   release('b');
-  // Its days begin only now, and another release doesn't start them again.
+  // Its days start only now, and another release doesn't restart them.
   age('a.js', 29);
   release('c');
   expect(Date.now() - statSync(live('_next/static/a.js')).mtimeMs).toBeGreaterThan(28 * 86_400_000);
@@ -77,7 +77,7 @@ it('the live release stays as it is where the next one is broken, no export, or 
   const noExport = () => execFileSync('deploy/release.sh', [folder, join(folder, 'srv')], { stdio: 'pipe' });
   expect(noExport).toThrow('not an export\n    → npm run build, then deploy/release.sh out');
   mkdirSync(join(folder, 'srv/.releasing'));
-  expect(() => release('c')).toThrow('a release is under way');
+  expect(() => release('c')).toThrow('another release is running');
   expect(readFileSync(live('index.html'), 'utf8')).toBe('a');
   expect(releases()).toHaveLength(1);
 });

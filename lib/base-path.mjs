@@ -1,2 +1,5 @@
-/** Where the site is mounted on its host, without a trailing slash (Constants). Plain JavaScript, so that next.config.mjs can read it too. */
+/**
+ * The path at which the site is mounted on its host, without a trailing slash (Constants). This file is plain
+ * JavaScript so that next.config.mjs can read it too.
+ */
 export const basePath = '/docs';

@@ -1,22 +1,23 @@
 /*
- * Finding a cause by questions. The build reads questions and causes from a page, and the browser asks for what is left.
+ * Finds a cause by asking questions. The build reads questions and causes from a page; the browser finds out which are
+ * left.
  */
 
-/** A question, with the answers that it has. */
+/** A question with its answers. */
 export interface Question {
   ask: string;
   answers: readonly { id: string; label: string; picture: string | undefined }[];
 }
 
-/** What questions lead to: a section of the page. */
+/** What the questions lead to: a section of the page. */
 export interface Cause {
   /** The id of its heading. */
   id: string;
   title: string;
   picture: string | undefined;
   /**
-   * What is seen in each case in which it may be the cause, as ids of answers. Of one question, any of them; a question
-   * without any may have any answer.
+   * The cases in which it may be the cause, each as ids of answers. Any one of a question's listed answers fits; a
+   * question without listed answers fits with any.
    */
   cases: readonly (readonly string[])[];
 }
@@ -26,17 +27,17 @@ export interface Diagnosis {
   causes: readonly Cause[];
 }
 
-/** A question, as it stands after the questions before it. */
+/** A question after the answers to the questions before it. */
 interface Asked extends Question {
-  /** The answer given; undefined where there is none, or it would tell nothing. */
+  /** The given answer; undefined if there is none, or if it would tell nothing. */
   given: string | undefined;
-  /** The answers that leave a cause. */
+  /** The answers that leave at least one cause. */
   possible: readonly string[];
-  /** False where every answer leaves the same causes. */
+  /** False if every answer leaves the same causes. */
   tells: boolean;
 }
 
-/** Asks one question after the other: what each of them can still tell, and the causes that the answers leave. */
+/** Goes through the questions in order: what each of them can still tell, and the causes that the answers leave. */
 export function diagnose({ questions, causes }: Diagnosis, answers: readonly string[]) {
   let left = causes;
   const given: string[] = [];

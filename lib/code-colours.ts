@@ -1,6 +1,6 @@
 /**
- * The classes of the theme's colours: short, as long code has hundreds, and one for what looks alike, so that neighbours
- * need one element.
+ * The classes of the theme's colours: short, because long code has hundreds of them, and shared by tokens of one
+ * colour, so that adjacent ones need only one element.
  */
 export const colourClasses = {
   keyword: '_k',

@@ -1,8 +1,9 @@
 /*
- * Colours for what no style sheet reaches. Their home is components/styles/tokens.module.css; a test compares.
+ * Colours for what style sheets can't reach. They are defined in components/styles/tokens.module.css; a test compares
+ * the two.
  */
 
-/** The dark mode's, by role. */
+/** The colours of the dark mode, by role. */
 export const darkColours = {
   bg: '#161412',
   surface: '#1d1a17',
@@ -14,7 +15,7 @@ export const darkColours = {
   bad: '#f0948a',
 } as const;
 
-/** The light mode's. */
+/** The colours of the light mode, by role. */
 export const lightColours = {
   bg: '#fdfcfa',
   surface: '#f7f4ef',
@@ -26,5 +27,5 @@ export const lightColours = {
   bad: '#a5352a',
 } as const satisfies Record<keyof typeof darkColours, string>;
 
-/** The page's background in each mode, for what the browser draws itself. */
+/** The page's background in each mode, for the parts that the browser itself draws. */
 export const themeColours = { dark: darkColours.bg, light: lightColours.bg } as const;

@@ -3,23 +3,29 @@ import { darkColours, lightColours } from './colours';
 export const diagramModes = ['dark', 'light'] as const;
 export type DiagramMode = (typeof diagramModes)[number];
 
-/** A diagram is drawn for an article's width, and for that of a phone. */
+/** Each diagram is drawn twice: for the width of an article, and for that of a phone. */
 export const diagramShapes = ['wide', 'narrow'] as const;
 export type DiagramShape = (typeof diagramShapes)[number];
 
-/** Mermaid's theme in each colour mode, the site's colours, and the ground of notes: its accent, thinned. */
+/**
+ * Mermaid's theme in each colour mode, the site's colours, and the background of notes, which is a pale version of its
+ * accent.
+ */
 const looks = {
   dark: { theme: 'dark', colours: darkColours, note: '#3a2b12' },
   light: { theme: 'default', colours: lightColours, note: '#fcecd0' },
 } as const;
 
-/** Pixels that a drawing is wide, and that a participant's box then is at most and at least. */
+/**
+ * Lengths in pixels: the width of a drawing, the maximum and minimum width of a participant's box, and the minimum
+ * space between boxes.
+ */
 const widths = {
   wide: { all: 700, most: 150, least: 120, between: 24 },
   narrow: { all: 336, most: 120, least: 88, between: 6 },
 } as const;
 
-/** Lengths in pixels of a sequence diagram: as wide as there is room, with what is said wrapped between those who say it. */
+/** Lengths of a sequence diagram in pixels. It uses the whole width, and wraps messages between their participants. */
 function sequenceLengths(shape: DiagramShape, source: string) {
   const { all, most, least, between } = widths[shape];
   const count = Math.max(2, source.match(/^\s*participant /gm)?.length ?? 2);
@@ -32,7 +38,7 @@ function sequenceLengths(shape: DiagramShape, source: string) {
   return { width, actorMargin, ...gaps, height: 44, boxMargin: 10, diagramMarginX: 4, wrap: true };
 }
 
-/** How Mermaid draws in a colour mode and a shape: the same source gives the same bytes. */
+/** Mermaid's configuration for a colour mode and a shape. The same source gives the same bytes. */
 export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: string) {
   const { theme, colours, note } = looks[mode];
   const { bg, surface, text, accent } = colours;
@@ -71,7 +77,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       noteBorderColor: accent,
       noteTextColor: text,
     },
-    // Corners as the site's, and a ground behind words, so that no line strikes them through.
+    // Round corners like the site's, and a background behind text, so that lines don't strike it through.
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
       `.edgeLabel rect { opacity: 1 !important; fill: ${bg} !important; }`,
@@ -86,12 +92,12 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       actorFontWeight: shape === 'wide' ? 600 : 400,
     },
     flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
-    // HTML inside an SVG would need styles, which the site's policy doesn't let in.
+    // HTML inside an SVG would need styles, which the site's policy blocks.
     htmlLabels: false,
   } as const;
 }
 
-/** A diagram's text for a shape: a chart from left to right runs downwards on a phone. */
+/** A diagram's source for a shape: charts that run left to right run downwards on a phone. */
 export function sourceFor(shape: DiagramShape, source: string): string {
   return shape === 'wide' ? source : source.replace(/^(\s*(?:flowchart|graph)) (?:LR|RL)\b/, '$1 TB');
 }

@@ -1,6 +1,6 @@
 /**
  * Fetches a file of the site.
- * @throws Error where the server can't be reached, or doesn't have it
+ * @throws Error if the server can't be reached or doesn't have the file
  */
 export async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address);
@@ -8,7 +8,7 @@ export async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-/** A function that loads something the first time, and again after a failure. */
+/** Wraps a function so that it loads something once, and again only after a failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

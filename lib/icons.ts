@@ -3,13 +3,16 @@ export interface IconFile {
   /** Width and height in pixels. */
   size: number;
   /**
-   * How much of the width the drawing takes up on a background of its own colour, for systems that cut icons into their
-   * own shapes. Without it, the icon is the drawing with its round corners.
+   * The share of the width that the drawing takes up on a background of its own colour, for systems that cut icons into
+   * their own shapes. If omitted, the icon is the drawing with its round corners.
    */
   drawing?: number;
 }
 
-/** The icons below `/icons/`. A maskable one may lose all but a circle of 80 % (w3.org/TR/appmanifest, "Icon masks"). */
+/**
+ * The icons below `/icons/`. Systems may crop a maskable icon to a circle of 80 % (w3.org/TR/appmanifest, "Icon
+ * masks").
+ */
 export const iconFiles = {
   'icon-32.png': { size: 32 },
   'icon-192.png': { size: 192 },

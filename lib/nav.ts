@@ -1,9 +1,9 @@
-/** A place on a page, which the sidebar lists below the page while it is shown. */
+/** A section of a page, listed below the page in the sidebar while the page is shown. */
 export interface NavSection {
   id: string;
   text: string;
   depth: number;
-  /** The method of its request, where it describes an operation of the API. */
+  /** The method of its request, if it describes an operation of the API. */
   method?: string;
 }
 
@@ -14,7 +14,7 @@ export interface NavLink {
   href: string;
   /** Shown only while it is the current page. */
   unlisted: boolean;
-  /** What is on the page, of one whose table of contents stands in the sidebar. */
+  /** The page's sections, if its table of contents is shown in the sidebar. */
   sections?: readonly NavSection[];
 }
 
@@ -23,7 +23,7 @@ export interface NavCategory {
   type: 'category';
   label: string;
   href?: string;
-  /** True if `href` leads to an unlisted document: the label isn't a link then. */
+  /** True if `href` leads to an unlisted document; the label isn't a link then. */
   linkUnlisted: boolean;
   items: NavNode[];
 }

@@ -1,4 +1,4 @@
-/** A text as part of a regular expression that matches just that text. */
+/** Escapes a text for a regular expression, so that it matches literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-/** A value in the browser's local storage; null if there is none, or if storage is blocked. */
+/** A value from local storage; null if there is none or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in local storage, or with null forgets it. */
+/** Stores a value in local storage; null removes it. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: what was chosen lasts until the page is left.
+    // Storage is blocked or full: the choice lasts until the reader leaves the page.
   }
 }

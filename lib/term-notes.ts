@@ -1,12 +1,12 @@
-/** A stretch of a definition: text, code, or a link. */
+/** A part of a definition: text, code or a link. */
 export interface NotePart {
   text: string;
   isCode?: boolean;
-  /** Route on this site, with its anchor. */
+  /** Route on this site, with the anchor. */
   href?: string;
 }
 
-/** What explains a term in place. */
+/** The explanation of a term, shown in place. */
 export interface TermNote {
   term: string;
   definition: NotePart[];

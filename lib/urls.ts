@@ -20,7 +20,7 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   };
 }
 
-/** The id that a hash names: `#caf%C3%A9` → `café`. One whose encoding is broken stands for itself, as in browsers. */
+/** The id in a hash: `#caf%C3%A9` → `café`. An id that can't be decoded stays as it is, as in browsers. */
 export function idOf(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -35,18 +35,18 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** True where the last part of a path is a file name: `/openapi.yaml`. */
+/** True if the last part of a path is a file name: `/openapi.yaml`. */
 export function isFilePath(path: string): boolean {
   return /\.[a-z\d]+$/i.test(path);
 }
 
-/** True for a link to a page that the router can show: not to a file, to the page for printing, or to another site. */
+/** True for a link to a page that the router can show, rather than to a file, the page for printing or another site. */
 export function isRouteHref(href: string): boolean {
   const { path } = splitHref(href);
   return href.startsWith('/') && !isExternal(href) && path.endsWith('/') && path !== printPath;
 }
 
-/** Adds the trailing slash of the canonical form to a path, unless its last part is a file name. */
+/** Adds the canonical trailing slash to a path, unless its last part is a file name. */
 export function withTrailingSlash(path: string): string {
   return path.endsWith('/') || isFilePath(path) ? path : `${path}/`;
 }
@@ -57,8 +57,8 @@ export function canonicalUrl(route: string): string {
 }
 
 /**
- * The file of a page's Markdown version, without base path: `/concepts/sets/` → `/concepts/sets.md`. `/` is the main
- * document, so its file is that of `/intro/`.
+ * The file of a page's Markdown version, without the base path: `/concepts/sets/` → `/concepts/sets.md`. `/` is the
+ * main document, so its file is that of `/intro/`.
  */
 export function markdownPath(route: string): string {
   const slug = route === '/' ? config.version.mainDoc : route.slice(1, -1);
@@ -76,7 +76,7 @@ export function socialImageUrl(route: string): string {
 }
 
 /**
- * The address that opens an assistant with a prompt naming a page by the full address of its Markdown version.
+ * The address that opens an assistant with a prompt, which names a page by the full address of its Markdown version.
  * @param assistant one of `assistants`
  */
 export function assistantUrl(assistant: { url: string }, route: string): string {
@@ -84,7 +84,10 @@ export function assistantUrl(assistant: { url: string }, route: string): string 
   return assistant.url + encodeURIComponent(prompt);
 }
 
-/** The route, with query and hash, of a full address of this site (`canonicalUrl` backwards); undefined for any other. */
+/**
+ * The route, query and hash of a full address on this site, the inverse of `canonicalUrl`; undefined for any other
+ * address.
+ */
 export function ownRoute(href: string): string | undefined {
   const start = config.origin + config.basePath;
   const rest = href.toLowerCase().startsWith(start) ? href.slice(start.length) : undefined;
@@ -92,27 +95,27 @@ export function ownRoute(href: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The address of a file in `public/`, base path included, for elements Next doesn't rewrite. */
+/** The address of a file in `public/`, including the base path, for elements that Next doesn't rewrite. */
 export function assetUrl(path: string): string {
   return config.basePath + path;
 }
 
-/** The address of a recipe, where the title of a code block names one: `recipes/once.ts`. */
+/** The address of a recipe, if the title of a code block names one: `recipes/once.ts`. */
 export function recipeAddress(title: string): string | undefined {
   return title.startsWith('recipes/') ? assetUrl(`/${title}`) : undefined;
 }
 
 /**
- * The address for editing a file of the repository, or undefined if no repository is configured. `file` is a
- * path from the repository's root.
+ * The address for editing a file of the repository; undefined if no repository is configured.
+ * @param file a path from the repository's root
  */
 export function editUrl(file: string, repository = repositoryUrl): string | undefined {
   return repository && `${withoutSlash(repository)}/edit/main/${file}`;
 }
 
 /**
- * The address for reporting a problem with a page: a new issue that names the page and the documentation's version.
- * Undefined if no repository is configured.
+ * The address for reporting a problem with a page: a new issue that names the page and the version of the
+ * documentation. Undefined if no repository is configured.
  */
 export function reportUrl(page: { title: string; route: string }, repository = repositoryUrl): string | undefined {
   const body = `What is wrong or missing:

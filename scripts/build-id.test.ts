@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The id of a build of the folder, by the configuration of this site. */
+/** The build id that this site's configuration gives for the folder. */
 function buildId(): string {
   const config = pathToFileURL(resolve('next.config.mjs'));
   const program = `import('${config}').then(({ default: { generateBuildId } }) => console.log(generateBuildId()))`;

@@ -1,7 +1,6 @@
 /**
- * Draws the diagrams of all documents into `public/diagrams/`, in both modes and shapes, and deletes drawings that
- * no document uses any more. Drawings are committed, so that a build needs no browser.
- * A build tells what is missing or unused.
+ * Draws the diagrams of all documents into `public/diagrams/`, in both modes and shapes, and deletes drawings that no
+ * document uses any more. Drawings are committed, so that a build needs no browser; it reports missing and unused ones.
  *
  *   npm run diagrams
  */
@@ -16,7 +15,7 @@ import { type Drawing, wantedDrawings } from './wanted-drawings';
 
 const folder = 'public/diagrams';
 
-/** A fresh page for each: Mermaid keeps state between drawings. */
+/** Draws one diagram. The page is reset for each, because Mermaid keeps state between drawings. */
 async function draw(page: Page, { source, mode, shape }: Drawing): Promise<string> {
   await page.setContent('<!doctype html><body></body>');
   await bringFont(page);

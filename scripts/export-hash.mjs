@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Every file of a folder, relative to it and with "/" as the separator, sorted independently of the locale. */
+/** Every file in a folder, as relative paths with "/" as the separator, sorted independently of the locale. */
 export function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -10,7 +10,7 @@ export function listFiles(folder) {
     .sort();
 }
 
-/** Every file of a folder with the SHA-256 of its bytes, as lines that `sha256sum -c` reads: `hash  path`. */
+/** Every file in a folder with the SHA-256 of its bytes, as lines that `sha256sum -c` reads: `hash  path`. */
 export function hashFiles(folder) {
   const hash = (path) =>
     createHash('sha256')
@@ -19,7 +19,7 @@ export function hashFiles(folder) {
   return listFiles(folder).map((path) => `${hash(path)}  ${path}`);
 }
 
-/** Writes the sums of all other files of an export. Call it last: a file that changes afterwards makes them wrong. */
+/** Writes the checksums of all other files of an export. Call it last, since later changes to files make them wrong. */
 export function writeSums(folder) {
   const lines = hashFiles(folder).filter((line) => !line.endsWith('  SHA256SUMS'));
   writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);

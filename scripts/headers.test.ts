@@ -8,11 +8,11 @@ import { readHeaders } from './serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 writeFileSync(join(folder, 'index.html'), `<script id="${themeScriptId}">theme()</script>`);
-/** Of `theme()`, by `printf 'theme()' | openssl dgst -sha256 -binary | base64`. */
+/** The hash of `theme()`, from `printf 'theme()' | openssl dgst -sha256 -binary | base64`. */
 const hash = "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The files that are written for an export with or without an analytics tag. */
+/** The files written for an export with or without an analytics tag. */
 function written(tag?: string): { cloudflare: string; nginx: string } {
   writeHeaders(folder, tag);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');

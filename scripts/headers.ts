@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   png: 'image/png',
-  // Plain text, so that a browser shows what a reader is about to run.
+  // Plain text, so that browsers show what a reader is about to run.
   py: 'text/plain; charset=utf-8',
   sh: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
@@ -26,8 +26,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. A value may name
- * what that was as `:splat`.
+ * Headers for all files whose address matches a path, in which one `*` stands for anything: `/docs/*.md`. A value may
+ * refer to what it matched as `:splat`.
  */
 interface HeaderRule {
   path: string;
@@ -35,7 +35,7 @@ interface HeaderRule {
 }
 
 /**
- * Writes the headers of the export into it: `_headers` as Cloudflare Pages reads it, and a file for nginx to include.
+ * Writes the export's headers into it: `_headers` for Cloudflare Pages, and a file that nginx includes.
  * @param tag the analytics tag's ID, if one is configured
  */
 export function writeHeaders(folder: string, tag = analyticsId): void {
@@ -47,8 +47,8 @@ export function writeHeaders(folder: string, tag = analyticsId): void {
 }
 
 /**
- * The one inline script that pages have: next-themes', the same on all of them.
- * @throws Error where a page hasn't got it
+ * The only inline script of pages, which comes from next-themes and is the same on all of them.
+ * @throws Error if a page lacks it
  */
 function themeScript(html: string): string {
   const text = new RegExp(`<script id="${themeScriptId}">(.*?)</script>`, 's').exec(html)?.[1];
@@ -56,7 +56,7 @@ function themeScript(html: string): string {
   return text;
 }
 
-/** All rules that match an address apply; of the values that they give one header, the last one counts. */
+/** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */
 function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
   const everyFile = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -68,7 +68,7 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, theme),
   };
-  // The only document that may hold a frame of another site.
+  // The only document that may contain a frame from another site.
   const preview = {
     'Content-Security-Policy': contentSecurityPolicy(
       { 'frame-src': [new URL(config.workflowPreviewUrl).origin] },
@@ -80,13 +80,13 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     // Their names change with their content.
     '/_next/static/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [liveWorkflow.path]: preview,
-    // Cloudflare Pages answers without the extension.
+    // Cloudflare Pages serves it without the extension.
     [liveWorkflow.path.replace('.html', '')]: preview,
-    // What the router fetches isn't for people, and a page's Markdown is that page.
+    // The router's files aren't for people.
     '/*index.txt': { 'X-Robots-Tag': 'noindex' },
   };
   for (const [extension, type] of Object.entries(contentTypes)) {
-    // A page and its Markdown version share an address, see deploy/_worker.js.
+    // A page and its Markdown version share an address; see deploy/_worker.js.
     const vary = ['html', 'md'].includes(extension) && { Vary: 'Accept' };
     rules[`/*.${extension}`] = { 'Content-Type': type, ...vary };
   }
@@ -94,7 +94,7 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
 }
 
-/** Where public/scripts/tag.js loads the tag from and what it reports to, without advertising. */
+/** The origins from which public/scripts/tag.js loads the tag and to which the tag reports, without advertising. */
 const tagSources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -102,15 +102,15 @@ const tagSources = {
 };
 
 /**
- * What a page may load: files of this site, the script of the colour mode, and what `others` adds to a directive. `upgrade-insecure-requests` is left
- * out, since the site could then be neither read nor tested without TLS.
+ * What a page may load: files of this site, the script for the colour mode, and what `others` adds to a directive.
+ * `upgrade-insecure-requests` is omitted, because the site could then be neither read nor tested without TLS.
  */
 function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>, theme: string): string {
   const own = {
     'default-src': "'none'",
     'script-src': `'self' ${theme}`,
     'style-src': "'self'",
-    // Icons are data URLs in the style sheet; nothing inside an image can run.
+    // Icons are data URLs in the style sheet; code inside an image can't run.
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -125,11 +125,14 @@ function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]
     .join('; ');
 }
 
-// Browsers refuse anything but HTTPS for two years afterwards, on the whole host: that is for its operator to decide.
+// Browsers would then require HTTPS for two years on the entire host, which is its operator's decision.
 const hint =
   '# Once the whole host is reached by HTTPS only: Strict-Transport-Security: max-age=63072000; includeSubDomains';
 
-/** Cloudflare joins the values that several rules give one header, so that of the first rule is removed (`!`) before. */
+/**
+ * Cloudflare joins the values of one header from several rules, so the first rule's value must be removed (`!`) before
+ * it is replaced.
+ */
 function cloudflare(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap((rule) => {
     const isReplaced = (name: string) => rule !== rules[0] && rules[0]?.headers[name] !== undefined;
@@ -143,8 +146,8 @@ function cloudflare(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * A map for each header, by the address of the file that is finally served, so that an error page gets its own. nginx
- * takes the first pattern that matches, and types from its own table.
+ * A map for each header, by the address of the file that is finally served, so that an error page gets its own headers.
+ * nginx uses the first pattern that matches, and takes types from its own table.
  */
 function nginx(rules: readonly HeaderRule[]): string {
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);

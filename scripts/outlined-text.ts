@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /*
- * An image gets no font of the page that shows it, and the site's policy lets no style bring one along. So the words
- * of a drawing are drawn as outlines of the site's font: each glyph once, and used wherever it stands.
+ * An image can't use the fonts of the page that shows it, and the site's policy doesn't allow it to embed one in a
+ * style. So the text in a drawing is drawn as outlines of the site's font: each glyph is defined once and reused.
  */
 
 const weights = [400, 600] as const;
 
-/** What is used of a font of opentype.js, which brings no types. */
+/** The members used of a font in opentype.js, which has no types. */
 interface Font {
   ascender: number;
   unitsPerEm: number;
   charToGlyph(letter: string): { getPath(x: number, y: number, size: number): { toPathData(digits: number): string } };
 }
 
-/** What the page holds once it has the font. */
+/** The page's window once the font is loaded. */
 type Prepared = Window & { opentype?: { parse(file: ArrayBuffer): Font }; figtree?: Map<number, Font> };
 
-/** Makes the site's font, and what reads its outlines, ready in a page: before anything is drawn, so that it measures by it. */
+/**
+ * Loads the site's font and a library that reads its outlines into a page, before anything is drawn, so that text is
+ * measured with that font.
+ */
 export async function bringFont(page: Page): Promise<void> {
   await page.addScriptTag({ path: 'node_modules/opentype.js/dist/opentype.min.js' });
   const fonts = weights.map((weight) => {
@@ -39,18 +42,18 @@ export async function bringFont(page: Page): Promise<void> {
   }, fonts);
 }
 
-/** Draws the words of an SVG as outlines, in a page that has the font. */
+/** Draws the text of an SVG as outlines, in a page that has the font. */
 export function outlineText(page: Page, svg: string): Promise<string> {
   return page.evaluate(convert, svg);
 }
 
-/** Runs in the browser, and so holds all that it needs. */
+/** Runs in the browser, so it must contain everything it needs. */
 function convert(svg: string): string {
   const { figtree } = window as Prepared;
   document.body.innerHTML = svg;
   const drawing = document.querySelector('svg');
   if (!drawing || !figtree) throw new Error('There is no drawing, or no font');
-  // Methods, because tsx wraps functions with a name in a helper that isn't there in the browser.
+  // Use methods, because tsx wraps named functions in a helper that doesn't exist in the browser.
   const draw = {
     element(name: string, attributes: Record<string, string | number>) {
       const element = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -63,7 +66,7 @@ function convert(svg: string): string {
   const grounds = [...drawing.querySelectorAll<SVGRectElement>('rect[fill^="rgba"]')];
 
   for (const text of drawing.querySelectorAll('text')) {
-    // Mermaid says of some words on the span inside how they look.
+    // Mermaid styles some text on the span inside.
     const { fill, fontSize, fontWeight } = getComputedStyle(text.querySelector('tspan') ?? text);
     const { stroke, paintOrder } = getComputedStyle(text);
     const weight = Number(fontWeight) < 500 ? 400 : 600;
@@ -71,7 +74,7 @@ function convert(svg: string): string {
     const font = figtree.get(weight);
     if (!font) throw new Error(`No font of weight ${weight}`);
     const letters = (text.textContent ?? '').replace(/\s+/g, ' ');
-    if (letters.length !== text.getNumberOfChars()) throw new Error(`Blanks that aren't drawn in "${letters}"`);
+    if (letters.length !== text.getNumberOfChars()) throw new Error(`Spaces that aren't drawn in "${letters}"`);
     const words = draw.element('g', { fill });
     const transform = text.getAttribute('transform');
     if (transform) words.setAttribute('transform', transform);
@@ -79,7 +82,7 @@ function convert(svg: string): string {
       const { x, y, width, height } = text.getBBox();
       const box = { x: x - 3, y, width: width + 6, height };
       words.append(draw.element('rect', { ...box, fill: stroke }));
-      // Over a coloured ground, in its colour.
+      // Over a coloured background, use its colour.
       for (const ground of grounds) {
         const place = ground.getBBox();
         if (place.x > x || place.y > y || place.x + place.width < x || place.y + place.height < y) continue;
@@ -92,7 +95,8 @@ function convert(svg: string): string {
       if (!glyphs.querySelector(`#${id}`)) {
         glyphs.append(draw.element('path', { id, d: font.charToGlyph(letter).getPath(0, 0, size).toPathData(2) }));
       }
-      // Whatever its baseline was: from the top of the letter's place, which is as high as the font says.
+      // Place the glyph from the top of the letter's box, which is as high as the font's ascender, whatever the
+      // baseline was.
       const { x, y } = text.getExtentOfChar(place);
       words.append(draw.element('use', { href: `#${id}`, x, y: y + (size * font.ascender) / font.unitsPerEm }));
     });

@@ -1,6 +1,6 @@
 /**
- * What styles may say that an SVG can say in attributes as well, but for sizes and places, which Mermaid writes as
- * attributes already.
+ * The style properties that an SVG can also express as attributes, except sizes and positions, which Mermaid already
+ * writes as attributes.
  */
 const attributes = [
   'color',
@@ -28,12 +28,12 @@ const attributes = [
 ] as const;
 
 /**
- * Turns an SVG's style sheet and inline styles into attributes, in the page that it is given to, so that it looks
- * the same when it is opened by itself: the site's policy lets in no inline style.
+ * Turns an SVG's style sheet and inline styles into attributes, in the given page, so that it looks the same when
+ * opened on its own: the site's policy blocks inline styles.
  */
 export const plainDrawing = { names: attributes, convert };
 
-/** Runs in the browser, and so holds all that it needs. */
+/** Runs in the browser, so it must contain everything it needs. */
 function convert([text, names]: readonly [string, readonly string[]]): string {
   document.body.innerHTML = text;
   const svg = document.querySelector('svg');
@@ -43,20 +43,20 @@ function convert([text, names]: readonly [string, readonly string[]]): string {
     const style = getComputedStyle(element);
     return names.map((name) => [name, style.getPropertyValue(name)] as const);
   });
-  // Pictures that Mermaid keeps ready for participants, and nothing here shows.
+  // Remove the symbols that Mermaid defines for participants, which nothing uses.
   for (const unused of svg.querySelectorAll('style, symbol')) unused.remove();
   for (const element of elements) {
     element.removeAttribute('style');
     element.removeAttribute('class');
   }
-  // Parents come first, so what is inherited needs no attribute.
+  // Parents come first, so inherited values need no attribute.
   elements.forEach((element, index) => {
     const style = getComputedStyle(element);
     for (const [name, value] of looks[index] ?? []) {
       if (element.isConnected && style.getPropertyValue(name) !== value) element.setAttribute(name, value);
     }
   });
-  // Its own size, where Mermaid says "as wide as there is room, up to this".
+  // Set a fixed size in place of Mermaid's "as wide as possible, up to this".
   svg.setAttribute('width', String(svg.viewBox.baseVal.width));
   svg.setAttribute('height', String(svg.viewBox.baseVal.height));
   return new XMLSerializer().serializeToString(svg);

@@ -1,6 +1,6 @@
 /**
- * What follows `next build`, which has written the export into out/: one step after another, each a function of the
- * site and of the folder.
+ * The steps after `next build`, which has written the export to out/. Each step is a function of the site and the
+ * folder.
  */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,23 +19,24 @@ const site = getSite();
 const { docs, draftIds } = site.version;
 
 writeLicences(folder);
-// The Markdown of each page stands beside it, where Next has no route for it.
+// Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
-// The parts of a page that the router would fetch ahead: components/navigation/payload.client.ts fetches all in one.
+// Delete the segments that the router would prefetch: components/navigation/payload.client.ts fetches a page's data in
+// one file.
 for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(file)) rmSync(join(folder, file));
-// GitHub Pages would leave out what begins with an underscore.
+// Without this file, GitHub Pages omits names that start with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
 preloadTypeface(folder);
 delayScripts(folder);
-// From pages as they are published.
+// Use the pages as published.
 writePrintPage(site.version, folder);
 writeHeaders(folder);
-// Now that every file is there.
+// Run this when every file exists.
 checkLinks(site, folder);
-// Last, since no file may change after it.
+// Run this last, since no file may change afterwards.
 writeSums(folder);
 
-// So that no draft is forgotten.
+// List the drafts, so that none is forgotten.
 console.log([`${docs.length} documents, ${draftIds.length} drafts left out`, ...draftIds].join('\n  '));

@@ -1,8 +1,8 @@
 /**
- * Serves the export as a host would: below the base path, with the headers and redirects that the export brings along,
- * folder indexes, 404.html for what doesn't exist, Markdown for programs that ask for it, and compression.
+ * Serves the export as a host would: below the base path, with the headers and redirects in the export, folder indexes,
+ * 404.html for what doesn't exist, Markdown for programs that ask for it, and compression.
  *
- *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 takes any that is free
+ *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 stands for any free port
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,9 +15,9 @@ import { basePath } from '../lib/base-path.mjs';
 
 /**
  * @param {string} dir the export's folder
- * @param {number} port 0 takes any that is free
- * @returns {Promise<{ url: string, stop: () => void }>} the site's start, such as `http://localhost:3000/docs/`
- * @throws {Error} where the folder holds no export, or the port is taken
+ * @param {number} port 0 stands for any free port
+ * @returns {Promise<{ url: string, stop: () => void }>} the address of the start page, such as `http://localhost:3000/docs/`
+ * @throws {Error} if the folder contains no export, or the port is taken
  */
 export async function serveExport(dir, port) {
   if (!existsSync(join(dir, '_headers'))) throw new Error(`${dir} holds no export\n    → npm run build`);
@@ -30,10 +30,10 @@ export async function serveExport(dir, port) {
     return moved.get(path) ?? (!path.endsWith('/') && isPage(path) ? `${path}/` : undefined);
   };
   const files = sirv(dir, {
-    // A build may replace the files meanwhile.
+    // A build may replace the files while the server runs.
     dev: true,
     etag: true,
-    // A file has one name: not one without its extension as well.
+    // A file has only one name, so its extension can't be omitted.
     extensions: [],
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(headersOf(basePath + path))) response.setHeader(name, value);
@@ -47,16 +47,17 @@ export async function serveExport(dir, port) {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(`http://localhost${request.url}`);
     const redirect = redirectOf(pathname);
-    // The query goes before the hash that the redirect may have.
+    // Insert the query before the redirect's hash, if it has one.
     if (redirect) return response.writeHead(301, { Location: redirect.replace(/(?=#)|$/, () => search) }).end();
-    // Nothing exists outside the base path: `/.outside` is no file of an export.
+    // Nothing exists outside the base path; no export contains a file `/.outside`.
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
     const markdown = prefersMarkdown(request.headers.accept) ? markdownOf(pathname)?.slice(basePath.length) : undefined;
     const file = markdown && existsSync(join(dir, markdown)) ? markdown : path.replace(/\/$/, '/index.html');
     request.url = file + search;
     compress(request, response, () => files(request, response));
   });
-  // Programs that use a connection again would meet the moment in which Node closes it after five seconds.
+  // Node closes idle connections after five seconds by default, which breaks requests of programs that reuse one at
+  // that moment.
   server.keepAliveTimeout = 65_000;
   await new Promise((resolve, reject) => {
     const explain = (error) => reject(error.code === 'EADDRINUSE' ? new Error(takenPort(port)) : error);
@@ -71,13 +72,13 @@ export async function serveExport(dir, port) {
 
 /** @param {number} port */
 function takenPort(port) {
-  const advice = 'stop what listens there, or take another port: npm start -- --port 0, TEST_PORT=3200 npm test';
+  const advice =
+    'stop the program that uses it, or choose another port: npm start -- --port 0, TEST_PORT=3200 npm test';
   return `Port ${port} is taken\n    → ${advice}`;
 }
 
 /**
- * Reads `_headers`. Of the values that several rules give one header, the last one counts; `:splat` in it is what `*`
- * stands for.
+ * Reads `_headers`. If several rules set one header, the last one wins; `:splat` in its value is what `*` matched.
  * @param {string} text
  * @returns {(path: string) => Record<string, string>} the headers of a file, by its path: `/docs/intro/index.html`
  */

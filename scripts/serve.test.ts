@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/* What it serves, redirects and compresses is tested in e2e/hosting.spec.ts, as it is of any other host. */
+/* e2e/hosting.spec.ts tests what it serves, redirects and compresses, as for any other host. */
 
 it('leads from the root of the host to the site', async () => {
   const { status, headers } = await fetch(new URL('/', server.url), { redirect: 'manual' });
@@ -36,7 +36,7 @@ it('answers addresses that are none, and those outside the base path', async () 
   }
 });
 
-/** Runs the command, and returns what it writes to stderr; it fails. */
+/** Runs the command, which must fail, and returns its exit code and stderr. */
 function run(...args: string[]): Promise<{ code: unknown; stderr: string }> {
   return new Promise((resolve) =>
     execFile(process.execPath, ['scripts/serve.mjs', ...args], (error, _stdout, stderr) =>
@@ -49,7 +49,8 @@ it('names a port that is taken, with the option that takes another', async () =>
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const advice = 'stop what listens there, or take another port: npm start -- --port 0, TEST_PORT=3200 npm test';
+  const advice =
+    'stop the program that uses it, or choose another port: npm start -- --port 0, TEST_PORT=3200 npm test';
   const stderr = `Port ${port} is taken\n    → ${advice}\n`;
   expect(await run('--port', String(port), '--dir', folder)).toEqual({ code: 1, stderr });
   other.close();

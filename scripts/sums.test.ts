@@ -29,7 +29,7 @@ describe('the sums of an export', () => {
   });
 
   it('are those that sha256sum makes', () => {
-    // The command that README gives.
+    // The command in README.md.
     expect(() => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: folder })).not.toThrow();
   });
 

@@ -1,4 +1,7 @@
-/** `npm test`: every check, one after the other. One that fails stops only those that need it, and a last line counts all. */
+/**
+ * `npm test`: runs all checks in sequence. A failure skips only the checks that depend on it, and the last line sums
+ * them up.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { hasBrowser } from '../e2e/browser.mjs';

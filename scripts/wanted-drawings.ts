@@ -3,12 +3,12 @@ import type { ReadResult } from '../lib/content/files';
 import { ContentError } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/markdown/diagrams';
 
-/** A diagram to draw in one mode and shape, and the file that is to hold it. */
+/** A diagram to draw in one mode and shape, and the file for the drawing. */
 export type Drawing = DiagramDrawing & { source: string };
 
 /**
- * The drawings of all documents, drafts included.
- * @throws ContentError if a file can't be read completely: which drawings it needs is then unknown
+ * The drawings of all documents, including drafts.
+ * @throws ContentError if a file can't be read completely, since it is then unknown which drawings it needs
  */
 export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
   const compiled = compileContent(files);

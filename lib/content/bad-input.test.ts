@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentFiles, stampOf } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
-/** What an editor can get wrong in one file, and what the build says: place, mistake, advice. */
+/** Mistakes that an editor can make in one file, and what the build reports: position, message and advice. */
 const cases: {
   mistake: string;
   path?: string;
@@ -117,7 +117,7 @@ const cases: {
     text: `${frontMatter({ minutes: '10' })}\nA body.\n`,
     line: 7,
     message: 'only a tutorial has "minutes"',
-    advice: /for a tutorial/,
+    advice: /how long the tutorial takes/,
   },
   {
     mistake: 'facts that nobody says to have checked',
@@ -130,7 +130,7 @@ const cases: {
     mistake: 'facts checked against nothing, with a date that YAML reads as one',
     text: `${frontMatter({ verified: '2026-11-21' })}\nA body.\n`,
     line: 6,
-    message: '"verified" is wrong: it names nothing but a date',
+    message: '"verified" is wrong: it names only a date, and no version',
     advice: /^name the versions that the facts were checked against, then the date: /,
   },
   {
@@ -186,50 +186,50 @@ const cases: {
     mistake: 'a hint of a new page that is left in a published one',
     text: `${frontMatter()}\nA body.\n\n- One.\n- Hint: Say what comes next.\n`,
     line: 12,
-    message: 'a hint of a new page is left',
-    advice: /write what it asks for/,
+    message: 'a hint from the template is still there',
+    advice: /replace or delete it/,
   },
   {
     mistake: 'a file without front matter',
     text: 'A body.\n\n---\n\nMore.\n',
     line: 1,
     message: 'the file has no front matter',
-    advice: 'begin it with the fields, between two lines that are ---',
+    advice: 'start it with the fields, between two "---" lines',
   },
   {
     mistake: 'front matter that does not end',
     text: '---\ntitle: Sets\n\nA body.\n',
     line: 1,
     message: 'the file has no front matter',
-    advice: /two lines that are ---/,
+    advice: /two "---" lines/,
   },
   {
     mistake: 'a field that stands twice',
     text: `${frontMatter().replace('kind:', 'title: Again\nkind:')}\nA body.\n`,
     line: 4,
     message: 'front matter is not valid YAML: Map keys must be unique',
-    advice: /into quotes/,
+    advice: /in quotes/,
   },
   {
     mistake: 'bad YAML',
     text: '---\ntitle: Sets: a concept\nkind: concept\n---\n\nA body.\n',
     line: 2,
     message: /front matter is not valid YAML/,
-    advice: /into quotes/,
+    advice: /in quotes/,
   },
   ...['js', 'javascript', 'JS', ' json', 'coffee', 'toml'].map((language) => ({
     mistake: `front matter in ${language}`,
     text: `---${language}\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n`,
     line: 1,
-    message: `front matter in another language than YAML: ${language.trim()}`,
-    advice: 'begin the file with a line that is --- alone, and write the fields as YAML',
+    message: `front matter in a language other than YAML: ${language.trim()}`,
+    advice: 'start the file with a line that is only ---, and write the fields as YAML',
   })),
   {
     mistake: 'front matter that ends with another line',
     text: `${frontMatter().replace(/---\n$/, '---- \n')}\nA body.\n`,
     line: 1,
     message: 'the file has no front matter',
-    advice: /two lines that are ---/,
+    advice: /two "---" lines/,
   },
   {
     mistake: 'a slug with capitals',
@@ -272,21 +272,21 @@ const cases: {
     mistake: 'a title that begins with an asterisk',
     text: `${frontMatter({ title: '*Locks' })}\nA body.\n`,
     line: 2,
-    message: /front matter is not valid YAML: "\*" begins/,
-    advice: /into quotes/,
+    message: /front matter is not valid YAML: "\*" starts/,
+    advice: /in quotes/,
   },
   {
     mistake: 'a title that YAML cuts at a number sign',
     text: `${frontMatter({ title: 'Error #409' })}\nA body.\n`,
     line: 2,
     message: '"title" ends before "#409"',
-    advice: /put the text into quotes/,
+    advice: /put the text in quotes/,
   },
   {
     mistake: 'a title with a character that its image lacks',
     text: `${frontMatter({ title: '🚀 Sets' })}\nA body.\n`,
     line: 2,
-    message: /Latin letters, digits and punctuation only/,
+    message: /only Latin letters, digits and punctuation/,
     advice: /name the page/,
   },
   {
@@ -300,7 +300,7 @@ const cases: {
     mistake: 'a title of spaces',
     text: `${frontMatter({ title: '" "' })}\nA body.\n`,
     line: 2,
-    message: /it must have words/,
+    message: /it must contain words/,
     advice: /name the page/,
   },
   {
@@ -322,7 +322,7 @@ const cases: {
     path: 'content/a-z.md',
     text: `${frontMatter()}\nA body.\n`,
     line: 1,
-    message: '/a-z/ is a page that the site makes itself',
+    message: '/a-z/ is a page that the site generates itself',
     advice: 'give the file another name',
   },
   {
@@ -345,28 +345,28 @@ const cases: {
     mistake: 'a title of code in single quotes',
     text: `${frontMatter()}\n\`\`\`json title='a.json'\n{}\n\`\`\`\n`,
     line: 9,
-    message: "words behind the language that mean nothing: title='a.json'",
+    message: "unknown words after the language: title='a.json'",
     advice: /straight double quotes/,
   },
   {
     mistake: 'a title of code without quotes',
     text: `${frontMatter()}\n\`\`\`json title=a.json\n{}\n\`\`\`\n`,
     line: 9,
-    message: /that mean nothing: title=a\.json/,
+    message: /unknown words after the language: title=a\.json/,
     advice: /straight double quotes/,
   },
   {
-    mistake: 'a heading without words',
+    mistake: 'a heading without text',
     text: `${frontMatter()}\n##\n\nText.\n`,
     line: 9,
-    message: 'a heading without words',
-    advice: /say what/,
+    message: 'a heading without text',
+    advice: /name what/,
   },
   {
     mistake: 'a heading of an emoji',
     text: `${frontMatter()}\n## 🚀\n\nText.\n`,
     line: 9,
-    message: 'a heading whose words give no id',
+    message: 'a heading whose text gives no id',
     advice: /\{#id\}/,
   },
   {
@@ -374,14 +374,14 @@ const cases: {
     text: `${frontMatter()}\n## Call {#__call__}\n\nText.\n`,
     line: 9,
     message: /a heading id that can’t be read/,
-    advice: /begins with a letter/,
+    advice: /start it with a letter/,
   },
   {
     mistake: 'an id inside of bold',
     text: `${frontMatter()}\n## **Limits {#limits}**\n\nText.\n`,
     line: 9,
     message: /a heading id that can’t be read/,
-    advice: /outside of bold/,
+    advice: /outside bold/,
   },
   {
     mistake: 'curly quotes around an attribute',
@@ -412,10 +412,10 @@ const cases: {
     advice: /%20/,
   },
   {
-    mistake: 'a link with its brackets exchanged',
+    mistake: 'a link with its brackets swapped',
     text: `${frontMatter()}\nSee (c)[/faq/].\n`,
     line: 9,
-    message: 'a link with its brackets exchanged',
+    message: 'a link with its brackets swapped',
     advice: 'write [text](/route/)',
   },
   {
@@ -437,13 +437,13 @@ const cases: {
     text: `${frontMatter()}\nA **bold **word.\n`,
     line: 9,
     message: 'two asterisks that make nothing bold',
-    advice: /right at the words/,
+    advice: /directly around the words/,
   },
   {
     mistake: 'a table without dashes',
     text: `${frontMatter()}\n| a | b |\n| c | d |\n`,
     line: 9,
-    message: 'a table without its line of dashes',
+    message: 'a table without a line of dashes',
     advice: /---/,
   },
   {
@@ -479,21 +479,21 @@ const cases: {
     text: `${frontMatter()}\n| a |\n|---|\n| A <b, c |\n`,
     line: 11,
     message: /in name/,
-    advice: 'a "<" before a letter begins a component: write it as code (`<`) or as &lt;',
+    advice: 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;',
   },
   {
     mistake: 'a comment',
     text: `${frontMatter()}\nText.\n\n<!-- A note. -->\n`,
     line: 11,
     message: 'a comment',
-    advice: /into the front matter, as a line that begins with #/,
+    advice: /in the front matter, on lines that start with #/,
   },
   {
     mistake: 'a comment in a sentence',
     text: `${frontMatter()}\nText.\n\nA <!-- note --> sentence.\n`,
     line: 11,
     message: 'a comment',
-    advice: /into the front matter/,
+    advice: /in the front matter/,
   },
   {
     mistake: 'a line break of HTML in a table',
@@ -548,14 +548,14 @@ const cases: {
     mistake: 'two headings with one authored id',
     text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#limits}\n\nText.\n`,
     line: 13,
-    message: 'heading id "limits" stands on line 9 already',
+    message: 'heading id "limits" is already used on line 9',
     advice: /give one of them another id/,
   },
   {
     mistake: 'an earlier id that is the id of another heading',
     text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#size #limits}\n\nText.\n`,
     line: 13,
-    message: 'heading id "limits" stands on line 9 already',
+    message: 'heading id "limits" is already used on line 9',
     advice: /give one of them another id/,
   },
   {
@@ -570,13 +570,13 @@ const cases: {
     text: `${frontMatter()}\n# Sets\n\nText.\n`,
     line: 9,
     message: 'a level-1 heading in the body',
-    advice: /begin with "##"/,
+    advice: /start with "##"/,
   },
   {
-    mistake: 'a diagram without words',
+    mistake: 'a diagram without a description',
     text: `${frontMatter()}\nText.\n\n\`\`\`mermaid title="A and B"\nflowchart LR\n\`\`\`\n`,
     line: 11,
-    message: 'a diagram without words',
+    message: 'a diagram without a description',
     advice: /alt="…"/,
   },
   {
@@ -612,7 +612,7 @@ const cases: {
     text: `${frontMatter()}\nA body.\r\nMore.\r\n`,
     line: 9,
     message: 'the file has Windows line endings (CRLF)',
-    advice: /line endings LF/,
+    advice: /LF line endings/,
   },
 ];
 
@@ -737,7 +737,7 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     });
   });
 
-  it('a symbolic link that leads out of content/', () => {
+  it('a symbolic link that points outside content/', () => {
     writeFileSync(join(folder, 'secret.md'), frontMatter());
     symlinkSync(join(folder, 'secret.md'), join(folder, 'content/link.md'));
     expect(read()).toEqual({
@@ -746,14 +746,14 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
         {
           file: 'content/link.md',
           line: 1,
-          message: 'a symbolic link that leads out of content/',
+          message: 'a symbolic link that points outside content/',
           advice: 'copy the file into content/',
         },
       ],
     });
   });
 
-  it('a symbolic link that leads nowhere', () => {
+  it('a broken symbolic link', () => {
     symlinkSync(join(folder, 'content/gone.md'), join(folder, 'content/link.md'));
     expect(stampOf(join(folder, 'content'))).toContain('link.md');
     expect(read()).toEqual({
@@ -762,8 +762,8 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
         {
           file: 'content/link.md',
           line: 1,
-          message: 'a symbolic link that leads nowhere',
-          advice: 'lead it to a file in content/, or delete it',
+          message: 'a broken symbolic link',
+          advice: 'point it to a file in content/, or delete it',
         },
       ],
     });
@@ -789,7 +789,7 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
       {
         file: 'content/a.mdx',
         line: 1,
-        message: 'a document with another extension than .md',
+        message: 'a document whose extension is not .md',
         advice: 'rename it to .md',
       },
     ]);

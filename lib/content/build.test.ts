@@ -96,8 +96,8 @@ describe('BUILD-4 diagrams', () => {
         {
           file: 'content/faq.md',
           line: 11,
-          message: 'the diagram is not drawn yet, or has changed since',
-          advice: 'run "npm run diagrams" and commit what it draws',
+          message: 'the diagram has no drawing, or has changed since it was drawn',
+          advice: 'run "npm run diagrams" and commit the drawings',
         },
       ]);
     }
@@ -114,7 +114,7 @@ describe('BUILD-4 diagrams', () => {
       {
         file: 'public/diagrams/old.svg',
         line: 1,
-        message: 'no diagram is drawn like this',
+        message: 'no diagram uses this drawing',
         advice: 'run "npm run diagrams", which deletes it',
       },
     ]);

@@ -20,28 +20,28 @@ import { checkSearchWords } from './search/check';
 import { readSettings } from './settings';
 import type { Doc, Route, Site, Version } from './types';
 
-/** Everything a build starts from, as plain values: nothing here was taken from disk by the builder. */
+/** The input of a build as plain values: `buildSite` itself reads nothing from disk. */
 export interface SiteInput {
-  /** Everything below `content/`: documents, and data files, which hold the site's configuration too. */
+  /** Every file below `content/`: documents and data files, including the site's configuration. */
   files: readonly SourceFile[];
-  /** Paths of the files in `public/`, with a leading slash. */
+  /** Paths of the files in `public/`, each with a leading slash. */
   assets: ReadonlySet<string>;
-  /** The drawings of diagrams; undefined in preview, which draws in the browser. */
+  /** The diagrams' drawings; undefined in preview, which draws diagrams in the browser. */
   drawings: Drawings | undefined;
-  /** True in preview: drafts are part of the site. */
+  /** True in preview, where drafts are part of the site. */
   includeDrafts: boolean;
-  /** Problems met while reading, reported together with those found here. */
+  /** Problems found while reading the files; they are reported together with those found here. */
   problems?: readonly Problem[];
 }
 
-/** A built site, what links are resolved against, and what only deserves a warning. */
+/** A built site, what its links are resolved against, and the problems that are only warnings. */
 export interface BuiltSite extends Site, RenderContext {
   targets: LinkTargets;
-  /** Addresses that moved, those of Markdown versions too. */
+  /** Addresses that have moved, including those of Markdown versions. */
   redirects: readonly Redirect[];
   /** The compiled body of each page, by its path. */
   bodies: ReadonlyMap<string, Root>;
-  /** The code samples of every page that is shown. */
+  /** The code samples of every page in this build. */
   samples: Sample[];
   /** Route → what search finds on its page. */
   sections: ReadonlyMap<string, readonly Section[]>;
@@ -49,8 +49,8 @@ export interface BuiltSite extends Site, RenderContext {
 }
 
 /**
- * Builds the whole model: documents, sidebar, footer, route table, link targets.
- * @throws ContentError with every problem of every file
+ * Builds the whole model: documents, sidebar, footer, route table and link targets.
+ * @throws ContentError with every problem in every file
  */
 export function buildSite(input: SiteInput): BuiltSite {
   const { pages, reference, dataProblems, problems: pageProblems } = compileContent(input.files);
@@ -116,8 +116,8 @@ export function buildSite(input: SiteInput): BuiltSite {
 }
 
 /**
- * The route table: a row for each document, and one for the version's own path, which shows the main document
- * under that document's canonical address.
+ * The route table: one row for each document, and one for the version's own path, which shows the main document under
+ * its canonical address.
  */
 function routesOf(version: Version): Route[] {
   const toRoute = ({ path, kind, id }: Doc): Route => {
@@ -126,7 +126,10 @@ function routesOf(version: Version): Route[] {
   return [{ ...toRoute(getDoc(version, version.mainDoc)), path: version.path }, ...version.docs.map(toRoute)];
 }
 
-/** False for a page that may hold what nobody could read, such as the tags of operations. */
+/**
+ * False for a page that couldn't be parsed completely: it may contain tags, such as those of operations, that nothing
+ * has read.
+ */
 function isParsed({ parsed }: CompiledPage): boolean {
   return !parsed.parseProblem;
 }
@@ -135,21 +138,21 @@ function isPublished({ draft }: Doc): boolean {
   return !draft;
 }
 
-/** Finds diagrams whose drawings aren't there, or are those of an earlier text. */
+/** Finds diagrams that have no drawings, or whose text has changed since they were drawn. */
 function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: Drawings | undefined): Problem[] {
-  const message = 'the diagram is not drawn yet, or has changed since';
-  const advice = 'run "npm run diagrams" and commit what it draws';
+  const message = 'the diagram has no drawing, or has changed since it was drawn';
+  const advice = 'run "npm run diagrams" and commit the drawings';
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
     .map(({ line }) => ({ file, line, message, advice }));
 }
 
-/** Finds drawings that no diagram is drawn as, drafts' too: what an earlier text left behind. */
+/** Finds drawings that no diagram uses, drafts included: they were made from an earlier text. */
 function unusedDrawings(pages: readonly CompiledPage[], drawings: Drawings | undefined): Problem[] {
   const diagrams = pages.flatMap((page) => page.diagrams);
   const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));
   const advice = 'run "npm run diagrams", which deletes it';
   return [...(drawings?.keys() ?? [])]
     .filter((name) => !used.has(name))
-    .map((name) => ({ file: `public/diagrams/${name}`, line: 1, message: 'no diagram is drawn like this', advice }));
+    .map((name) => ({ file: `public/diagrams/${name}`, line: 1, message: 'no diagram uses this drawing', advice }));
 }

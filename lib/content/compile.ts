@@ -12,11 +12,11 @@ import { readFrontMatter } from './front-matter';
 import { type ParsedPage, parsePage } from './parse-page';
 import type { Doc } from './types';
 
-/** All that anyone needs to know of a page, made once from its file and the data. */
+/** Everything the build knows about a page, computed once from its file and the data. */
 export interface CompiledPage extends CompiledBody {
   parsed: ParsedPage;
   path: string;
-  /** What the site shows; undefined where front matter has mistakes. */
+  /** What the site shows; undefined if the front matter has mistakes. */
   doc: Doc | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface CompiledPage extends CompiledBody {
 export interface Compiled {
   pages: CompiledPage[];
   reference: Reference;
-  /** Problems of data files; their data is then missing. */
+  /** Problems in data files, whose data is then missing. */
   dataProblems: Problem[];
-  /** Problems of pages. */
+  /** Problems in pages. */
   problems: Problem[];
 }
 
@@ -39,7 +39,7 @@ export function compileContent(files: readonly SourceFile[]): Compiled {
   return { pages, reference, dataProblems, problems };
 }
 
-/** Where each operation of the API is described: its tag, under the heading of a page. */
+/** The address at which each operation of the API is described: the page and heading above its tag. */
 export function locateOperations(pages: readonly { slug: string; body: Root }[]): Map<string, string> {
   const hrefs = new Map<string, string>();
   for (const { slug, body } of pages) {
@@ -54,10 +54,10 @@ export function locateOperations(pages: readonly { slug: string; body: Root }[])
   return hrefs;
 }
 
-/** The last result for each parsed page: preview compiles again only what was edited, unless the data were. */
+/** The last result for each parsed page, so that preview recompiles only edited pages, unless the data has changed. */
 const compiled = new WeakMap<ParsedPage, { reference: Reference; page: CompiledPage }>();
 
-/** Compiles a page. Never throws: mistakes in the file become problems. */
+/** Compiles a page. It never throws: mistakes in the file become problems. */
 function compilePage(parsed: ParsedPage, reference: Reference): CompiledPage {
   const known = compiled.get(parsed);
   if (known?.reference === reference) return known.page;
@@ -82,15 +82,15 @@ function compile(parsed: ParsedPage, reference: Reference): CompiledPage {
   if ('problems' in frontMatter) return { ...page, doc: undefined };
   const { id = slug, sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
   if (!fields.draft) {
-    const message = 'a hint of a new page is left';
-    const advice = 'write what it asks for, or take it out; "draft: true" keeps the page unpublished until then';
+    const message = 'a hint from the template is still there';
+    const advice = 'replace or delete it; "draft: true" keeps the page unpublished until then';
     problems.push(...body.hints.map((line) => ({ file, line, message, advice })));
   }
   const { headings, hasColumns } = body;
   return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
 }
 
-/** Pages that no document makes. */
+/** Routes of the pages that aren't made from a document. */
 const ownRoutes: readonly string[] = [config.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
 
 /** Finds files whose paths can't be addresses. */
@@ -109,7 +109,7 @@ function checkSlug(slug: string, file: string): Problem[] {
   if (/(?:^|\/)index$/.test(slug))
     return problem('a page has no index file', `rename it to content/${folder ?? 'overview'}.md`);
   if (ownRoutes.includes(routeOf(slug)))
-    return problem(`${routeOf(slug)} is a page that the site makes itself`, 'give the file another name');
+    return problem(`${routeOf(slug)} is a page that the site generates itself`, 'give the file another name');
   return [];
 }
 

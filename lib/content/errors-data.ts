@@ -5,7 +5,7 @@ import type { Reference } from '../reference/read';
 import type { ErrorEntry } from '../reference/schemas';
 import { canonicalUrl } from '../urls';
 
-/** An error as programs read it, with its texts as plain text. It has a code, or an id if no code is sent. */
+/** An error for programs, with its texts as plain text. It has a code, or an id if the service sends no code. */
 interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatus' | 'origin'> {
   title: string;
   meaning: string;

@@ -4,19 +4,19 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../markdown/diagrams';
 
-/** Maximum size of a document, in bytes. Nobody reads more than this, and it slows down every build. */
+/** The maximum size of a document, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;
 
-/** What was read from disk, and what couldn't be. */
+/** The files read from disk, and problems with those that couldn't be read. */
 export interface ReadResult {
   files: SourceFile[];
   problems: Problem[];
 }
 
 /**
- * Reads every Markdown, data and code file below `folder`: the only place where content is read from disk.
- * Paths in the result start with `content/`. Links that lead nowhere or out of the folder, files that are
- * too large and Markdown of another extension become problems.
+ * Reads every Markdown, data and code file below `folder`; content is read from disk only here. Paths in the result
+ * start with `content/`. Symbolic links that are broken or point outside the folder, files that are too large, and
+ * Markdown files with another extension become problems.
  */
 export function readContentFiles(folder: string): ReadResult {
   const result: ReadResult = { files: [], problems: [] };
@@ -31,7 +31,7 @@ export function readContentFiles(folder: string): ReadResult {
   return result;
 }
 
-/** Identifies the state of everything in a folder: it changes with every edit. */
+/** A string that changes whenever a file in the folder does. */
 export function stampOf(folder: string): string {
   const stamps = walk(folder).map((path) => {
     // Undefined for a dangling link.
@@ -41,13 +41,13 @@ export function stampOf(folder: string): string {
   return stamps.join('\n');
 }
 
-/** Lists the files of `public/` as root-relative paths: `/logo.svg`. An absent folder has none. */
+/** Lists the files of `public/` as root-relative paths, such as `/logo.svg`; empty if the folder doesn't exist. */
 export function listAssets(folder: string): Set<string> {
   const paths = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? walk(realpathSync(folder)) : [];
   return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
 }
 
-/** Reads the sizes of the drawings in a folder. An absent folder has none. */
+/** Reads the sizes of the drawings in a folder; empty if the folder doesn't exist. */
 export function readDrawings(folder: string): Drawings {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   return new Map(
@@ -58,7 +58,7 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
-/** Every file below a folder except hidden ones, which belong to an editor, such as its locks, or to the system. */
+/** Every file below a folder except hidden ones, which belong to editors (such as lock files) or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))
@@ -72,15 +72,14 @@ function walk(folder: string): string[] {
 function problemOf(path: string, file: string, root: string): Problem | undefined {
   const problem = (message: string, advice: string) => ({ file, line: 1, message, advice });
   const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined)
-    return problem('a symbolic link that leads nowhere', 'lead it to a file in content/, or delete it');
+  if (size === undefined) return problem('a broken symbolic link', 'point it to a file in content/, or delete it');
   if (!realpathSync(path).startsWith(root + sep))
-    return problem('a symbolic link that leads out of content/', 'copy the file into content/');
+    return problem('a symbolic link that points outside content/', 'copy the file into content/');
   if (size > maxBytes) {
     const message = `${size} bytes, more than the ${maxBytes} a document may have`;
     return problem(message, 'split it into several documents, or move data out of it');
   }
   return /\.(?:mdx|markdown)$/.test(file)
-    ? problem('a document with another extension than .md', 'rename it to .md')
+    ? problem('a document whose extension is not .md', 'rename it to .md')
     : undefined;
 }

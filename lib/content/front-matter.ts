@@ -8,27 +8,27 @@ import { docKinds } from './kinds';
 import type { ParsedPage } from './parse-page';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 
-/** Whom pages are written for. */
+/** The audiences of pages. */
 const audiences = ['developers', 'integrators', 'operators'] as const;
 
-/** Search results and the sidebar show these fields as they are: a link would appear with its brackets. */
+/** Search results and the sidebar show these fields as they are, so a link would appear with its brackets. */
 const plainText = z
   .string()
   .regex(/^(?!.*\]\()/s, 'it must be plain text, without links')
-  .regex(/[\p{L}\p{N}]/u, 'it must have words')
+  .regex(/[\p{L}\p{N}]/u, 'it must contain words')
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'it must be one line, without invisible characters');
 
-/** What the font of a page's social image can show; for anything else its renderer would ask the network. */
+/** Characters that the font of the social images has; for any other, the image renderer would download a font. */
 const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{C}+<=>|~$^`]*$/u;
 
-/** The most minutes that a tutorial may ask of its reader. */
+/** The maximum length of a tutorial, in minutes. */
 const maxMinutes = 15;
 
-/** The front matter fields; any other is a mistake. Lengths are in characters. */
+/** The fields of front matter; any other field is a mistake. Lengths are in characters. */
 const schema = z.strictObject({
   title: plainText
     .max(60)
-    .regex(drawable, 'it must have Latin letters, digits and punctuation only, which its image can show'),
+    .regex(drawable, 'it may contain only Latin letters, digits and punctuation, which the social image can show'),
   description: plainText.min(50).max(160),
   /** What the page is for. */
   kind: z.enum(docKinds),
@@ -47,19 +47,19 @@ const schema = z.strictObject({
     .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
     .optional(),
   audience: z.array(z.enum(audiences)).min(1),
-  /** What its facts were checked against; undefined for a draft whose facts nobody has checked. */
+  /** What the page's facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: verifiedField,
 });
 const fieldNames = Object.keys(schema.shape);
 
 export type FrontMatter = z.infer<typeof schema>;
 
-/** Front matter as it was read: its fields, or what is wrong with them. */
+/** The fields of front matter, or the problems with them. */
 export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
 
 /**
- * Reads and validates a page's front matter. Each mistake names its line, the field and what was expected.
- * @param versions that the facts of a page can have been checked against; without them, any will do
+ * Reads and validates a page's front matter. Each problem names the line, the field and what was expected.
+ * @param versions the versions that a page's facts may have been checked against; if omitted, any version is accepted
  */
 export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMatterResult {
   const { source, fields, body, parseProblem } = page;
@@ -68,15 +68,15 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
     problems.push({ file: source.path, line, message, advice });
   if (parseProblem?.part === 'file') return { problems: [parseProblem.problem] };
   if (!fields) {
-    report(1, 'the file has no front matter', 'begin it with the fields, between two lines that are ---');
+    report(1, 'the file has no front matter', 'start it with the fields, between two "---" lines');
     return { problems };
   }
   for (const { line, reason } of fields.faults) {
-    const advice = 'put values that hold ":" or "#" into quotes, and indent with spaces';
+    const advice = 'put values that contain ":" or "#" in quotes, and indent with spaces';
     report(line, `front matter is not valid YAML: ${reason}`, advice);
   }
   for (const { key, comment } of cutTexts(fields)) {
-    const advice = 'put the text into quotes: in YAML, " #" begins a comment';
+    const advice = 'put the text in quotes: in YAML, " #" starts a comment';
     report(fields.positionOf([key]).line, `"${key}" ends before "#${comment}"`, advice);
   }
   if (problems.length > 0) return { problems };
@@ -94,7 +94,7 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
   return success && problems.length === 0 ? { data } : { problems };
 }
 
-/** Texts without quotes that YAML ends at a "#", with what it takes for a comment. */
+/** Unquoted texts that YAML cuts off at a "#", each with what it takes for a comment. */
 function cutTexts({ document }: Yaml): { key: string; comment: string }[] {
   if (!isMap(document.contents)) return [];
   return document.contents.items.flatMap(({ key, value }) =>
@@ -156,10 +156,10 @@ const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
   kind: 'choose the kind whose template the page follows (docs/authors.md lists them)',
-  minutes: `say for a tutorial how long it takes; one of more than ${maxMinutes} minutes is two pages`,
+  minutes: `say how long the tutorial takes; if it takes more than ${maxMinutes} minutes, split it into two pages`,
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
-  id: 'use small letters, digits and hyphens, with "/" between parts',
+  id: 'use lowercase letters, digits and hyphens, with "/" between parts',
   audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
   verified: verifiedAdvice,
 };

@@ -5,8 +5,8 @@ import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
 
 /*
- * The only entry point to content: everything else gets documents, navigation and routes from here, and nothing else
- * connects the disk to the model.
+ * The only entry point to content: all other code gets documents, navigation and routes from here, and only this module
+ * connects the file system to the model.
  */
 export { getDoc, getSidebar } from './query';
 
@@ -14,8 +14,8 @@ const isPreview = process.env.NODE_ENV === 'development';
 let built: { stamp: string; site: BuiltSite } | undefined;
 
 /**
- * The site, built from the files on disk. Cached for the life of the process; in preview, which includes drafts, until
- * a file changes.
+ * The site, built from the files on disk. It is cached for the life of the process or, in preview, which includes
+ * drafts, until a file changes.
  * @throws ContentError with every problem found
  */
 export function getSite(): BuiltSite {
@@ -28,7 +28,7 @@ export function getSite(): BuiltSite {
   return site;
 }
 
-/** Reads from disk what a build starts from. Preview draws diagrams itself. */
+/** Reads a build's input from disk. Preview needs no drawings, because it draws diagrams itself. */
 function readInput(root: string, includeDrafts: boolean): SiteInput {
   return {
     ...readContentFiles(join(root, 'content')),

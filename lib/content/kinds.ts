@@ -1,4 +1,4 @@
-/** What a page is for, and what readers call it; each kind has a template of its own. */
+/** The kinds of pages, and what readers call them; each kind has its own template. */
 export const kindNames = {
   landing: 'Introduction',
   tutorial: 'Tutorial',
@@ -14,7 +14,7 @@ export const kindNames = {
 export type DocKind = keyof typeof kindNames;
 export const docKinds = Object.keys(kindNames) as DocKind[];
 
-/** What a reader is told above the title: the page's kind, and of a tutorial how long it takes. */
+/** The words above a page's title: its kind and, for a tutorial, how long it takes. */
 export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number | undefined }): string {
   return minutes === undefined ? kindNames[kind] : `${kindNames[kind]}, ${minutes} minutes`;
 }

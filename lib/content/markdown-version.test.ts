@@ -5,7 +5,7 @@ import { build, file } from './testing/fixtures';
 
 const foot = '\nLast checked 21 November 2026 with node 1.0.14.\n';
 
-/** The Markdown of a page with this body, without its head and foot. */
+/** The Markdown of a page with this body, without its header and footer. */
 function markdown(body: string): string {
   return whole(body).split('\n\n').slice(3).join('\n\n').slice(0, -foot.length);
 }

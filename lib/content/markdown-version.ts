@@ -17,9 +17,9 @@ import { describeVerified } from './verified';
 const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * A document as plain Markdown, for programs and for pasting: what its page shows, made by the same plugins
- * from the same tree. It begins with the title, the addresses of the index and of the page, and the description.
- * @throws Error where the site has no such document
+ * A document as plain Markdown, for programs and for pasting: the content of its page, made by the same plugins from
+ * the same tree. It starts with the title, the addresses of the index and the page, and the description.
+ * @throws Error if the site has no such document
  */
 export function markdownVersion(
   doc: Doc,
@@ -28,23 +28,23 @@ export function markdownVersion(
   const body = bodies.get(doc.path);
   if (!body) throw new Error(`No page stands at ${doc.path}`);
   const processor = unified()
-    // Without drawings: a diagram stays its text.
+    // Without drawings, a diagram stays source text.
     .use(outputPlugins(doc.path, hrefsFrom(doc), undefined, reference))
     .use(remarkPlain)
     .use(remarkFrame, doc, sampleLanguagesIn(body))
     .use(remarkFullAddresses, doc.path, bodies)
-    // Cells as wide as their text: aligned ones would double long tables.
+    // Don't align cells, which would double the size of long tables.
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: false });
   return processor.stringify(processor.runSync(structuredClone(body)) as Root);
 }
 
-/** What stands below the title of each Markdown version: where the index is, and the page. */
+/** The note below the title of each Markdown version, with the addresses of the index and the page. */
 export function noteForPrograms(path: string): string {
   return `> For AI agents: the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
 }
 
-/** Begins the document with what programs should know of it and what search engines are told, and ends it with the page's foot. */
+/** Adds a header for programs, with the page's description, and the page's footer to the document. */
 function remarkFrame(doc: Doc, languages: readonly string[]) {
   const { title, description, path, verified } = doc;
   const [first, ...others] = languages;
@@ -63,12 +63,15 @@ function remarkFrame(doc: Doc, languages: readonly string[]) {
   };
 }
 
-/** Makes every address whole, so that it holds wherever the text is pasted. Links to pages lead to their Markdown. */
+/**
+ * Makes every address a full one, so that it works wherever the text is pasted. Links to pages lead to their Markdown
+ * versions.
+ */
 function remarkFullAddresses(route: string, pages: ReadonlyMap<string, unknown>) {
   return (tree: Root): undefined => {
     visit(tree, (node) => {
       if ((node.type !== 'link' && node.type !== 'image') || isExternal(node.url)) return;
-      // Images have the base path already.
+      // Images already have the base path.
       const url = node.type === 'image' ? node.url.slice(basePath.length) : node.url;
       const { path, query, hash } = splitHref(url.startsWith('#') ? route + url : url);
       node.url = canonicalUrl(pages.has(path) ? markdownPath(path) + hash : path + query + hash);

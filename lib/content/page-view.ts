@@ -6,19 +6,19 @@ import { getDoc, getSidebar } from './query';
 import type { Site } from './types';
 import { describeVerified } from './verified';
 
-/** One step of the breadcrumbs; not a link without `href`. */
+/** One step of the breadcrumbs; it isn't a link if it has no `href`. */
 export interface Crumb {
   label: string;
   href?: string | undefined;
 }
 
-/** Everything a page shows around its body, computed once; components only display it. */
+/** Everything that a page shows around its body, computed here so that components only display it. */
 export type PageView = NonNullable<ReturnType<typeof buildPageView>>;
 
 /**
- * The view-model of a route.
- * @param path a route of the table, without base path: `/concepts/sets/`
- * @returns undefined where the table has no such route
+ * The view model of a route.
+ * @param path a route of the table, without the base path: `/concepts/sets/`
+ * @returns undefined if the table has no such route
  */
 export function buildPageView({ version, routes }: Site, path: string) {
   const route = routes.find((candidate) => candidate.path === path);
@@ -37,21 +37,21 @@ export function buildPageView({ version, routes }: Site, path: string) {
     doc,
     component: route.component,
     canonicalUrl: canonicalUrl(route.canonicalPath),
-    /** Headings of the levels the table of contents lists. */
+    /** Headings of the levels that the table of contents lists. */
     toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
     breadcrumbs,
-    /** The page's kind, and how long a tutorial takes; undefined where its category says it. */
+    /** The page's kind, and how long a tutorial takes; undefined if its category already says so. */
     kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
     ...neighbours(items, doc.path),
-    /** The page as Markdown: a path, base path included. */
+    /** The path of the page's Markdown version, including the base path. */
     markdownUrl: markdownUrl(route.canonicalPath),
-    /** Assistants, each with the address that opens a conversation about this page. */
+    /** Assistants, each with the address that starts a conversation about this page. */
     assistants: assistants.map(({ name, url }) => ({ name, href: assistantUrl({ url }, route.canonicalPath) })),
-    /** Where the document's file is edited, if a repository is configured. */
+    /** The address for editing the document's file, if a repository is configured. */
     editUrl: editUrl(doc.file),
-    /** Undefined for a draft whose facts nobody has checked. */
+    /** What the facts were checked against; undefined for a draft whose facts nobody has checked. */
     provenance: doc.verified && describeVerified(doc.verified),
-    /** Where a problem of the page is reported, if a repository is configured. */
+    /** The address for reporting a problem with the page, if a repository is configured. */
     reportUrl: reportUrl({ title: doc.title, route: route.canonicalPath }),
   };
 }

@@ -38,7 +38,7 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
     ['an empty content', 'announcement:\n  id: a\n  content: ""\n  closable: true\n', 3, /^announcement\.content: /],
     ['versions that are no list', '\nversions: "1.0"\n', 2, /^versions: .*array/],
     ['a version without address', 'versions:\n  - name: "1.0"\n    label: "1.0"\n', 2, /^versions\.0\.href: /],
-    ['the name of this version', 'versions:\n  - { name: current, label: A, href: / }\n', 1, /name of its own/],
+    ['the name of this version', 'versions:\n  - { name: current, label: A, href: / }\n', 1, /needs a unique name/],
     ['what is no YAML', 'versions: [\n', 2, /./],
   ])('%s stops the build, with its line', (_, text, line, message) => {
     expect(problemsOf([settings(text)])).toEqual([

@@ -5,7 +5,7 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import type { PositionOf } from '../diagnostics/yaml';
 
-/** The file that holds what the owner of the site configures. */
+/** The file with the settings of the site's owner. */
 export const settingsFile = 'content/site.yaml';
 
 const text = z.string().min(1);
@@ -21,7 +21,7 @@ const announcement = z.strictObject({
 const version = z.strictObject({
   name: text,
   label: text,
-  /** Where it starts: a route of this export, or the full address of another. */
+  /** Its start page: a route of this export, or the full address of another. */
   href: text,
 });
 
@@ -29,7 +29,7 @@ const versions = z
   .array(version)
   .refine(
     (all) => new Set([config.version.name, ...all.map(({ name }) => name)]).size > all.length,
-    `each version has a name of its own, other than "${config.version.name}", which is this one's`,
+    `each version needs a unique name other than "${config.version.name}", which is the name of this one`,
   );
 
 // A key or a file that is commented out entirely is null.
@@ -38,19 +38,19 @@ const schema = z.strictObject({ announcement: announcement.nullish(), versions: 
 /** A notice above the navbar. */
 type Announcement = z.infer<typeof announcement>;
 
-/** A version of the documentation that can be read; each is an export of its own. */
+/** A published version of the documentation; each version is an export of its own. */
 export type PublishedVersion = z.infer<typeof version>;
 
-/** What the owner of the site configures. */
+/** The settings of the site's owner. */
 export interface Settings {
   announcement: Announcement | undefined;
-  /** Every version, the one of this export first. A menu appears where there is more than one. */
+  /** Every version, starting with this export's. A menu appears if there is more than one. */
   versions: readonly PublishedVersion[];
 }
 
 /**
- * Reads the settings. If the file is missing or wrong, there is no announcement and one version.
- * @returns the settings, the positions of the file's values, and problems of its form
+ * Reads the settings. If the file is missing or malformed, there is no announcement and only one version.
+ * @returns the settings, the positions of the file's values, and problems in its form
  */
 export function readSettings(files: readonly SourceFile[]): {
   settings: Settings;

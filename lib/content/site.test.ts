@@ -4,7 +4,7 @@ import { printPath } from '../config';
 import { getSite } from '.';
 import { buildPageView } from './page-view';
 
-/** The documents that the site was asked to have. */
+/** The documents that the site is required to have. */
 const required = `
 intro quickstart installation faq troubleshooting feedback-support
 concepts/architecture concepts/last-update concepts/locks concepts/lookups concepts/sets
@@ -24,7 +24,7 @@ scenarios/ecommerce-order-sync admin/usage advanced/performance-scaling
   .trim()
   .split(/\s+/);
 
-/** Those of them that aren't in the sidebar. */
+/** The required documents that aren't in the sidebar. */
 const outsideSidebar = `
 advanced/performance-scaling installation scenarios/ecommerce-order-sync
 getting-started/email-deduplication getting-started/self-hosting-docker-compose getting-started/shopify-erp-sync

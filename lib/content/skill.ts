@@ -5,7 +5,7 @@ import { isErrorCode, statusesOf } from '../reference/names';
 import type { Reference } from '../reference/read';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
 
-/** The building blocks that programs use, with the paths of their requests: apps and violations are for operators. */
+/** The building blocks that programs use, with the paths of their requests; apps and violations are for operators. */
 const parts = [
   { title: 'Sets', block: 'sets', path: '/uniqs' },
   { title: 'Lookups', block: 'lookups', path: '/lookups' },
@@ -66,7 +66,7 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
   );
 }
 
-/** The page as Markdown, and the place on it. */
+/** The address of a page's Markdown version, with the anchor. */
 export function markdownOf(href: string): string {
   const { path, hash } = splitHref(href);
   return canonicalUrl(markdownPath(path) + hash);
@@ -91,7 +91,7 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), safe];
 }
 
-/** The limits of the values that programs choose, each said once. */
+/** The limits of the values that programs choose, each listed once. */
 function limitsOf(operations: readonly Operation[]): string[] {
   const limits = new Map<string, string>();
   for (const { parameters, body, path } of operations) {
@@ -102,7 +102,7 @@ function limitsOf(operations: readonly Operation[]): string[] {
   return [...limits].map(([name, said]) => `\`${name}\`: ${said}`);
 }
 
-/** A text of the data, with whole addresses. */
+/** A text of the data, with full addresses. */
 function absolute(markdown: string): string {
   return markdown.replace(/\]\((\/[^)]*)\)/g, (_, href: string) => `](${markdownOf(href)})`);
 }

@@ -3,7 +3,7 @@ import { syntax } from '../markdown/syntax';
 import type { Term } from '../reference/schemas';
 import type { NotePart, TermNote } from '../term-notes';
 
-/** The terms of the glossary by their ids, for readers who point at one. */
+/** The terms of the glossary by id, for readers who point at one. */
 export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {
   return Object.fromEntries(
     glossary.map(({ id, term, definition }) => [id, { term, definition: partsOf(syntax.parse(definition)) }]),

@@ -3,40 +3,40 @@ import type { NavCategory, NavNode } from '../nav';
 import type { FrontMatter } from './front-matter';
 import type { Settings } from './settings';
 
-/** One document: the fields of its front matter, and what its file and body tell. */
+/** One document: the fields of its front matter, and what its file and body add. */
 export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
-  /** Its name in the sidebar and to `getDoc`; the slug, unless front matter says otherwise. */
+  /** Its name in the sidebar's file and for `getDoc`; the slug, unless front matter says otherwise. */
   id: string;
-  /** Its file's path below `content/` without the extension. */
+  /** The path of its file below `content/`, without the extension. */
   slug: string;
-  /** Its route, without base path: `/concepts/sets/`. */
+  /** Its route, without the base path: `/concepts/sets/`. */
   path: string;
   /** Id of the sidebar that lists it, if any. */
   sidebar?: string | undefined;
-  /** Its file, from the repository's root. */
+  /** The path of its file from the repository's root. */
   file: string;
-  /** Label in the sidebar where it differs from the title. */
+  /** Its label in the sidebar, if that differs from the title. */
   sidebarLabel?: string | undefined;
   headings: Heading[];
-  /** True where code stands beside words, if there is room: such a page has no column for its table of contents. */
+  /** True if code is shown beside the text on wide screens: such a page has no room for a table of contents. */
   hasColumns: boolean;
 }
 
-/** A documentation version. There is one: `current`, labelled Next. */
+/** A version of the documentation. There is one: `current`, labelled Next. */
 export interface Version {
   name: string;
   label: string;
-  /** Route below which its documents stand. */
+  /** The route below which its documents are. */
   path: string;
   mainDoc: string;
   isLast: boolean;
   docs: Doc[];
   sidebars: Record<string, Sidebar>;
-  /** Documents marked as drafts, whether or not this build holds them. */
+  /** Ids of the documents marked as drafts, whether or not this build includes them. */
   draftIds: string[];
 }
 
-/** A sidebar as the reader sees it. */
+/** A sidebar as readers see it. */
 export interface Sidebar {
   label: string;
   items: NavNode[];
@@ -45,13 +45,13 @@ export interface Sidebar {
 /** One row of the route table: a page component, by name, and the document it shows. */
 export interface Route {
   path: string;
-  /** The route search engines are told; differs from `path` where one document has two routes. */
+  /** The canonical route; it differs from `path` if one document has two routes. */
   canonicalPath: string;
   component: 'DocPage' | 'LandingPage';
   docId: string;
 }
 
-/** Everything the site is made of, as plain values. */
+/** The whole site as plain values. */
 export interface Site extends Settings {
   version: Version;
   routes: Route[];

@@ -4,7 +4,7 @@ import type { Versions } from '../reference/schemas';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {
-  /** Versions, as they are written: `node 1.1.0`, `service 0.1.0`. */
+  /** Versions as written: `node 1.1.0`, `service 0.1.0`. */
   against: readonly string[];
   /** ISO: `2026-11-21`. */
   date: string;
@@ -13,11 +13,11 @@ export interface Verified {
 /** The front matter value for a draft whose facts nobody has checked. */
 export const notVerified = 'not yet';
 
-/** How it is written: what the facts were checked against, then the date. */
+/** Advice on how to write the field. */
 export const verifiedAdvice =
   'name the versions that the facts were checked against, then the date: node 1.1.0, service 0.1.0, 2026-11-21';
 
-/** The field of front matter, `node 1.1.0, service 0.1.0, 2026-11-21`; undefined for what isn't verified. */
+/** The front matter field, such as `node 1.1.0, service 0.1.0, 2026-11-21`; undefined if nothing was verified. */
 export const verifiedField = z.string().transform((text, context): Verified | undefined => {
   if (text === notVerified) return undefined;
   const against = text.split(',').map((part) => part.trim());
@@ -30,11 +30,11 @@ export const verifiedField = z.string().transform((text, context): Verified | un
 
 function faultIn(against: readonly string[], date: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `"${date}" is not a date like 2026-11-21`;
-  // Ask the calendar: a date that doesn't exist turns into another one when parsed.
+  // JavaScript turns a date that doesn't exist into another one, so compare the result with the text.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return `there is no day ${date}`;
   if (date > new Date().toISOString().slice(0, 10)) return `${date} is in the future`;
-  if (against.length === 0) return 'it names nothing but a date';
+  if (against.length === 0) return 'it names only a date, and no version';
   const wrong = against.find((part) => !versionOf(part));
   if (wrong !== undefined) return `"${wrong}" is not a version, such as "node 1.1.0" or "service 0.1.0"`;
   const twice = against.find((part, index) => against.indexOf(part) < index);
@@ -46,7 +46,7 @@ function versionOf(part: string): { product: 'node' | 'service'; version: string
   return product === 'node' || product === 'service' ? { product, version } : undefined;
 }
 
-/** Compares with the versions in the reference data; undefined if all of them are known. */
+/** Compares the versions with those in the reference data; undefined if all of them are known. */
 export function checkVersions(verified: Verified, versions: Versions): Pick<Problem, 'message' | 'advice'> | undefined {
   for (const { product, version } of verified.against.flatMap((part) => versionOf(part) ?? [])) {
     if (versions[product].includes(version)) continue;
@@ -56,7 +56,7 @@ export function checkVersions(verified: Verified, versions: Versions): Pick<Prob
   return undefined;
 }
 
-/** For the reader: `node 1.1.0, and service 0.1.0`, and the date, also in words, the same in every time zone. */
+/** For readers: the versions in words, and the date as written and in words, the same in every time zone. */
 export function describeVerified({ against, date }: Verified): Record<'against' | 'date' | 'dateInWords', string> {
   const versions = against.flatMap((part) => versionOf(part) ?? []);
   const products = (['node', 'service'] as const).flatMap((product) => {

@@ -3,15 +3,16 @@ import type { SourceFile } from './positions';
 import type { Problem } from './problems';
 import { type PositionOf, parseYaml, type Yaml } from './yaml';
 
-/** A file by its path; empty if there is none. */
+/** The file with this path; an empty one if it doesn't exist. */
 export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
   return files.find((file) => file.path === path) ?? { path, text: '' };
 }
 
 /**
- * Reads a data file (YAML, of which JSON is a part) and checks it against its schema.
- * @param advice what problems with the data's form tell to do
- * @returns the places of the file's values, and the data or the problems, each with the line of the value that is wrong
+ * Reads a data file (YAML, which includes JSON) and checks it against its schema.
+ * @param advice the advice of problems with the form of the data
+ * @returns the positions of the file's values, and either the data or the problems, each with the line of the wrong
+ * value
  */
 export function parseData<T extends z.ZodType>(
   file: SourceFile,
@@ -37,7 +38,7 @@ export function parseData<T extends z.ZodType>(
 /** Reports a problem of a data file, with the path of the wrong value: `['actions', 3, 'slug']`. */
 export type ReportData = (file: string, at: readonly (string | number)[], message: string, advice: string) => void;
 
-/** Problems found after reading, and what reports one. */
+/** A list for problems found after reading, and the function that adds one. */
 export function reportsOf(files: readonly SourceFile[]): { problems: Problem[]; report: ReportData } {
   const problems: Problem[] = [];
   const report: ReportData = (file, at, message, advice) =>
@@ -45,7 +46,7 @@ export function reportsOf(files: readonly SourceFile[]): { problems: Problem[]; 
   return { problems, report };
 }
 
-/** The last result of each file: preview parses again only what was edited. */
+/** The last result for each file, so that preview parses again only what was edited. */
 const parsed = new Map<string, Yaml>();
 
 /** A data file, parsed once. */
@@ -56,7 +57,7 @@ export function yamlOfFile({ path, text }: SourceFile): Yaml {
   return yaml;
 }
 
-/** For a value that may have several forms, what is wrong with the one it comes closest to. */
+/** For a value that may take several forms, the issues with the form it comes closest to. */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const nearest = issue.errors.find((issues) =>

@@ -12,13 +12,13 @@ export interface Position {
   column: number;
 }
 
-/** Where a node begins; the file's start for one that nobody wrote. */
+/** The start of a node, or of the file for a node that nobody wrote. */
 export function positionOf({ position }: Pick<Node, 'position'>): Position {
   const { line = 1, column = 1 } = position?.start ?? {};
   return { line, column };
 }
 
-/** The place of an offset in a text. */
+/** The position of an offset in a text. */
 export function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -13,11 +13,11 @@ export interface Problem {
   advice: string;
 }
 
-/** What is wrong and what to do about it, of something whose place the caller knows. */
+/** What is wrong and what to do about it, without a position, which the caller knows. */
 export type ProblemText = Pick<Problem, 'message' | 'advice'>;
 
 /**
- * `file:line[:column]  what is wrong` and, below it, what to do; of a link, on one line,
+ * `file:line[:column]  what is wrong` with the advice below it or, for a link, all on one line:
  * `file:line:column  target  what is wrong  what to do`, so that many of them read as a table.
  */
 export function formatProblem({ file, line, column, target, message, advice }: Problem): string {
@@ -25,7 +25,7 @@ export function formatProblem({ file, line, column, target, message, advice }: P
   return target === undefined ? `${place}  ${message}\n    → ${advice}` : `${place}  ${target}  ${message}  ${advice}`;
 }
 
-/** Stops the build with every problem found, ordered by place. */
+/** Stops the build with every problem found, sorted by position. */
 export class ContentError extends Error {
   readonly #problems: readonly Problem[];
 
@@ -37,7 +37,7 @@ export class ContentError extends Error {
     super(`${count}\n\n${ordered.map(formatProblem).join('\n\n')}\n`);
     this.name = 'ContentError';
     this.#problems = ordered;
-    // An author needs places in the content, not this code's stack.
+    // Authors need positions in the content, not the stack of this code.
     this.stack = `${this.name}: ${this.message}`;
   }
 
@@ -47,8 +47,8 @@ export class ContentError extends Error {
 }
 
 /**
- * The candidate nearest to a mistyped name, or undefined if none is near enough to be meant (more than half of the
- * name's characters would change).
+ * The candidate nearest to a mistyped name; undefined if none is near enough (more than half of the name's characters
+ * would change).
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -61,7 +61,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The advice "did you mean …?" if a candidate is near, otherwise the given alternative. */
+/** The advice "did you mean …?" if there is a near candidate, otherwise the given alternative. */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise: string): string {
   const best = nearest(name, candidates);
   return best === undefined ? otherwise : `did you mean "${best}"?`;

@@ -6,12 +6,12 @@ import { attributeText, isTag, type Tag } from './mdast';
 import type { Report } from './types';
 import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
-/** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or no text. */
+/** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or not text. */
 export function checkComponents(tree: Root, report: Report): void {
   visit(tree, (node) => {
     if (!isTag(node)) return;
     checkTag(node, (message, advice) => report(node, message, advice));
-    // HTML would take the sentence apart, and React would then render the page anew.
+    // HTML would split the sentence at a block inside it, and React would then render the page again.
     if (node.type === 'mdxJsxTextElement' && isComponentName(node.name ?? ''))
       report(
         node,
@@ -21,7 +21,7 @@ export function checkComponents(tree: Root, report: Report): void {
   });
 }
 
-/** What to write instead of the tags of HTML that editors reach for. */
+/** What to write instead of the HTML tags that editors often use. */
 const inMarkdown: Record<string, string> = {
   a: 'write it as Markdown: [text](/route/)',
   img: 'write it as Markdown: ![text](/file.svg)',
@@ -37,7 +37,7 @@ const inMarkdown: Record<string, string> = {
   details: 'use <Details summary="…">',
 };
 
-/** What to say of a tag that isn't in the vocabulary. */
+/** The problem with a tag that isn't in the vocabulary. */
 export function unknownComponent(name: string): ProblemText {
   const advice = inMarkdown[name] ?? didYouMean(name, componentNames, `use one of ${componentNames.join(', ')}`);
   return { message: `unknown component <${name}>`, advice };
@@ -65,7 +65,7 @@ function checkTag(node: Tag, report: (message: string, advice: string) => void):
   for (const attribute of missing) report(`<${name}> lacks "${attribute}"`, `add ${attribute}="…"`);
 }
 
-/** Finds a scene that there isn't, and a run that it can't play. */
+/** Finds scenes that don't exist, and runs that a scene can't play. */
 function checkScene(node: Tag, report: (message: string, advice: string) => void): void {
   const [scene, run] = [attributeText(node, 'scene'), attributeText(node, 'run')];
   if (scene === undefined || run === undefined) return;

@@ -1,27 +1,27 @@
 import type { Nodes, Parents, Text } from 'mdast';
 import type { Report } from './types';
 
-/** Mistakes that Markdown shows as text without a word: how they look, what they are, and what to write. */
+/** Mistakes that Markdown silently shows as text: a pattern that finds them, what they are, and what to write. */
 const anywhere: readonly (readonly [pattern: RegExp, mistake: string, advice: string])[] = [
   [/\]\([^()]*\s[^()]*\)/, 'a link whose address has a space', 'write the space as %20: [text](/my%20file.pdf)'],
-  [/\([^()\s][^()]*\)\[(?:\/|#|\.|https?:)[^\]]*\]/, 'a link with its brackets exchanged', 'write [text](/route/)'],
+  [/\([^()\s][^()]*\)\[(?:\/|#|\.|https?:)[^\]]*\]/, 'a link with its brackets swapped', 'write [text](/route/)'],
   [/\]\s\((?:\/|#|\.|https?:)[^()]*\)/, 'a space between the text of a link and its address', 'write [text](/route/)'],
-  [/\*\*/, 'two asterisks that make nothing bold', 'put them right at the words, **like this**, or into code'],
+  [/\*\*/, 'two asterisks that make nothing bold', 'put them directly around the words, **like this**, or in code'],
   [/\{\/\*/, "another tool's comment or heading id", 'write the id of a heading as {#id}; pages have no comments'],
   [
     /\[\^[^\]\s]+\]|\]\[[^\][]*\]/,
     'a footnote or a reference link',
-    'write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
+    'write links inline, [text](/route/), and notes as sentences; or put the brackets in code',
   ],
 ];
 
-/** The same at the beginning of a paragraph. */
+/** The same, for the start of a paragraph only. */
 const atStart: readonly (readonly [pattern: RegExp, mistake: string, advice: string])[] = [
   [/^#{2,6}[^\s#]/, 'a heading without a space', 'write "## Limits"'],
-  [/^\|.*\|\s*$/m, 'a table without its line of dashes', 'write a line such as | --- | --- | under its first one'],
+  [/^\|.*\|\s*$/m, 'a table without a line of dashes', 'write a line such as | --- | --- | under its first row'],
 ];
 
-/** Finds what an author meant as Markdown and readers would see as it is. */
+/** Finds what an author meant as Markdown but readers would see as plain text. */
 export function checkText(node: Text, parent: Parents | undefined, report: Report): void {
   const isStart = parent?.type === 'paragraph' && parent.children[0] === (node as Nodes);
   for (const [pattern, mistake, advice] of isStart ? [...anywhere, ...atStart] : anywhere)

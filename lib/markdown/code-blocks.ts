@@ -9,9 +9,9 @@ import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';
 
 /**
- * Puts each fence into `<CodeBlock language title run responses lines columns>`, so that the markup around the code is a component's
- * business.
- * @param file of the page, from the repository's root
+ * Wraps each fence in `<CodeBlock language title run responses lines columns>`, so that a component determines the
+ * markup around the code.
+ * @param file the page's file, from the repository's root
  */
 export function remarkCodeBlocks({ file }: { file: string }) {
   return (tree: Root): undefined => {
@@ -38,8 +38,8 @@ export function remarkCodeBlocks({ file }: { file: string }) {
 }
 
 /**
- * Gives each `<CodeBlock>` its coloured code as one text, `html`, and says whether it `isFolded`. As elements the code
- * would stand a second time, and three times as long, in the data that React gets.
+ * Passes each `<CodeBlock>` its coloured code as one text, `html`, and whether it `isFolded`. As elements, the code
+ * would appear a second time, three times as long, in React's data.
  */
 export function rehypeCodeBlocks() {
   return (tree: HtmlRoot): undefined => {
@@ -49,7 +49,7 @@ export function rehypeCodeBlocks() {
       const marked = lines.filter((child) => child.type === 'element').map(isMarked);
       const code: Element = { type: 'element', tagName: 'code', properties: {}, children: compact(lines) };
       block.attributes.push({ type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) });
-      // Not where a line that the author marked would be out of sight.
+      // Don't fold code if that would hide a line that the author marked.
       if (marked.length > codeFold.above && !marked.slice(codeFold.shown).includes(true))
         block.attributes.push({ type: 'mdxJsxAttribute', name: 'isFolded', value: null });
       block.children = [];
@@ -67,12 +67,15 @@ function codeIn(block: Nodes): Element {
   return code;
 }
 
-/** True for a line that the author marked, as important or as changed. */
+/** True for a line that the author marked as important or changed. */
 function isMarked({ properties }: Element): boolean {
   return 'data-highlighted-line' in properties || [properties.className].flat().includes('diff');
 }
 
-/** Leaves only the elements that colours and marks need. A marked line holds the break behind it, as it is a block. */
+/**
+ * Keeps only the elements that colours and marks need. A marked line contains the line break after it, because it is a
+ * block.
+ */
 function compact(lines: readonly ElementContent[]): ElementContent[] {
   return lines.flatMap((line, index) => {
     const before = lines[index - 1];

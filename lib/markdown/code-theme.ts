@@ -6,7 +6,9 @@ import { marksIn } from './samples';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 
-/** What the theme has no colours for, so that a line of a shell is told apart: flags, plain arguments, variables. */
+/**
+ * Colours that the theme lacks, so that the parts of a shell command look different: flags, plain arguments, variables.
+ */
 const shellColours = [
   { scope: 'constant.other.option', settings: { foreground: 'var(--code-token-constant)' } },
   { scope: 'string.unquoted.argument', settings: { foreground: 'var(--code-foreground)' } },
@@ -14,7 +16,7 @@ const shellColours = [
   { scope: 'constant.character.escape.line-continuation', settings: { foreground: 'var(--code-token-punctuation)' } },
 ];
 
-/** Names in data as plain text, and JSON's brackets as its colons and commas, so that the values stand out. */
+/** Names in data look like plain text, and JSON's brackets like its colons and commas, so that the values stand out. */
 const dataColours = [
   {
     scope: ['support.type.property-name.json', 'punctuation.support.type.property-name', 'entity.name.tag.yaml'],
@@ -26,20 +28,20 @@ const dataColours = [
   },
 ];
 
-/** A Shiki theme whose colours are names; the tokens of the style sheet give both modes' values. */
+/** A Shiki theme whose colours are CSS variables; the tokens in the style sheet define them for both modes. */
 const codeTheme: ThemeRegistrationRaw = {
   ...variablesTheme,
   settings: [...(variablesTheme.tokenColors ?? []), ...shellColours, ...dataColours],
 };
 
 /**
- * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="_s"`):
- * smaller, and allowed by a style policy without inline styles. What has the colour of all code has none.
+ * Writes token colours as classes (`style="color:var(--code-token-string)"` → `class="_s"`): they are shorter, and
+ * allowed by a policy without inline styles. Tokens in the default colour of code get no class.
  */
 const tokenClasses: ShikiTransformer = {
   name: 'token-classes',
   preprocess(_code, options) {
-    // Shiki leaves a line uncoloured after half a second, which depends on the machine.
+    // By default, Shiki gives up on a line after half a second, so the result would depend on the machine's speed.
     options.tokenizeTimeLimit = 0;
     options.mergeSameStyleTokens = true;
   },
@@ -50,7 +52,7 @@ const tokenClasses: ShikiTransformer = {
   },
 };
 
-/** How rehype-pretty-code colours fences: without inline styles, and with nothing read from a fence but its marks. */
+/** How rehype-pretty-code colours fences: without inline styles, and reading nothing from a fence except its marks. */
 export const codeOptions: Options = {
   theme: codeTheme,
   transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],

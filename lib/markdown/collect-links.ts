@@ -4,7 +4,7 @@ import { positionOf } from '../diagnostics/positions';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
-/** The addresses in a tree: of links, images, and the `href` of components. */
+/** Collects the addresses in a tree: those of links and images, and the `href` of components. */
 export function collectLinks(tree: Root): LinkUse[] {
   const links: LinkUse[] = [];
   visit(tree, (node) => {
@@ -14,7 +14,7 @@ export function collectLinks(tree: Root): LinkUse[] {
     if (node.type === 'link') use(node.url, 'link');
     if (node.type === 'image') use(node.url, 'image');
     const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
-    // The tag's place, for what is made from data: its attributes have places in text that nobody wrote.
+    // Generated nodes report the tag's position, because their attributes have positions in text that nobody wrote.
     if (typeof attribute?.value === 'string') use(attribute.value, 'component', generatedBy ? node : attribute);
   });
   return links;

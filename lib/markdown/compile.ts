@@ -18,33 +18,33 @@ import { collectSamples, type Sample } from './samples';
 import { collectSections, type Section } from './sections';
 import type { Heading, LinkUse, Report } from './types';
 
-/** A document's body, compiled: all that anyone needs to know of it. */
+/** A document's compiled body: everything the build knows about it. */
 export interface CompiledBody {
-  /** What every product of the page starts from: tags for data are replaced. Copy it before changing it. */
+  /** The tree that all output of the page is made from, with tags for data replaced. Copy it before changing it. */
   tree: Root;
   headings: Heading[];
   links: LinkUse[];
   diagrams: DiagramUse[];
   samples: Sample[];
-  /** What search finds in it. */
+  /** The parts that search finds. */
   sections: Section[];
-  /** Ids that links can lead to: of headings, their earlier ones too, and of terms. */
+  /** Ids that links can lead to: those of headings, including earlier ones, and of terms. */
   anchors: string[];
-  /** Lines of the hints of a new page that nobody has replaced. */
+  /** Lines of the template's hints that nobody has replaced. */
   hints: number[];
-  /** False where tags couldn't be read, so that anchors may be missing. */
+  /** False if tags couldn't be read, so that anchors may be missing. */
   isComplete: boolean;
-  /** True where some of it is made from data. */
+  /** True if part of it is made from data. */
   isGenerated: boolean;
-  /** True where code stands beside words, if there is room. */
+  /** True if code is shown beside the text on wide screens. */
   hasColumns: boolean;
   problems: Problem[];
 }
 
 /**
- * Compiles a body: checks it as its author wrote it, replaces tags by the data they name, and collects what others
- * need to know.
- * @param parsed the parsed body, which stays as it is
+ * Compiles a body: checks it as its author wrote it, replaces tags by the data they name, and collects what other
+ * modules need.
+ * @param parsed the parsed body, which isn't changed
  * @param source the file it was parsed from
  */
 export function compileBody(parsed: Root, source: SourceFile, reference: Reference): CompiledBody {

@@ -9,10 +9,10 @@ import {
   sourceFor,
 } from '../diagram-theme';
 
-/** A diagram as a document holds it. */
+/** A diagram in a document. */
 export interface DiagramUse {
   source: string;
-  /** What the diagram shows, in words; empty where the author gave none. */
+  /** What the diagram shows, in words; empty if the author gave no description. */
   alt: string;
   line: number;
 }
@@ -23,17 +23,17 @@ export interface DrawingSize {
   height: number;
 }
 
-/** Drawings there are: file name below `public/diagrams/` → size. */
+/** The drawings that exist: each file name below `public/diagrams/` with its size. */
 export type Drawings = ReadonlyMap<string, DrawingSize>;
 
-/** One of the drawings of a diagram, and the file below `public/diagrams/` that holds it. */
+/** One of a diagram's drawings, and its file name below `public/diagrams/`. */
 export interface DiagramDrawing {
   name: string;
   mode: DiagramMode;
   shape: DiagramShape;
 }
 
-/** The drawings that a diagram has. A file's name changes with all that the drawing depends on. */
+/** The drawings of a diagram. A file's name changes with everything the drawing depends on. */
 export function drawingsOf(source: string): DiagramDrawing[] {
   return diagramModes.flatMap((mode) =>
     diagramShapes.map((shape) => {
@@ -48,17 +48,17 @@ export function drawingsOf(source: string): DiagramDrawing[] {
   );
 }
 
-/** The alternative text of a fence: `alt="…"` behind its language. */
+/** The alternative text of a fence: `alt="…"` after its language. */
 export function altOf(meta: string | null | undefined): string {
   return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }
 
-/** The title of a fence, which stands above what it shows: `title="…"` behind its language. */
+/** The title of a fence, which is shown above its content: `title="…"` after its language. */
 export function titleOf(meta: string | null | undefined): string {
   return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }
 
-/** A drawing's size from its SVG. Undefined where the SVG doesn't tell. */
+/** Reads a drawing's size from its SVG; undefined if the SVG has none. */
 export function sizeOf(svg: string): DrawingSize | undefined {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return width && height ? { width: Math.round(Number(width)), height: Math.round(Number(height)) } : undefined;

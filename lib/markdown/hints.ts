@@ -1,6 +1,6 @@
 /**
- * True for text that an author of a new page has to replace. It is plain Markdown, so a draft reads well everywhere; no
- * published page has one.
+ * True for text that the author of a new page must replace. Hints are plain Markdown, so that a draft reads well
+ * everywhere; no published page contains one.
  */
 export function isHint(text: string): boolean {
   return text.startsWith('Hint:');

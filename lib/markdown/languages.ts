@@ -1,4 +1,4 @@
-/** The words shown for a fence's language; one that isn't here shows its name as written. */
+/** The names shown for the languages of fences; any other language is shown as written. */
 const languageNames: Record<string, string> = {
   bash: 'Shell',
   sh: 'Shell',
@@ -16,7 +16,7 @@ const languageNames: Record<string, string> = {
   diff: 'Diff',
 };
 
-/** What a reader is told of a fence's language: `bash` → `Shell`. */
+/** The name that readers see for a fence's language: `bash` → `Shell`. */
 export function languageName(language: string): string {
   return languageNames[language] ?? language;
 }

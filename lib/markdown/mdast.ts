@@ -14,9 +14,9 @@ import type {
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/* Nodes of a Markdown tree, for what is written into one. */
+/* Helpers that create the nodes of a Markdown tree. */
 
-/** What can stand between other blocks. */
+/** A node that can stand among other blocks. */
 export type Block = BlockContent | DefinitionContent;
 
 export function text(value: string): Text {
@@ -31,10 +31,10 @@ export function strong(value: string): Strong {
   return { type: 'strong', children: [text(value)] };
 }
 
-/** What is put into a line: text, a node, or several of them. */
+/** Content of a line: text, a node, or several nodes. */
 export type Phrase = string | PhrasingContent | readonly PhrasingContent[];
 
-/** The nodes of a line, in which no text stands beside another. */
+/** The nodes of a line, with adjacent texts merged. */
 export function phrase(...parts: Phrase[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const part of parts.flat()) {
@@ -58,7 +58,7 @@ export function item(...children: Block[]): ListItem {
   return { type: 'listItem', spread: true, children };
 }
 
-/** A list; its items stand apart, as they may hold several blocks. */
+/** A list whose items are separated by blank lines, since they may contain several blocks. */
 export function list(items: ListItem[]): List {
   return { type: 'list', ordered: false, spread: true, children: items };
 }
@@ -71,7 +71,7 @@ export function table(rows: readonly (readonly Phrase[])[]): Table {
 
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** A component around blocks, with the attributes that have a value. */
+/** A component that contains blocks, with those attributes that have a value. */
 export function tag(name: string, attributes: Attributes, children: Block[] = []): MdxJsxFlowElement {
   return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
 }
@@ -84,27 +84,27 @@ function attributesOf(attributes: Attributes): MdxJsxAttribute[] {
   );
 }
 
-/** A component, around blocks or inside a line. */
+/** A component's tag, around blocks or inside a line. */
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function isTag(node: Nodes): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** An attribute of a component, text or bare. */
+/** An attribute of a component, with or without a value. */
 export function attributeIn({ attributes }: Tag, name: string): MdxJsxAttribute | undefined {
   return attributes.find(
     (attribute): attribute is MdxJsxAttribute => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
   );
 }
 
-/** The text of an attribute; undefined where the component lacks it, or has it bare. */
+/** The text of an attribute; undefined if the component lacks it or it has no value. */
 export function attributeText(tag: Tag, name: string): string | undefined {
   const value = attributeIn(tag, name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** How Markdown without attributes names the anchor of what stands before it: ` {#id}`. */
+/** The notation for the anchor of what precedes it, ` {#id}`, for Markdown without attributes. */
 export function anchor(id: string): Text {
   return text(` {#${id}}`);
 }

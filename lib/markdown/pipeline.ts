@@ -20,25 +20,25 @@ import { remarkWorkflows } from './remark-workflows';
 import type { Report } from './types';
 
 /*
- * The one ordered list of Markdown plugins. A page goes through its first part when it is compiled, and the model is
- * worked out from the result; through all of it when it is rendered, once the model knows where links lead.
+ * The single ordered list of Markdown plugins. The first part runs when a page is compiled, and the model is built from
+ * its result; all of them run when the page is rendered, once the model knows where links lead.
  */
 
-/** What a parsed page goes through when it is compiled: tags are replaced by the data they name. */
+/** The plugins that compile a parsed page: they replace tags with the data they name. */
 export function expandPlugins(reference: Reference, report: Report): PluggableList {
   return [
-    // What is made from data has headings, links and code of its own.
+    // Run it first, because content made from data has headings, links and code too.
     [remarkReference, { reference, report }],
     remarkColumns,
     [remarkWorkflows, { workflows: reference.workflows, report }],
     [remarkDiagnosis, { workflows: reference.workflows, report }],
-    // Knows its section by the heading's id.
+    // Needs the heading's id to find its section.
     remarkNextSteps,
     remarkSignposts,
   ];
 }
 
-/** What a compiled page goes through before it is shown, as HTML or as Markdown. */
+/** The plugins that prepare a compiled page for output as HTML or Markdown. */
 export function outputPlugins(
   route: string,
   hrefOf: HrefOf,
@@ -52,16 +52,16 @@ export function outputPlugins(
   ];
 }
 
-/** What pages are rendered with, and what the model knows of the site around them. */
+/** The context for rendering: the data, and what the model knows about the site. */
 export interface RenderContext {
-  /** Resolves the links of a page, which is known by its file and its route. */
+  /** Resolves the links of a page, identified by its file and route. */
   hrefsFrom: (page: { file: string; path: string }) => HrefOf;
-  /** Undefined in preview, which draws in the browser. */
+  /** Undefined in preview, which draws diagrams in the browser. */
   drawings: Drawings | undefined;
   reference: Reference;
 }
 
-/** All that a compiled tree goes through on its way to HTML. It stands in for the text that next-mdx-remote would parse. */
+/** The options that turn a compiled tree into HTML. The tree replaces the text that next-mdx-remote would parse. */
 export function renderOptions(
   tree: Root,
   { file, path }: { file: string; path: string },
@@ -72,7 +72,7 @@ export function renderOptions(
       () => () => structuredClone(tree),
       ...outputPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       remarkTabs,
-      // Diagrams are no code any more.
+      // By now, diagrams aren't code any more.
       [remarkCodeBlocks, { file }],
     ],
     rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],

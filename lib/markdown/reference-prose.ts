@@ -2,20 +2,22 @@ import { isScalar, type Scalar, visit } from 'yaml';
 import { yamlOfFile } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 
-/** A text that readers see, as it is written, and the offset of its file at which it begins. */
+/** A text that readers see, as written, and its offset in the file. */
 export interface Text {
   written: string;
   start: number;
 }
 
-/** Fields that no page shows, or that hold program output, commands or names: provenance, search words and so on. */
+/**
+ * Fields that no page shows (provenance, search words and so on), or that contain program output, commands or names.
+ */
 const hiddenFields = new Set(
   'source x-source synonyms hints command message action label tags names link also'.split(' '),
 );
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
 
-/** The texts of a data file that pages show. Texts are Markdown; a value without a space is a name or a number. */
+/** The texts of a data file that pages show. Texts are Markdown; a value without whitespace is a name or a number. */
 export function proseIn(file: SourceFile): Text[] {
   const texts: Text[] = [];
   visit(yamlOfFile(file).document, {
@@ -31,7 +33,7 @@ export function proseIn(file: SourceFile): Text[] {
   return texts;
 }
 
-/** One text of YAML. */
+/** The source text of a YAML scalar. */
 function textOf(yaml: string, { range, type }: Scalar): Text {
   const [from, to] = range ?? [0, 0];
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';

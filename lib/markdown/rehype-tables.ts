@@ -2,10 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/**
- * Takes out the heads of tables that say nothing, since Markdown has no table without a head, and tells each table how
- * many columns it has.
- */
+/** Removes empty table headers, which Markdown tables can't omit, and records each table's number of columns. */
 export function rehypeTables() {
   return (tree: Root): undefined => {
     visit(tree, { type: 'element', tagName: 'table' }, (table) => {

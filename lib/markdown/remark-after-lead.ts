@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { isSignposts } from './remark-signposts';
 
-/** Marks the place after a page's lead and its signposts, for what the component of that name shows there. */
+/** Inserts `<AfterLead>` after a page's lead and signposts, for content that the component of that name shows there. */
 export function remarkAfterLead() {
   return ({ children }: Root): undefined => {
     const lead = children[0]?.type === 'paragraph' ? 1 : 0;

@@ -3,9 +3,10 @@ import { type Block, type Tag, tag } from './mdast';
 import type { DataName } from './vocabulary';
 
 /**
- * Puts the list of a page's operations beside all that stands between it and their heading. Takes all that a page says of an operation, from its heading to the next one, into the columns of the operation, so
- * that its samples stand beside all of it. What stands above the operation's tag follows the request line and what the
- * request does.
+ * Puts the list of a page's operations beside the content between it and the operations' heading. Moves everything that
+ * a page says about an operation, from its heading to the next one, into the operation's columns, so that its samples
+ * are beside all of it. Content above the operation's tag goes after the request line and the description of the
+ * request.
  */
 export function remarkColumns() {
   return (tree: Root): undefined => {
@@ -48,7 +49,7 @@ function isGenerated(node: RootContent, by: DataName): node is Tag & RootContent
   return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === by;
 }
 
-/** True for what the parts of an operation begin with. */
+/** True for the start of an operation's part. */
 function isPart(node: Tag['children'][number]): boolean {
   return node.type === 'heading' || (node.type === 'mdxJsxFlowElement' && node.name === 'Beside');
 }

@@ -4,9 +4,9 @@ import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util
 import type { Processor } from 'unified';
 
 /**
- * Teaches the parser the one extension of Markdown that content has: component tags with string
- * attributes. Expressions, imports, raw HTML and indented code don't exist in the syntax, so braces
- * in prose are text and nothing an editor writes is dropped.
+ * Teaches the parser the one extension that content adds to Markdown: component tags with string attributes. The syntax
+ * has no expressions, imports, raw HTML or indented code, so braces in prose are text and nothing an editor writes is
+ * dropped.
  */
 export function remarkComponents(this: Processor): undefined {
   add(this, 'micromarkExtensions', tagSyntax());
@@ -15,7 +15,7 @@ export function remarkComponents(this: Processor): undefined {
   add(this, 'toMarkdownExtensions', mdxJsxToMarkdown());
 }
 
-/** Tags where one can begin, as in CommonMark: any other `<` is text, such as those of `a <- b` and `<6`. */
+/** Parses a tag only where CommonMark lets one start; any other `<` is text, as in `a <- b` and `<6`. */
 function tagSyntax(): Extension {
   const { flow, text } = mdxJsx();
   return { flow: onlyAtTags(flow), text: onlyAtTags(text) };
@@ -36,7 +36,9 @@ function guard(construct: Construct): Construct {
   };
 }
 
-/** `<` or `</` and a letter; also what begins a comment, a declaration or an instruction, which the parser refuses. */
+/**
+ * `<` or `</` before a letter; also the start of a comment, a declaration or an instruction, which the parser refuses.
+ */
 const tagStart: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -56,7 +58,7 @@ const tagStart: Construct = {
   },
 };
 
-/** Line endings and the end of the text are no characters. */
+/** True if a character matches; codes for line endings and the end of the text aren't characters. */
 function isLike(code: Code, pattern: RegExp): boolean {
   return code !== null && code > 0 && pattern.test(String.fromCharCode(code));
 }

@@ -14,8 +14,8 @@ interface DiagnosisOptions {
 }
 
 /**
- * Tells each `<Diagnosis>` its questions and causes, and lets each cause say in which cases it is one. Questions are then
- * no part of the text any more: without script, the causes say it all.
+ * Passes each `<Diagnosis>` its questions and causes, and lets each cause say in which cases it applies. The questions
+ * are then removed from the text: without scripts, the causes say everything.
  */
 export function remarkDiagnosis({ workflows, report }: DiagnosisOptions) {
   return (tree: Root): undefined => {

@@ -5,8 +5,8 @@ import { altOf, type DrawingSize, type Drawings, drawingsOf, titleOf } from './d
 import { tag } from './mdast';
 
 /**
- * Turns each `mermaid` fence into `<Diagram>`, with its drawings where there are any: preview has none
- * and draws in the browser. The first of a page is marked, since most readers see it at once.
+ * Turns each `mermaid` fence into `<Diagram>`, with its drawings if there are any: preview has none and draws in the
+ * browser. Marks the first diagram of a page, since most readers see it at once.
  */
 export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined }) {
   return (tree: Root): undefined => {
@@ -20,7 +20,7 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
   };
 }
 
-/** The drawings of a diagram as `<Diagram>` gets them, by mode and shape. */
+/** A diagram's drawings as passed to `<Diagram>`, by mode and shape. */
 export type ShownDrawings = Record<DiagramMode, Record<DiagramShape, DrawingSize & { src: string }>>;
 
 function shownDrawings(source: string, drawings: Drawings): ShownDrawings {

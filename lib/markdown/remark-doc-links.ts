@@ -4,13 +4,13 @@ import { assetUrl } from '../urls';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
-/** Where a link of a page leads, without base path; undefined for one that leads nowhere and is left as its text. */
+/** Where a link on a page leads, without the base path; undefined if it leads nowhere and only its text remains. */
 export type HrefOf = (link: Pick<LinkUse, 'target' | 'as'>) => string | undefined;
 
 /**
- * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes its
- * route, and images the base path. A link to a Markdown file that is no document is left as
- * text; broken links were reported when the site was built.
+ * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes a route, and images get
+ * the base path. A link to a Markdown file that isn't a document is replaced by its text; broken links were already
+ * reported when the site was built.
  */
 export function remarkDocLinks(hrefOf: HrefOf) {
   return (tree: Root): undefined => {

@@ -5,20 +5,22 @@ import { visit } from 'unist-util-visit';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** True for an id that was made from the heading's text. */
+    /** True if the id was made from the heading's text. */
     hasMadeId?: boolean;
   }
 }
 
-/** `{#id}`, or `{#id #earlier-id}`, at a heading's end. Earlier ids may be of any form: some were made from a text. */
+/**
+ * `{#id}` or `{#id #earlier-id}` at the end of a heading. Earlier ids may have any form, since some were made from
+ * text.
+ */
 const authoredIds = /\s*\{#([A-Za-z][\w-]*)((?: +#[^\s#{}]+)*)\}\s*$/;
 
 /**
- * Gives each heading its id: the author's `{#id}` at its end, which is taken out of the text,
- * else one made from the text. Ids made here differ from each other; two equal authored ids are
- * left for the check to report. Earlier ids behind the first become empty elements at the heading's
- * start, so that a link to one still lands there while nothing is shown or read out. `label` is the
- * heading's text, by which a link to it is named.
+ * Gives each heading its id: the author's `{#id}` at its end, which is removed from the text, or else one made from the
+ * text. Ids made here are unique; duplicate authored ids are left for the check to report. Earlier ids become empty
+ * elements at the start of the heading, so that links to them still work while nothing is shown or read out. `label` is
+ * the heading's text, which names links to it.
  */
 export function remarkHeadingIds() {
   return (tree: Root): undefined => {
@@ -35,7 +37,7 @@ export function remarkHeadingIds() {
   };
 }
 
-/** The ids by which links reach a heading that went through the plugin: its own, then the earlier ones. */
+/** The ids by which links reach a heading that this plugin has processed: its own, then the earlier ones. */
 export function idsOf(heading: Heading): string[] {
   return [heading, ...heading.children].flatMap(({ data }) =>
     typeof data?.hProperties?.id === 'string' ? [data.hProperties.id] : [],

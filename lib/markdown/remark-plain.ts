@@ -5,8 +5,8 @@ import { anchor, attributeText, type Block, isTag, paragraph, strong, type Tag }
 import { plainTags } from './plain-tags';
 
 /**
- * Makes a page's tree plain Markdown: tags are replaced by what they show, anchors stand behind their headings, and
- * the titles of fences above them.
+ * Makes a page's tree plain Markdown: replaces tags with what they show, and puts anchors after headings and titles
+ * above fences.
  */
 export function remarkPlain() {
   return (tree: Root): undefined => {
@@ -14,13 +14,13 @@ export function remarkPlain() {
   };
 }
 
-/** What stands for a node: itself, unless it is a tag. */
+/** The plain nodes that replace a node: itself, unless it is a tag. */
 function plain(node: RootContent): RootContent[] {
   if (isTag(node)) return write(node);
   if (node.type === 'heading') node.children.push(anchor(String(node.data?.hProperties?.id)));
   if (node.type === 'code') {
     const title = titleOf(node.meta);
-    // What stands behind the language is lost wherever Markdown is converted.
+    // Programs that convert Markdown drop what follows the language.
     node.meta = null;
     return title ? [paragraph(strong(title)), node] : [node];
   }
@@ -37,16 +37,16 @@ function write(tag: Tag): RootContent[] {
   const isInline = tag.type === 'mdxJsxTextElement';
   const inside = isTranslated(tag) ? tag.children.slice(0, 1) : tag.children;
   const children = isInline && inside.length > 0 ? [paragraph(...tag.children)] : inside;
-  // Names and places of tags were checked when the document was read.
+  // The names and positions of tags were checked when the document was read.
   return plainTags[tag.name as keyof typeof plainTags](attributes, children.flatMap<RootContent>(plain) as Block[]);
 }
 
-/** True for tabs that hold one sample in several languages. Plain Markdown has the first of them. */
+/** True for tabs that contain one sample in several languages. Plain Markdown keeps the first of them. */
 function isTranslated(tag: Tag): boolean {
   return tag.name === 'Tabs' && attributeText(tag, 'group') === 'language';
 }
 
-/** The languages of a tree's samples: first the one that plain Markdown has, then those that only the page has. */
+/** The languages of a tree's samples: first the one in plain Markdown, then those that only the page has. */
 export function sampleLanguagesIn(tree: Root): string[] {
   const languages = new Set<string>();
   visit(tree, (node) => {

@@ -15,12 +15,12 @@ import type { DataName } from './vocabulary';
 
 declare module 'unist' {
   interface Data {
-    /** The tag that wrote the node from data. */
+    /** The tag that generated the node from data. */
     generatedBy?: string;
   }
 }
 
-/** The Markdown that replaces a tag; where data lack what it names, what to tell of that. */
+/** The Markdown that replaces a tag, or the problem to report if the data lacks what it names. */
 type Expansion = string | { message: string; advice: string };
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string): Expansion {
@@ -59,8 +59,8 @@ export function isDataTag(name: string | null): name is DataName {
 }
 
 /**
- * Puts blocks made from data in the place of tags such as `<Operation id="addSetValue" />`. What it puts there stands,
- * for positions, where the tag stands. Tags that name no datum are reported, and left out.
+ * Replaces tags such as `<Operation id="addSetValue" />` with blocks made from data, which get the tag's position. Tags
+ * that name missing data are reported and removed.
  */
 export function remarkReference({ reference, report }: { reference: Reference; report: Report }) {
   return (tree: Root): undefined => {

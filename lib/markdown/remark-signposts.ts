@@ -1,9 +1,9 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
 
-/** How a paragraph of ways to other pages begins. */
+/** The start of a paragraph that points to other pages. */
 export const signpostWord = 'Instead: ';
 
-/** True for the paragraph behind a page's lead that names where readers on the wrong page should go. */
+/** True for the paragraph after a page's lead that tells readers on the wrong page where to go. */
 export function isSignposts(node: RootContent | undefined): node is Paragraph {
   const [first] = node?.type === 'paragraph' ? node.children : [];
   return first?.type === 'text' && first.value.startsWith(signpostWord);

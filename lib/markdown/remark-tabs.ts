@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { attributeText, isTag } from './mdast';
 
-/** Tells each `<Tabs>` the labels of its tabs, which stand in a list above all panels. */
+/** Passes the labels of its tabs to each `<Tabs>`, which lists them above all panels. */
 export function remarkTabs() {
   return (tree: Root): undefined => {
     visit(tree, 'mdxJsxFlowElement', ({ name, attributes, children }) => {

@@ -4,23 +4,23 @@ import type { Term } from '../reference/schemas';
 import { escapeRegExp } from '../regexp';
 import { link, phrase } from './mdast';
 
-/** Where the terms stand. */
+/** The route of the glossary. */
 const glossaryRoute = '/concepts/architecture/';
 
-/** Where the entry of a term is. */
+/** The address of a term's entry. */
 export function termHref(id: string): string {
   return `${glossaryRoute}#term-${id}`;
 }
 
 interface TermOptions {
   glossary: readonly Term[];
-  /** Route of the page; the glossary's own page links nothing. */
+  /** Route of the page; on the glossary's own page nothing is linked. */
   route: string;
 }
 
-/** Links each term of the glossary to its entry where an author's text first uses it: text made from data isn't theirs. */
+/** Links each glossary term to its entry where an author's text first uses it. Text made from data isn't linked. */
 export function remarkTerms({ glossary, route }: TermOptions) {
-  // Of phrases that begin at the same letter the longest is met, so an exception hides the word in it.
+  // If several phrases start at the same letter, the longest matches, so an exception hides the word it contains.
   const words = new Map(
     glossary.flatMap(({ id, link: linked, except = [] }) => [
       ...linked.map((word) => [word.toLowerCase(), id] as const),
@@ -35,7 +35,7 @@ export function remarkTerms({ glossary, route }: TermOptions) {
     visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1);
       if (!parent || node.data?.generatedBy || ancestors.some(isClosed)) return;
-      // Every second part is a word or a phrase.
+      // Every second part is a matched word or phrase.
       const parts = node.value.split(pattern).map((part, index): string | PhrasingContent => {
         const id = index % 2 === 1 ? words.get(part.toLowerCase()) : undefined;
         if (id === undefined || seen.has(id)) return part;
@@ -50,7 +50,7 @@ export function remarkTerms({ glossary, route }: TermOptions) {
   };
 }
 
-/** Parts of a page whose words aren't linked: they are links or names already. */
+/** Nodes whose words aren't linked, because they are links or names already. */
 const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
 
 function isClosed(node: Nodes): boolean {

@@ -10,7 +10,7 @@ interface WorkflowOptions {
   report: Report;
 }
 
-/** Gives each `<Workflow file="…" />` its workflow, as the text of its JSON. */
+/** Passes each `<Workflow file="…" />` its workflow as JSON text. */
 export function remarkWorkflows({ workflows, report }: WorkflowOptions) {
   return (tree: Root): undefined => {
     visit(tree, 'mdxJsxFlowElement', (node) => {

@@ -11,14 +11,17 @@ import { parseMarkdown } from './syntax';
 import { syntaxProblem } from './syntax-problem';
 import type { RenderedName } from './vocabulary';
 
-// Components take different props each; which ones content may give them is the vocabulary's business.
+// Each component takes different props; the vocabulary defines which ones content may set.
 // biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
 type AnyComponent = ComponentType<any>;
 
-/** What Markdown is rendered with: a component for each name of the vocabulary, one each for code blocks and diagrams, and any element. */
+/**
+ * The components Markdown is rendered with: one for each name of the vocabulary, one each for code blocks and diagrams,
+ * and any for HTML elements.
+ */
 export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
 
-/** The file that errors name, and the route that links start from. */
+/** The file that errors name, and the route that relative links start from. */
 interface DocLocation {
   file: string;
   path: string;
@@ -26,8 +29,8 @@ interface DocLocation {
 
 /**
  * Renders a document to React elements on the server.
- * @param afterLead what stands behind its first paragraph
- * @throws Error where the site has no such document
+ * @param afterLead content after the lead
+ * @throws Error if the site has no such document
  */
 export function renderDoc(
   doc: DocLocation,
@@ -41,8 +44,8 @@ export function renderDoc(
 }
 
 /**
- * Renders Markdown that is no document, such as a notice, to React elements on the server.
- * @throws ContentError with all that is wrong with it, each with file and line
+ * Renders Markdown that isn't a document, such as a notice, to React elements on the server.
+ * @throws ContentError with all problems found, each with file and line
  */
 export async function renderMarkdown(
   text: string,
@@ -53,7 +56,7 @@ export async function renderMarkdown(
   return render(compile({ path: place.file, text }, site), place, components, site);
 }
 
-/** What stands behind a page's first paragraph. */
+/** Shows the content after a page's lead. */
 function AfterLead(content: ReactNode) {
   return content;
 }
@@ -69,7 +72,7 @@ function compile(source: SourceFile, { reference }: RenderContext): Root {
   }
 }
 
-/** Renders a compiled tree: what the model checked is what readers get. */
+/** Renders a compiled tree, so that readers get exactly what the model checked. */
 async function render(
   tree: Root,
   place: DocLocation,
@@ -81,14 +84,14 @@ async function render(
     source: '',
     components,
     options: {
-      // Content is data: tags are a plugin's, and there are no expressions or imports.
+      // Content is data: a plugin handles tags, and there are no expressions or imports.
       blockJS: true,
       blockDangerousJS: true,
       mdxOptions: {
         format: 'md',
         remarkPlugins: components.AfterLead ? [...remarkPlugins, remarkAfterLead] : remarkPlugins,
         rehypePlugins,
-        // Alignment as an attribute, not as an inline style.
+        // Write alignment as an attribute, not as an inline style.
         tableCellAlignToStyle: false,
       },
     },

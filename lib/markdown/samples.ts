@@ -1,19 +1,19 @@
 import type { Code, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
 
-/** A code sample as it stands on a page, with what its fence says of it. */
+/** A code sample on a page, with the attributes of its fence. */
 export interface Sample {
   file: string;
   line: number;
   language: string;
   title?: string;
-  /** The answer it shows: `addSetValue 201`. */
+  /** The answer it shows, such as `addSetValue 201`. */
   response?: string;
-  /** The operation whose body it shows or, of code, whose example it sends. */
+  /** The operation whose body it shows or, for code, whose example it sends. */
   request?: string;
-  /** Where its code runs, if not by itself: `code-node`; or what else runs it: `recipe`. */
+  /** Where its code runs, if not by itself (`code-node`), or what else runs it (`recipe`). */
   context?: string;
-  /** The same for samples that stand in the tabs of one group, of which a reader runs one. */
+  /** The same number for samples in tabs of one group, of which a reader runs one. */
   tabs?: number;
   value: string;
 }
@@ -27,7 +27,7 @@ export function collectSamples(tree: Root, file: string): Sample[] {
   return samples;
 }
 
-/** Calls back with each sample of a page and its fence. Diagrams are none. */
+/** Calls back with each sample of a page and its fence. Diagrams aren't samples. */
 export function visitSamples(tree: Root, file: string, callBack: (sample: Sample, node: Code) => void): void {
   const groups: unknown[] = [];
   visitParents(tree, 'code', (code, ancestors) => {
@@ -43,7 +43,7 @@ function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
   return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
 }
 
-/** The lines that a fence's meta marks, such as `{2,4-6}`: what it holds beside attributes. */
+/** The lines marked in a fence's meta, such as `{2,4-6}`: everything except attributes. */
 export function marksIn(meta: string | null | undefined): string {
   return (meta ?? '').replace(attribute, '').trim();
 }

@@ -1,35 +1,35 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import { attributeText, isTag, type Tag } from './mdast';
 
-/** A stretch of a document that search finds by itself: what stands under one heading, or a term. */
+/** A part of a document that search finds separately: the content under one heading, or a term. */
 export interface Section {
-  /** Id of its heading; empty for what stands before the first. */
+  /** Id of its heading; empty for the content before the first heading. */
   id: string;
-  /** Text of its heading, behind that of the request it is a part of; empty as well. */
+  /** Text of its heading, preceded by that of the request it belongs to, if any; empty if `id` is. */
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
-  /** Its words: prose, tables, parameters, captions; one space between blocks. */
+  /** Its words: prose, tables, parameters and captions, with one space between blocks. */
   text: string;
-  /** Names that it explains: parameters, headers, variables. */
+  /** Names it explains: parameters, headers, variables. */
   defines: string[];
 }
 
 /** Attributes of component tags that readers see as text. */
 const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
 
-/** Nodes that stand inside a line: no space comes between them and their neighbours. */
+/** Inline nodes, which no space separates from their neighbours. */
 const inline = new Set('text inlineCode emphasis strong delete link break'.split(' '));
 
-/** Stands between a heading and that of which it is a part, in a section's name. */
+/** The separator, in a section's name, between a heading and the heading it belongs to. */
 export const partSign = ' › ';
 
-/** Depth of a term: below every heading. */
+/** The depth of a term, which is below every heading. */
 const termDepth = 7;
 
 /**
- * Takes a document's syntax tree apart at its headings and terms, in order of reading. Tags that stand
- * for data must have been replaced, and headings have their ids.
+ * Splits a document's syntax tree at its headings and terms, in reading order. Tags for data must already be replaced,
+ * and headings must have their ids.
  */
 export function collectSections(tree: Root): Section[] {
   const sections: (Section & { depth: number })[] = [
@@ -38,7 +38,7 @@ export function collectSections(tree: Root): Section[] {
   const begin = (depth: number, id: string, text: string, isPart = false) => {
     const parent = sections.findLast((section) => section.depth < depth);
     const above = parent && parent.depth > 1 ? [...parent.above, parent.heading] : [];
-    // "Errors" says nothing without that of which they are: "Create a set › Errors".
+    // "Errors" says nothing without the heading it belongs to: "Create a set › Errors".
     const heading = isPart ? `${above.pop()}${partSign}${text}` : text;
     sections.push({ id, heading, above, text: '', defines: [], depth });
   };
@@ -54,7 +54,7 @@ export function collectSections(tree: Root): Section[] {
     else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
-      // Requests and responses made from data repeat the words around them.
+      // Generated requests and responses repeat the words around them.
       if (node.name === 'Tab' && node.data?.generatedBy === 'Operation') return;
       for (const child of node.children) read(child as Nodes);
     } else add(node);
@@ -64,8 +64,8 @@ export function collectSections(tree: Root): Section[] {
 }
 
 /**
- * False for the parts of a request or an action, which are too many and too alike. The errors of a request and each
- * error of their reference are looked for by themselves.
+ * False for the parts of a request or an action, which are too many and too alike. Readers do look for the errors of a
+ * request, and for each error in the error reference.
  */
 function isFound({ data }: Heading): boolean {
   if (data?.generatedBy === 'Operation') return /-errors$/.test(String(data.hProperties?.id));
@@ -76,7 +76,7 @@ function textOf(node: Nodes): string {
   if (node.type === 'code') return isSearchable(node) ? node.value : '';
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
-  // In an excerpt cells stand in a line.
+  // Excerpts show the cells of a table in one line.
   if (node.type === 'table') return node.children.map(textOf).filter(Boolean).join(' – ');
   if (node.type === 'tableRow') return node.children.map(textOf).filter(Boolean).join(' · ');
   const children = node.children
@@ -87,7 +87,7 @@ function textOf(node: Nodes): string {
   return `${visibleWords(node).join(' ')} ${children}`;
 }
 
-/** True for lines that readers look for: programs, and answers made from data, only repeat the words around them. */
+/** True for code that readers search for: programs and generated answers only repeat the words around them. */
 function isSearchable({ lang, data }: Code): boolean {
   return (lang === 'http' || lang === 'text') && data?.generatedBy === undefined;
 }
@@ -96,7 +96,7 @@ function visibleWords(node: Tag): string[] {
   return visibleAttributes.flatMap((name) => attributeText(node, name) || []);
 }
 
-/** The names of parameters, and of what tables explain: a row whose first cell is code. */
+/** The names of parameters and of table rows whose first cell is code. */
 function definedIn(node: Nodes): string[] {
   if (node.type === 'tableRow') {
     const [word, ...others] = node.children[0]?.children ?? [];

@@ -4,24 +4,23 @@ import { unknownComponent } from './check-components';
 import { isComponentName } from './vocabulary';
 
 /**
- * What is wrong with a body that can't be parsed, in an editor's words.
- * @throws the error itself where it isn't the parser's
+ * Explains in an editor's words why a body can't be parsed.
+ * @throws the error itself if it isn't the parser's
  */
 export function syntaxProblem(error: unknown, body: string, file: string): Problem {
   if (!(error instanceof VFileMessage)) throw error;
   const { line = 1, column = 1 } = error;
   const bracketed = addressAround(body, line, column);
   if (bracketed) {
-    const advice = 'a "<" begins a component: write the address alone, or [text](address)';
+    const advice = 'a "<" starts a component: write the address alone, or [text](address)';
     return { file, line, column: bracketed.column, target: bracketed.address, message: 'in angle brackets', advice };
   }
   if (textAt(body, line, column).startsWith('!--')) {
-    const advice =
-      'pages have no comments: write a note to other authors into the front matter, as a line that begins with #';
+    const advice = 'pages have no comments: put notes to other authors in the front matter, on lines that start with #';
     return { file, line, column: column - 1, message: 'a comment', advice };
   }
   if (/^!|\?/.test(textAt(body, line, column).slice(0, 1))) {
-    const advice = 'pages hold neither declarations nor instructions: take it out, or write it as code';
+    const advice = 'pages may contain neither declarations nor instructions: remove it, or write it as code';
     return { file, line, column: column - 1, message: 'a tag of HTML or XML', advice };
   }
   if (/^[“”‘’]/.test(textAt(body, line, column))) {
@@ -33,7 +32,7 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
       advice: 'write straight quotes: title="…"',
     };
   }
-  // The place of a tag left open stands in the message only: "for `<Note>` (7:1-7:7)".
+  // Only the message contains the position of an unclosed tag: "for `<Note>` (7:1-7:7)".
   const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];
   if (name && !isComponentName(name)) {
     return { file, line: Number(openLine), column: Number(openColumn), ...unknownComponent(name) };
@@ -46,16 +45,16 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
     message: error.reason.replace(/\s+/g, ' '),
     advice: isUnclosed
       ? 'close every component on a line of its own: <Note> … </Note>'
-      : 'a "<" before a letter begins a component: write it as code (`<`) or as &lt;',
+      : 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;',
   };
 }
 
-/** What stands in a body from a place on. */
+/** The rest of a line of the body from a column on. */
 function textAt(body: string, line: number, column: number): string {
   return (body.split('\n')[line - 1] ?? '').slice(column - 1);
 }
 
-/** The address in angle brackets that a place is in, with the column where it starts: `<https://8kit.io>`. */
+/** The address in angle brackets around a position, such as `<https://8kit.io>`, and the column where it starts. */
 function addressAround(body: string, line: number, column: number): { address: string; column: number } | undefined {
   const text = textAt(body, line, 1);
   for (const { 0: all, 1: address = '', index } of text.matchAll(/<((?:[a-z][a-z\d+.-]*:|[^\s<>@/]+@)[^\s<>]+)>/gi)) {

@@ -7,24 +7,24 @@ import { isTag } from './mdast';
 import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 
-/** What makes Markdown the language of content: GFM, component tags, and ids of headings. */
+/** The plugins that define the syntax of content: GFM, component tags and heading ids. */
 export const syntaxPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
 
-/** Markdown and GFM. Tags are HTML here. */
+/** Markdown with GFM, in which tags are HTML. */
 export const plainSyntax = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The syntax of content. `parse` throws a VFileMessage where a tag is broken. */
+/** The syntax of content. `parse` throws a VFileMessage if a tag is broken. */
 export const syntax = unified().use(remarkParse).use(syntaxPlugins).freeze();
 
 /**
- * The syntax tree of a text as an editor wrote it, with the ids of its headings: tags stand for themselves.
- * @throws VFileMessage where it can't be parsed
+ * The syntax tree of a text as its editor wrote it, with heading ids; tags aren't replaced.
+ * @throws VFileMessage if it can't be parsed
  */
 export function parseMarkdown(text: string): Root {
   return syntax.runSync(syntax.parse(text)) as Root;
 }
 
-/** Makes tags that have a paragraph to themselves blocks, as MDX does. */
+/** Turns tags that are alone in a paragraph into blocks, as MDX does. */
 function remarkBlockTags() {
   return (tree: Root): undefined => {
     visit(tree, 'paragraph', ({ children }, index, parent) => {

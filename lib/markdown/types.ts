@@ -1,24 +1,24 @@
 import type { Node } from 'unist';
 
-/** A heading of a document, with the id that links reach it by. */
+/** A heading of a document, with its id for links. */
 export interface Heading {
   depth: number;
   text: string;
   id: string;
-  /** The method of the request, of a heading that an operation of the API stands under. */
+  /** The method of the request, if an operation of the API is below the heading. */
   method?: string;
 }
 
-/** A link or an image in a document, with the place of the file where it stands. */
+/** A link or an image in a document, with its position in the file. */
 export interface LinkUse {
   target: string;
-  /** What shows it; `elsewhere` is n8n, which opens a workflow of this site. */
+  /** What shows it; `n8n` is a workflow of this site opened in n8n. */
   as: 'link' | 'image' | 'component' | 'n8n';
   line: number;
   column: number;
-  /** The tag that wrote it, of what is made from data: the place is then the tag's. */
+  /** The tag that generated it, if it is made from data; the position is then the tag's. */
   generatedBy?: string;
 }
 
-/** Tells of a problem at a node's place. */
+/** Reports a problem at a node's position. */
 export type Report = (node: Pick<Node, 'position'>, message: string, advice: string) => void;

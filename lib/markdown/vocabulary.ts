@@ -1,12 +1,14 @@
-/** Names an attribute may or must have in content. All values are text; a bare attribute is true. */
+/**
+ * The attributes a component may or must have in content. All values are text; an attribute without a value is true.
+ */
 interface Attributes {
   required?: readonly string[];
   optional?: readonly string[];
 }
 
 /**
- * The components offered to content, with their attributes. The one list: the check of content reads
- * it, and the map from names to React components must have exactly these keys.
+ * The components that content may use, with their attributes. This is the only list: the check of content reads it, and
+ * the map from names to React components must have exactly these keys.
  */
 const vocabulary = {
   Note: { optional: ['title'] },
@@ -14,7 +16,7 @@ const vocabulary = {
   Warning: { optional: ['title'] },
   Danger: { optional: ['title'] },
   Check: { optional: ['title'] },
-  // `code` where panels hold code alone: the tabs then stand in its bar. `statuses` where they are those of responses.
+  // `code` if panels contain only code, so that the tabs are in its bar; `statuses` if they are those of responses.
   Tabs: { optional: ['group', 'label', 'code', 'statuses'] },
   Tab: { required: ['label'] },
   Steps: {},
@@ -23,7 +25,7 @@ const vocabulary = {
   Endpoint: { required: ['method', 'path'] },
   EndpointList: {},
   EndpointItem: { required: ['method', 'path', 'safe'] },
-  // Words, with code beside them on wide screens.
+  // Text, with code beside it on wide screens.
   Columns: {},
   Beside: {},
   Cards: { optional: ['rows'] },
@@ -31,7 +33,7 @@ const vocabulary = {
   Details: { required: ['summary'] },
   Terms: {},
   Term: { required: ['id', 'term'] },
-  // Made from data, see lib/markdown/remark-reference.ts.
+  // Made from data; see lib/markdown/remark-reference.ts.
   Operation: { required: ['id'] },
   Endpoints: { required: ['of'] },
   Action: { required: ['slug'] },
@@ -43,10 +45,10 @@ const vocabulary = {
   Glossary: {},
   Assumptions: {},
   Workflow: { required: ['file'] },
-  // Played by the model of the service, see lib/model/scenes/.
+  // Played by the model of the service; see lib/model/scenes/.
   SendTwice: { required: ['scene', 'run'], optional: ['question', 'against'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
-  // Questions that lead to causes, see lib/markdown/remark-diagnosis.ts.
+  // Questions that lead to causes; see lib/markdown/remark-diagnosis.ts.
   Diagnosis: {},
   Question: { required: ['ask'] },
   Answer: { required: ['id', 'label'], optional: ['picture'] },
@@ -55,7 +57,7 @@ const vocabulary = {
 
 export type ComponentName = keyof typeof vocabulary;
 
-/** Names that data stand for, and that are replaced by Markdown before anything is rendered. */
+/** Names of tags that are replaced by Markdown made from data before anything is rendered. */
 export type DataName =
   | 'Operation'
   | 'Endpoints'
@@ -71,7 +73,7 @@ export type DataName =
 /** Names that a React component stands for. Of questions, `<Diagnosis>` is told. */
 export type RenderedName = Exclude<ComponentName, DataName | 'Question' | 'Answer'>;
 
-/** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
+/** The default title of each kind of callout, by the tag's name in lower case. */
 export const calloutTitles = {
   note: 'Note',
   tip: 'Tip',
@@ -81,7 +83,7 @@ export const calloutTitles = {
 } as const;
 export type CalloutKind = keyof typeof calloutTitles;
 
-/** Says whether a request may be sent again: `yes`, `no` or `care`. */
+/** Whether a request may be sent again (`yes`, `no` or `care`), in words. */
 export function repeatInWords(safe: string): string {
   if (safe === 'yes') return 'safe to repeat';
   return safe === 'no' ? 'not safe to repeat' : 'repeat with care';

@@ -1,4 +1,4 @@
-/* What of the model runs in Node only: browsers have no node:http, and Ajv is too large for them. */
+/* The part of the model that runs only in Node: browsers lack node:http, and Ajv is too large for them. */
 import 'server-only';
 
 export { type Contract, readContract } from './contract/contract';

@@ -1,15 +1,13 @@
-/*
- * Values and schemas of the OpenAPI description. References are followed here only.
- */
+/* Values and schemas of the OpenAPI description. Only this module follows references. */
 
-/** JSON as it stands in the description. */
+/** A JSON value in the description. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** An object of the description. */
+/** An object in the description. */
 export type Node = { [key: string]: Json | undefined };
 
 /** A parameter, or a member of a body. */
 export interface Field {
-  /** Dotted for nested members; `[]` marks a list: `data.items[].id`. */
+  /** Nested members are separated by dots, and `[]` marks a list: `data.items[].id`. */
   name: string;
   /** Where a parameter goes: path, query or body. */
   in?: string;
@@ -21,7 +19,7 @@ export interface Field {
   example?: Json;
 }
 
-/** The members of an object, those of nested objects and lists below them, so many levels deep. */
+/** The members of an object, including those of nested objects and lists down to a depth. */
 export function fieldsOf(root: Node, schema: Node, prefix: string, depth: number): Field[] {
   const parts = [schema, ...asList(schema.allOf).map((part) => follow(root, part))];
   const required = parts.flatMap((part) => asList(part.required));
@@ -38,7 +36,7 @@ export function fieldsOf(root: Node, schema: Node, prefix: string, depth: number
   ]);
 }
 
-/** A member or parameter, of its schema and of what stands beside that. */
+/** Describes a member or a parameter from its schema and the keywords beside it. */
 export function describe(root: Node, name: string, schema: Node, required: boolean): Field {
   return {
     name,
@@ -74,7 +72,7 @@ function range(from: Json | undefined, to: Json | undefined, unit: string): stri
   return `${text} ${unit}`.trim();
 }
 
-/** Of a value that may be null, the schema it has otherwise. */
+/** The schema of a nullable value when it isn't null. */
 function unwrap(root: Node, schema: Node): Node {
   const other = asList(schema.anyOf)
     .map((part) => follow(root, part))
@@ -82,7 +80,7 @@ function unwrap(root: Node, schema: Node): Node {
   return other ?? schema;
 }
 
-/** What a reference leads to, through further ones; anything else as it is. */
+/** Resolves a reference, including references to references; returns anything else as it is. */
 export function follow(root: Node, value: unknown): Node {
   const node = asNode(value as Json | undefined);
   if (typeof node.$ref !== 'string') return node;
@@ -93,7 +91,7 @@ export function follow(root: Node, value: unknown): Node {
   );
 }
 
-/** The value if it is an object, otherwise an empty one; `asList` and `asText` do the same for lists and texts. */
+/** The value if it is an object, otherwise an empty object; `asList` and `asText` do the same for lists and texts. */
 export function asNode(value: Json | undefined): Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 }

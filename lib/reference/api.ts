@@ -12,9 +12,7 @@ import {
   typeAndLimits,
 } from './api-schema';
 
-/*
- * The OpenAPI description, flattened to what pages show.
- */
+/* The OpenAPI description, flattened into what pages show. */
 
 interface Example {
   /** `default`, or the code or id of an error. */
@@ -26,7 +24,7 @@ interface Example {
 export interface ApiResponse {
   status: number;
   description: string;
-  /** True for one that many operations refer to, such as that to a wrong key. */
+  /** True for a response that many operations refer to, such as the one to a wrong key. */
   isShared: boolean;
   fields: Field[];
   examples: Example[];
@@ -41,14 +39,14 @@ export interface Operation {
   description: string;
   needsKey: boolean;
   isIdempotent: boolean;
-  /** Whether a client may repeat it: `yes`, `no` or `care`; and what a repeat does, in words. */
+  /** Whether a client may repeat it (`yes`, `no` or `care`), and what a repeat does, in words. */
   safe: string;
   retry: string;
   atomicity: string;
   /** Slugs of the node actions that call it. */
   actions: string[];
   limits?: string;
-  /** What to do with a service that lacks it; undefined for what every service has. */
+  /** What to do if the service lacks it; undefined if every service has it. */
   otherwise?: string;
   parameters: Field[];
   body?: { fields: Field[]; example: Json };
@@ -63,10 +61,10 @@ export interface Api {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** A link of Markdown to a page of this site. */
+/** The start of a Markdown link to a page of this site. */
 const ownLink = /\]\((?=\/)/g;
 
-/** The description as it is published: without the notes on where its facts come from, and with whole addresses. */
+/** The description as published: without the notes on the sources of its facts, and with full addresses. */
 export function publicDescription({ document }: Api): Json {
   const publish = (value: Json): Json => {
     if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
@@ -78,7 +76,7 @@ export function publicDescription({ document }: Api): Json {
   return publish(document);
 }
 
-/** Flattens an OpenAPI 3.1 document. Its form is the linter's business (`npm run lint`). */
+/** Flattens an OpenAPI 3.1 document. The linter checks its form (`npm run lint`). */
 export function readApi(document: Json): Api {
   const root = asNode(document);
   const operations = Object.entries(asNode(root.paths)).flatMap(([path, item]) =>

@@ -1,6 +1,6 @@
 import type { Assumption } from './schemas';
 
-/** The ids of the assumptions that the answers of an operation rest on, by status. */
+/** The ids of the assumptions behind the answers of an operation, by status. */
 export function assumptionsOf(
   assumptions: readonly Assumption[],
   operation: string,

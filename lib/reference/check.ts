@@ -8,9 +8,9 @@ import { dataFiles } from './read';
 import type { Action } from './schemas';
 
 /**
- * Compares the data files with each other, in both directions: operations and actions name each other, and each error
- * that one of them can return has an entry, which names them.
- * @param files of `content/`, for line numbers
+ * Compares the data files with each other in both directions: operations and actions must name each other, and each
+ * error that one of them can return must have an entry that names them.
+ * @param files the files of `content/`, for line numbers
  */
 export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
   if (reference.api.operations.size === 0) return [];
@@ -21,7 +21,7 @@ export function checkReference(reference: Reference, files: readonly SourceFile[
   return problems;
 }
 
-/** Errors in an operation's description, each by its code or id, with the response's status. */
+/** The errors in an operation's description: their codes or ids, and the status of the response. */
 function failuresOf({ responses }: Operation): { name: string; status: number }[] {
   const failures = responses.filter(({ status }) => status >= 400);
   return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
@@ -55,12 +55,12 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   const at = ['paths', path, method.toLowerCase()];
   if (!reference.operationHrefs.has(id)) {
     const advice = `put <Operation id="${id}" /> on a page of content/api/`;
-    report(file, [...at, 'operationId'], `${id} is described on no page`, advice);
+    report(file, [...at, 'operationId'], `no page describes ${id}`, advice);
   }
   for (const [index, slug] of operation.actions.entries()) {
     if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;
     const message = `${id} names the action ${slug}, which doesn't make this request`;
-    const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or take it out of x-actions`;
+    const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or remove it from x-actions`;
     report(file, [...at, 'x-actions', index], message, advice);
   }
   const known = reference.errors.map(errorName);
@@ -71,7 +71,7 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   }
 }
 
-/** Each entry names exactly the operations and actions that list its error. */
+/** Checks that each entry names exactly the operations and actions that list its error. */
 function checkErrors({ api, actions, errors }: Reference, report: ReportData): void {
   for (const [index, error] of errors.entries()) {
     const name = errorName(error);
@@ -84,7 +84,7 @@ function checkErrors({ api, actions, errors }: Reference, report: ReportData): v
       for (const [place, other] of said.entries()) {
         if (listed.includes(other)) continue;
         const message = `${name} names the ${what} ${other}, which doesn't list it`;
-        report(dataFiles.errors, [...at, place], message, `list it there, or take ${other} out of the entry`);
+        report(dataFiles.errors, [...at, place], message, `list it there, or remove ${other} from the entry`);
       }
       for (const other of listed) {
         if (said.includes(other)) continue;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readContentFiles } from '../content/files';
 import { readReference } from './read';
 
-/** What an action is called, and what its fields are called, stored as and filled with. */
+/** The label and value of an action, and the labels, names and values of its fields. */
 interface Described {
   resource: [label: string, value: string];
   operation: [label: string, value: string];

@@ -20,10 +20,10 @@ import {
   workflowSchema,
 } from './schemas';
 
-/** A solution in code that readers take as it is, in each language. */
+/** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
   files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
-  /** What it does when something fails; none of what is no recipe itself. */
+  /** What it does when something fails; empty for files that aren't recipes themselves. */
   faults: RecipeFaults[string];
 }
 
@@ -46,22 +46,22 @@ export const dataFiles = {
   recipes: 'content/recipes/',
 } as const;
 
-/** True for a file of the data whose texts pages show. */
+/** True for a data file whose texts pages show. */
 export function isDataFile(path: string): boolean {
   return /^content\/reference\/.*\.ya?ml$/.test(path);
 }
 
-/** All data behind reference pages. A site without data files has none. */
+/** All data behind the reference pages; empty if the site has no data files. */
 export type Reference = ReturnType<typeof readData>['reference'];
 
-/** The last result and its input: preview reads the data again only after an edit. */
+/** The last result and its input, so that preview reads the data again only after an edit. */
 let last: { key: string; result: ReturnType<typeof readData> } | undefined;
 
 /**
- * Reads the data behind reference pages. Mistakes in a file become problems, and its data is then missing from the
+ * Reads the data behind the reference pages. Mistakes in a file become problems, and its data is then missing from the
  * result.
- * @param files of `content/`
- * @param operationHrefs where pages describe the operations
+ * @param files the files of `content/`
+ * @param operationHrefs the addresses at which pages describe the operations
  */
 export function readReference(
   files: readonly SourceFile[],
@@ -77,7 +77,7 @@ export function readReference(
 
 function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<string, string>) {
   const problems: Problem[] = [];
-  /** The data of the files whose paths begin so, by the files' names. */
+  /** The data of the files whose paths start like this, by file name. */
   const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
     const found = new Map<string, z.infer<T>>();
     for (const file of files.filter(({ path }) => path.startsWith(start))) {
@@ -98,27 +98,27 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
     /** What the model of the service assumes. */
     assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
-    /** By name; also `eightkit`, which all of them share. */
+    /** By name, including `eightkit`, which all of them share. */
     recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
-    /** What happens around samples. */
+    /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
-    /** What programs that write code read first. */
+    /** Instructions that programs which write code read first. */
     skill: read(dataFiles.skill, skillSchema),
-    /** What search knows beside the pages. */
+    /** Words for search in addition to those of the pages. */
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema),
-    /** Where each operation of the API is described, by its id: `/api/sets/#add-a-value`. */
+    /** The address that describes each operation of the API, by its id: `/api/sets/#add-a-value`. */
     operationHrefs,
   };
   return { reference, problems };
 }
 
-/** The recipes, by the names of their files: `with-lock` is `with_lock.py` too. */
+/** The recipes, by file name; `with_lock.py` belongs to `with-lock` too. */
 function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): ReadonlyMap<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   for (const { path, text } of files.filter((file) => file.path.startsWith(dataFiles.recipes))) {
@@ -126,7 +126,7 @@ function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Readonly
     const recipe = recipes.get(key) ?? { files: [], faults: faults[key] ?? [] };
     const language = path.endsWith('.ts') ? 'ts' : 'py';
     const file = { language, name: path.slice(dataFiles.recipes.length), text } as const;
-    // TypeScript comes first.
+    // List TypeScript first.
     recipes.set(key, { ...recipe, files: language === 'ts' ? [file, ...recipe.files] : [...recipe.files, file] });
   }
   return recipes;

@@ -39,7 +39,7 @@ function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): E
   return found as Extract<Nodes, { type: Type }>[];
 }
 
-/** The problems of the real data with one text of one file replaced, as an editor would. */
+/** The problems in the real data after replacing one text in one file, as an editor would. */
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
   const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
   expect(edited.find((one) => one.path === path)?.text).not.toBe(files.find((one) => one.path === path)?.text);
@@ -177,7 +177,7 @@ describe('bad data stops the build', () => {
       api,
       'operationId: addSetValue\n',
       'operationId: storeValue\n',
-      'storeValue is described on no page',
+      'no page describes storeValue',
     ],
     [
       'an entry that names the wrong operation',
@@ -214,7 +214,7 @@ describe('bad data stops the build', () => {
       workflow,
       '"node": "Process order"',
       '"node": "Process orders"',
-      'which is no node',
+      'which is not a node',
     ],
     [
       'a workflow with nodes of another version',
@@ -228,7 +228,7 @@ describe('bad data stops the build', () => {
       workflow,
       '"position": [660, 0]',
       '"position": [480, 40]',
-      '"Process order" lies on "Add order to set"',
+      '"Process order" overlaps "Add order to set"',
     ],
   ])('%s', (_, path, before, after, message) => {
     const problems = problemsWith(path, before, after);
@@ -284,7 +284,7 @@ describe('bad data stops the build', () => {
 describe('blocks made from data', () => {
   const errorBlocks = blocksOf('Errors', {});
 
-  /** The blocks of an error, from its heading to the next. */
+  /** The blocks of an error, from its heading to the next one. */
   function errorBlocksOf(heading: string): RootContent[] {
     const start = errorBlocks.findIndex((node) => node.type === 'heading' && textOf(node) === heading);
     const length = errorBlocks.slice(start + 1).findIndex(({ type }) => type === 'heading');

@@ -1,17 +1,20 @@
 import type { Operation } from './api';
 import type { Json } from './api-schema';
 
-/** The base address in samples that can't read the environment: the service as n8n reaches it on its compose network. */
+/**
+ * The base address in samples that can't read environment variables: the service as n8n reaches it on its Compose
+ * network.
+ */
 const sampleHost = 'http://eightkit:3000';
 
-/** A language of samples, and what writes an operation's own example in it. */
+/** A language of samples, and the function that writes an operation's example in it. */
 interface SampleLanguage {
   label: string;
   language: string;
   write: (operation: Operation) => string;
 }
 
-/** The languages in which the site shows each request (one generator, so that they can't differ). */
+/** The languages in which the site shows each request. They share one generator, so that they can't differ. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   { label: 'curl', language: 'bash', write: curl },
   { label: 'JavaScript', language: 'js', write: javaScript },
@@ -19,7 +22,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   { label: 'n8n', language: 'json', write: n8n },
 ];
 
-/** Path and query with the examples of their parameters filled in. */
+/** The path and query, filled in with the examples of their parameters. */
 export function target({ path, parameters }: Operation): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
@@ -73,7 +76,7 @@ function javaScript(operation: Operation): string {
   ].join('\n');
 }
 
-/** A string of JSON, and the colon behind it where it is a key. */
+/** A JSON string, and the colon after it if it is a key. */
 const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
 
 function javaScriptValue(value: Json): string {
@@ -105,14 +108,14 @@ function python(operation: Operation): string {
 const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 function pythonValue(value: Json): string {
-  // Strings are matched so that their words aren't: they are the same in both languages.
+  // Matching strings keeps the words inside them unchanged; strings look the same in both languages.
   return JSON.stringify(value, null, 4).replace(
     /"(?:[^"\\]|\\.)*"|true|false|null/g,
     (token) => pythonWords[token] ?? token,
   );
 }
 
-/** A node to paste onto n8n's canvas: the HTTP Request node with the credential of the 8kit node. */
+/** A node to paste onto n8n's canvas: an HTTP Request node with the credential of the 8kit node. */
 function n8n(operation: Operation): string {
   const { method, needsKey, body, summary } = operation;
   const parameters = {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /*
- * The data behind reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such as a
- * file of the public node at a commit.
+ * The data behind the reference pages. Texts are inline Markdown. Every fact names its source: where it was read, such
+ * as a file of the public node at a commit.
  */
 
 const text = z.string().min(1);
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version in quotes, such as "1.0.10"');
 const json = z.json();
 
-/** Where a fact comes from, and how sure it is. */
+/** The source of a fact, and how certain it is. */
 const provenance = { source: text, confidence: z.enum(['high', 'medium', 'low']) };
 
 const parameter = z.strictObject({
@@ -17,7 +17,7 @@ const parameter = z.strictObject({
   name: text,
   type: z.enum(['string', 'number', 'boolean', 'json', 'options']),
   required: z.boolean(),
-  /** As the editor has it; null for none. */
+  /** The default in n8n's editor; null if there is none. */
   default: json,
   limits: text.optional(),
   shown: text,
@@ -28,7 +28,7 @@ const parameter = z.strictObject({
 export const actionSchema = z.strictObject({
   slug: text,
   purpose: text,
-  /** Where it is described, if not on a page of its own. */
+  /** The address that describes it, if it has no page of its own. */
   href: text.optional(),
   resource: z.strictObject({ label: text, value: text }),
   operation: z.strictObject({ label: text, value: text }),
@@ -36,24 +36,24 @@ export const actionSchema = z.strictObject({
   parameters: z.array(parameter),
   outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
   item: z.strictObject({
-    /** Whether the input item's fields are kept. */
+    /** Whether the output keeps the fields of the input item. */
     kept: z.boolean(),
     note: text,
     in: json,
     out: z.array(z.strictObject({ output: text, json })).min(1),
   }),
-  /** Requests it makes, in order. */
+  /** The requests it makes, in order. */
   http: z.array(z.strictObject({ operation: text, why: text })).min(1),
   errors: z.array(z.strictObject({ code: text, when: text })).min(1),
   /** What happens if the collection doesn't exist. */
   missing: text,
-  /** What the settings of On Error do; that Stop Workflow ends the execution is said of every action. */
+  /** What the options of On Error do. Stop Workflow, which ends the execution, is described for every action anyway. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
   retry: text,
 });
 export type Action = z.infer<typeof actionSchema>;
 
-/** An error of the service or the node; identified by its code, or by an id if it has none. */
+/** An error of the service or the node, identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(
   z
     .strictObject({
@@ -61,18 +61,18 @@ export const errorsSchema = z.array(
       id: text.optional(),
       title: text,
       status: z.number().int().nullable(),
-      /** Another status that some services give it. */
+      /** Another status that some services send with it. */
       orStatus: z.number().int().exactOptional(),
       origin: z.enum(['service', 'node']),
-      /** As sent, or its pattern. */
+      /** The message as sent, or its pattern. */
       message: text.optional(),
-      /** Operations of the API; `*` for every one that needs a key. */
+      /** Operations of the API; `*` stands for all that need a key. */
       seen: z.array(text),
-      /** Slugs of node actions; `*` for every one. */
+      /** Slugs of node actions; `*` stands for all of them. */
       actions: z.array(text),
       /** What it means, in one or two sentences. */
       cause: text,
-      /** What few readers need to know of it. */
+      /** Details that few readers need. */
       detail: text.optional(),
       fix: text,
       retry: z.enum(['yes', 'no', 'later']),
@@ -83,7 +83,7 @@ export const errorsSchema = z.array(
 );
 export type ErrorEntry = z.infer<typeof errorsSchema>[number];
 
-/** What each building block promises, and what it doesn't. */
+/** What each building block guarantees, and what it doesn't. */
 export const guaranteesSchema = z.record(
   z.string(),
   z.strictObject({
@@ -99,7 +99,7 @@ export const guaranteesSchema = z.record(
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
-/** what the model of the service assumes, in the order in which a request meets it. */
+/** What the model of the service assumes, in the order in which a request meets the assumptions. */
 export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
@@ -107,7 +107,7 @@ export const assumptionsSchema = z.array(
     facts: text,
     model: text,
     reason: text,
-    /** The answers that rest on it, by operation and status, where they can be told from that: `acquireLock 200`. */
+    /** The answers that rest on it, by operation and status, if those identify them: `acquireLock 200`. */
     answers: z.array(text).min(1).exactOptional(),
   }),
 );
@@ -117,7 +117,7 @@ export type Assumption = z.infer<typeof assumptionsSchema>[number];
 export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
 export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
 
-/** The documented version of the node, and how others differ. */
+/** The documented versions of the node and the service. */
 export const versionsSchema = z.strictObject({
   node: z.array(version).min(1),
   service: z.array(version).min(1),
@@ -125,10 +125,10 @@ export const versionsSchema = z.strictObject({
 });
 export type Versions = z.infer<typeof versionsSchema>;
 
-/** A request as editors write it: `POST /uniqs`. */
+/** A request as editors write it, such as `POST /uniqs`. */
 const request = z.string().regex(/^(?:GET|POST|PUT|DELETE) \/\S+$/, 'a request such as "POST /uniqs"');
 
-/** A request, or the search for duplicates, between the examples of a story. */
+/** A step between the examples of a story: a request, or the search for duplicates. */
 const step = z.union([
   z.strictObject({ at: text, request, body: json.default(null), ids: z.array(text).default([]) }),
   z.strictObject({ at: text, job: z.literal('detectDuplicates'), ids: z.array(text) }),
@@ -136,7 +136,7 @@ const step = z.union([
 export type Step = z.infer<typeof step>;
 
 const scene = z.strictObject({
-  /** A text that the sample holds; without it, the scene comes before the page's first. */
+  /** A text that the sample contains; if omitted, the scene comes before the page's first sample. */
   before: text.optional(),
   requests: z
     .array(z.strictObject({ request, body: z.record(z.string(), json).optional(), id: text.optional() }))
@@ -146,7 +146,7 @@ const scene = z.strictObject({
 });
 export type StoryScene = z.infer<typeof scene>;
 
-/** What happens around samples, on pages and before the examples of operations. */
+/** What happens before samples, on pages and for the examples of operations. */
 export const storiesSchema = z.strictObject({
   pages: z.record(
     z.string(),
@@ -161,13 +161,13 @@ export const storiesSchema = z.strictObject({
 });
 export type Stories = z.infer<typeof storiesSchema>;
 
-/** What programs that write code read first. */
+/** Instructions that programs which write code read first. */
 export const skillSchema = z.strictObject({
   name: text,
   description: text.max(1024),
   for: text,
   notFor: z.array(text).min(1),
-  /** What one may want to do, the page to read for it and, where there is one, the recipe to copy. */
+  /** A task, the page to read for it and, if there is one, the recipe to copy. */
   tasks: z.array(z.strictObject({ want: text, page: z.string().startsWith('/'), recipe: text.optional() })).min(1),
   rules: z.array(text).min(1),
   ...provenance,
@@ -208,22 +208,25 @@ export const imagesSchema = z.array(
 );
 export type Image = z.infer<typeof imagesSchema>[number];
 
-/** Words with a special meaning on this site. They are our own, so they name no source. */
+/** Words with a special meaning on this site. They are the site's own, so they name no source. */
 export const glossarySchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z\d-]+$/),
     term: text,
     also: z.array(text),
-    /** Words that are linked where a page first uses them; none if they have other meanings too. */
+    /** Words that are linked where a page first uses them; empty if they have other meanings too. */
     link: z.array(text),
-    /** Phrases in which one of those words means something else, such as the verb in "it sets": they aren't linked. */
+    /**
+     * Phrases that aren't linked because one of those words means something else in them, such as the verb in "it
+     * sets".
+     */
     except: z.array(text).optional(),
     definition: text,
   }),
 );
 export type Term = z.infer<typeof glossarySchema>[number];
 
-/** A workflow as n8n exports it, without credentials, pinned data and traces of an instance. */
+/** A workflow as exported by n8n, without credentials, pinned data or traces of an instance. */
 export const workflowSchema = z.strictObject({
   name: text,
   nodes: z
@@ -249,13 +252,16 @@ export const workflowSchema = z.strictObject({
 });
 export type WorkflowSource = z.infer<typeof workflowSchema>;
 
-/** What search knows beyond the words of the pages. */
+/** Words for search in addition to those of the pages. */
 export const searchSchema = z.strictObject({
-  /** Groups of words and phrases that mean the same to someone who searches. */
+  /** Groups of words and phrases that mean the same to searchers. */
   synonyms: z.array(z.array(text).min(2)),
-  /** A place on the site, such as `/faq/#personal-data` → words that should find it though it doesn't contain them. */
+  /**
+   * Each place on the site, such as `/faq/#personal-data`, with words that should find it although it doesn't contain
+   * them.
+   */
   hints: z.record(z.string().startsWith('/'), z.array(text).min(1)),
-  /** Pages where readers of a role may begin; search offers them before a query. */
+  /** Pages where readers in a role may start; search offers them before a query. */
   starts: z.array(z.strictObject({ role: text, places: z.array(z.string().startsWith('/')).min(1) })).default([]),
 });
 export type SearchWords = z.infer<typeof searchSchema>;

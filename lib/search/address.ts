@@ -6,11 +6,14 @@ interface Address {
   route: string;
   /** Id of the heading; empty for the page itself. */
   id: string;
-  /** What it says, in words. */
+  /** The address as words to search for. */
   words: string;
 }
 
-/** The place that a pasted address names: `https://8kit.io/docs/concepts/locks/#timeout`, or the path of one. */
+/**
+ * The place that a pasted address names, which may be a full address, such as
+ * `https://8kit.io/docs/concepts/locks/#timeout`, or its path.
+ */
 export function addressIn(query: string): Address | undefined {
   const { path, hash } = splitHref(query.trim().replace(/^https?:\/\/[^/\s]+/i, ''));
   if (!path.startsWith(`${config.basePath}/`)) return undefined;

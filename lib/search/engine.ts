@@ -5,25 +5,30 @@ import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
-/** How much a match in each part of a section weighs. */
+/** The weight of a match in each part of a section. */
 const boost = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
-/** How much more a section weighs if it is the beginning of its page, and if its name matches the query. */
+/** The extra weight of a section that is the start of its page, and of one whose name matches the query. */
 const pageWeight = 1.6;
 const namedWeight = 3;
-/** How much of a name a word counts that is only like one of the query: longer, spelt otherwise, a synonym. */
+/**
+ * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
+ */
 const likeness = 0.7;
-/** High enough that a page of the asked name, and what defines a name of code, rank above any mention of it. */
+/**
+ * High enough for a page with the name that was searched for, and for a section that defines a code name, to rank above
+ * any mention of it.
+ */
 const definedWeight = 100;
-/** Results of one page that stand together; more of them would hide other pages. */
+/** The maximum number of results from one page; more would hide other pages. */
 const maxOfPage = 3;
 
-/** Answers a query with at most `limit` results, best first; an empty query has none. */
+/** Answers a query with at most `limit` results, best first; an empty query has no results. */
 export type Search = (query: string, limit: number) => SearchResult[];
 
-/** Indexes the data of a site, in steps that leave the browser time for the reader. */
+/** Indexes the data of a site, in steps that leave the browser responsive. */
 export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
   const known = new Set<string>();
-  /** The words that are no names of code, such as `releaseLock`, in small letters. */
+  /** Lower-case words that aren't code names, such as `releaseLock` is. */
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
@@ -40,7 +45,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     searchOptions: {
       boost,
       weights: { prefix: 0.5, fuzzy: 1 },
-      // Queries are stems already.
+      // Queries already consist of stems.
       tokenize: (stems) => stems.split(' '),
       processTerm: (stem) => stem,
     },
@@ -49,11 +54,11 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
 
   return (asked, limit) => {
     const address = addressIn(asked);
-    // Words of an address that leads nowhere still say what it was about.
+    // The words of an address that leads nowhere still say what it was about.
     const query = joinWords(address ? address.words : asked, plain);
     const concepts = conceptsOf(query, groups, known);
     const name = query.trim().toLowerCase();
-    // A name of code means what explains it, whatever pages are called.
+    // A code name stands for the section that explains it, whatever pages are called.
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
     const isMeant = ({ page, section, codes, pageNames }: Entry) =>
       (page.route === address?.route && section.id === address.id) ||
@@ -88,17 +93,17 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   };
 }
 
-/** A section as it is indexed, and what it is ranked by. */
+/** A section as indexed, and what it is ranked by. */
 interface Entry extends Record<keyof typeof boost, string> {
   id: number;
   section: SearchSection;
   page: SearchPage;
   isPage: boolean;
-  /** What it is called, by its heading and its hints, each as stems. */
+  /** Its names, from its heading and its hints, each as stems. */
   names: string[][];
-  /** The same where it is a page, as `nameKey` writes it. */
+  /** The same for the start of a page, in the form of `nameKey`. */
   pageNames: Set<string>;
-  /** Names of code that it explains, in small letters. */
+  /** The code names it explains, in lower case. */
   codes: Set<string>;
 }
 
@@ -124,8 +129,8 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
 }
 
 /**
- * How well a section answers a query beside the score of its words: less where it holds only part of what was asked for,
- * more where its name says it.
+ * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
+ * for, higher if its name matches.
  */
 function rank(
   { page, isPage, names }: Entry,
@@ -137,7 +142,7 @@ function rank(
   return held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * page.weight;
 }
 
-/** How close a name is to a query: 1 if both have the same words, 0 if they share none. */
+/** How close a name is to a query: 1 if both have the same words, 0 if they have none in common. */
 function nearness(name: readonly string[], concepts: readonly Concept[], found: readonly string[]): number {
   const own = concepts.flatMap((concept) => concept.own);
   const weights = name.map((stem) => (own.includes(stem) ? 1 : found.includes(stem) ? likeness : 0));
@@ -145,7 +150,10 @@ function nearness(name: readonly string[], concepts: readonly Concept[], found: 
   return name.length === 0 ? 0 : (common / name.length) * Math.min(1, common / own.length);
 }
 
-/** A name as the stems of all of its words: "lock" names the page "Locks", but "Last updated" not "Get Last Updated". */
+/**
+ * A name as the stems of all its words: "lock" matches the page "Locks", but "Last updated" doesn't match "Get Last
+ * Updated".
+ */
 function nameKey(name: string): string {
   return wordsOf(name).map(stemOf).join(' ');
 }

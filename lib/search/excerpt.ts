@@ -1,10 +1,12 @@
 import type { Part } from './types';
 import { stemOf, word, wordsOf } from './words';
 
-/** Length of an excerpt, in characters: two lines in the dialog. */
+/** The length of an excerpt in characters: about two lines in the dialog. */
 const length = 170;
 
-/** Splits a text at the words whose stems are given; a name of several of them, such as `LOG_LEVEL`, is one part. */
+/**
+ * Splits a text at the words whose stems are given. A name made of several of them, such as `LOG_LEVEL`, is one part.
+ */
 export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
   const pieces = text.split(new RegExp(`(${word.source})`, 'u'));
   const isWord = pieces.map((piece) => wordsOf(piece).some((one) => stems.has(stemOf(one))));
@@ -29,7 +31,7 @@ function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
     .filter(({ stem }) => stems.has(stem));
 }
 
-/** The part of a text, about two lines, that contains most of the stems; its beginning if it contains none. */
+/** The part of a text, about two lines, that contains most of the stems; its start if it contains none. */
 export function excerptOf(text: string, stems: ReadonlySet<string>): Part[] {
   const hits = hitsIn(text, stems);
   let best = { start: 0, found: 0 };

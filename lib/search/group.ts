@@ -1,12 +1,12 @@
 import type { SearchPage, SearchResult } from './types';
 
-/** Results of one page, best first. */
+/** The results from one page, best first. */
 export interface ResultGroup {
   page: SearchPage;
   results: SearchResult[];
 }
 
-/** Puts results of one page together, where the best of them stands. */
+/** Groups results by page, each group at the position of its best result. */
 export function groupByPage(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<SearchPage, ResultGroup>();
   for (const result of results) {

@@ -1,23 +1,23 @@
 import type { Query } from 'minisearch';
 import { isCapitals, meaningfulWords, stemOf } from './words';
 
-/** How much a synonym weighs beside a word that the pages use themselves; as much as one that they don't. */
+/** The weight of a synonym if the pages use the reader's word themselves; otherwise it has full weight. */
 const synonymWeight = 0.2;
 
-/** One thing a query asks for: the reader's words, and other words for it. All are stems. */
+/** One thing that a query asks for: the reader's words, and other words for it, all as stems. */
 export interface Concept {
   own: string[];
   others: string[][];
   /** Whether the pages use the reader's words. */
   isKnown: boolean;
-  /** Whether it is a code, which isn't taken for a misspelt word. */
+  /** Whether it is a code, which is never treated as a misspelling. */
   isCode: boolean;
 }
 
 /**
- * Takes a query apart: the longest phrase that has synonyms comes first, other words stand for themselves.
- * @param groups of phrases that mean the same, each phrase as the stems of its words
- * @param known the stems of all words of all pages
+ * Splits a query into concepts: the longest phrases that have synonyms, and single words for the rest.
+ * @param groups phrases that mean the same, each phrase as the stems of its words
+ * @param known the stems of all words on all pages
  */
 export function conceptsOf(query: string, groups: readonly string[][][], known: ReadonlySet<string>): Concept[] {
   const words = meaningfulWords(query);
@@ -37,8 +37,8 @@ export function conceptsOf(query: string, groups: readonly string[][][], known: 
 }
 
 /**
- * The stem of a word; where no page has one that begins like it, of the word with two neighbouring letters swapped that
- * pages do have: `lokc` → `lock`. MiniSearch counts a swap as two mistakes, too many for a short word.
+ * The stem of a word. If no page has a word that starts with it, tries to get a known word by swapping two adjacent
+ * letters: `lokc` → `lock`. MiniSearch counts a swap as two mistakes, too many for a short word.
  */
 function meantStem(word: string, known: ReadonlySet<string>): string {
   const stem = stemOf(word);
@@ -50,12 +50,12 @@ function meantStem(word: string, known: ReadonlySet<string>): string {
 }
 
 /**
- * Asks MiniSearch for any of the concepts: for the reader's words, which may be unfinished, and misspelt where no page
- * has them, or for all words of a synonym.
+ * Asks MiniSearch for any of the concepts: for the reader's words, which may be unfinished or, if no page has them,
+ * misspelt; or for all words of a synonym.
  */
 export function queryOf(concepts: readonly Concept[]): Query {
   const queries = concepts.map(({ own, others, isKnown, isCode }, at): Query => {
-    // The first letter of a further word begins hundreds of words: it says nothing yet, and costs time.
+    // After the first word, a single letter matches hundreds of words: it says nothing yet, and costs time.
     const isLast = at === concepts.length - 1;
     const shortest = isLast ? (at === 0 ? 1 : 2) : 4;
     const written: Query = {
@@ -78,9 +78,8 @@ export function holds(stems: readonly string[], { own, others }: Concept): boole
 }
 
 /**
- * Which of the stems that a section was found by are marked as what the reader asked for: their words, and what they
- * stand for where they are unfinished or misspelt; else single words that mean the same. The words of a longer synonym
- * say nothing one by one ("more than once").
+ * The matched stems to highlight: the reader's words and, if those are unfinished or misspelt, the words they stand
+ * for, or else synonyms of one word. The words of a longer synonym mean nothing one by one ("more than once").
  */
 export function markedStems(found: readonly string[], concepts: readonly Concept[]): Set<string> {
   const own = concepts.flatMap((concept) => concept.own);

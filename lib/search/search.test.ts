@@ -9,7 +9,7 @@ import type { SearchData } from './types';
 import { meaningfulWords, stemOf } from './words';
 
 const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
-/** Pages, and the words of search beside them. */
+/** Pages, and the data for search. */
 const pagesWith = (text: string) => [
   file('concepts/locks', 'What holds others back.\n\n## Limits {#limits}\n\nA timeout of 600 seconds.\n', {
     title: 'Locks',

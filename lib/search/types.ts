@@ -1,43 +1,43 @@
-/** What the browser fetches to search: every page and section of the site. */
+/** The data that the browser fetches for search: every page and section of the site. */
 export interface SearchData {
   pages: SearchPage[];
   sections: SearchSection[];
   /** Groups of words and phrases that mean the same to readers. */
   synonyms: readonly (readonly string[])[];
-  /** Where readers may begin, by their role. */
+  /** Pages where readers may start, by role. */
   starts: readonly StartingPoints[];
 }
 
 export interface SearchPage {
   route: string;
   title: string;
-  /** What kind of page it is, in a word or two. */
+  /** Its kind, in a word or two. */
   kind: string;
-  /** Labels of the sidebar's categories around it, outermost first. */
+  /** Labels of the sidebar categories that contain it, outermost first. */
   categories: string[];
-  /** How much its sections weigh beside those of other pages. */
+  /** The weight of its sections relative to those of other pages. */
   weight: number;
 }
 
 export interface SearchSection {
-  /** Place of its page in `pages`. */
+  /** The index of its page in `pages`. */
   page: number;
-  /** Id of its heading; empty for the page's beginning. */
+  /** The id of its heading; empty for the start of the page. */
   id: string;
   heading: string;
   /** Headings above it on the page, outermost first. */
   above: string[];
-  /** Its text; of a page its description. */
+  /** Its text; for the start of a page, the page's description. */
   text: string;
   /** Further text, which excerpts don't show. */
   more?: string;
   /** Readers' words and questions that it answers without containing them. */
   hints?: readonly string[];
-  /** Names of code that it explains. */
+  /** Code names it explains. */
   defines?: readonly string[];
 }
 
-/** Places that suit readers of a role. */
+/** Places that suit readers in a role. */
 export interface StartingPoints {
   role: string;
   places: readonly { href: string; title: string }[];
@@ -51,11 +51,11 @@ export interface Part {
 
 /** A section that answers a query. */
 export interface SearchResult {
-  /** Route with the anchor, without base path. */
+  /** Route and anchor, without the base path. */
   href: string;
   title: Part[];
   page: SearchPage;
-  /** Headings around it. */
+  /** Headings above it on the page, outermost first. */
   above: readonly string[];
   excerpt: Part[];
 }

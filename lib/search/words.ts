@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words that aren't about anything. */
+/** Words that carry no meaning in a query. */
 const stopWords = new Set(
   (
     'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
@@ -11,7 +11,7 @@ const stopWords = new Set(
 
 const question = /^(?:what|how|why|when|where|which|who|can|do|does|is|are)\b/i;
 
-/** Spellings of American English, and what is the same in British: a reader finds a word by either. */
+/** American spellings and their British equivalents, so that readers find a word by either. */
 const spellings: readonly (readonly [american: RegExp, british: string])[] = [
   [/^(licen|defen|offen)s(?=e|i|$)/, '$1c'],
   [/^(practi)s(?=e|i)/, '$1c'],
@@ -24,15 +24,15 @@ const spellings: readonly (readonly [american: RegExp, british: string])[] = [
 
 const stems = new Map<string, string>();
 
-/** Matches a word of a text, accents that stand apart included. */
+/** Matches a word, including combining accents. */
 export const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** The words of a text, as written. Punctuation separates, including underscores: `LOCK_CONFLICT` is two words. */
+/** The words of a text, as written. Punctuation separates them, including underscores: `LOCK_CONFLICT` is two words. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** The stem by which forms of a word are found: `locking` → `lock`. Accents don't matter, however they are encoded. */
+/** The common stem of a word's forms: `locking` → `lock`. It ignores accents, however they are encoded. */
 export function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
@@ -43,14 +43,14 @@ export function stemOf(written: string): string {
   return stem;
 }
 
-/** The words of a query that say what it is about; all of them if nothing else is left. */
+/** The meaningful words of a query; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
   const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
   return meaningful.length > 0 ? meaningful : all;
 }
 
-/** What a question in words is about: "set" of "what is a set". Any other query stays as it is. */
+/** The subject of a question: "set" for "what is a set". Any other query stays as it is. */
 export function subjectOf(query: string): string {
   if (!question.test(query)) return query;
   const words = wordsOf(query);
@@ -59,7 +59,7 @@ export function subjectOf(query: string): string {
 }
 
 /**
- * Joins what is one word on the pages, and is written as two: `web hook`, `look-up`.
+ * Joins words that are one word on the pages: `web hook`, `look-up`.
  * @param known the stems of the pages' words
  */
 export function joinWords(query: string, known: ReadonlySet<string>): string {
@@ -68,17 +68,17 @@ export function joinWords(query: string, known: ReadonlySet<string>): string {
   );
 }
 
-/** True for a code as other systems write them, `ETIMEDOUT`: nobody misspells a word like that. */
+/** True for a code of another system, such as `ETIMEDOUT`, which isn't a misspelt word. */
 export function isCapitals(word: string): boolean {
   return /^[A-Z][A-Z\d]{5,}$/.test(word);
 }
 
-/** The stems of those words. */
+/** The stems of the meaningful words of a query. */
 export function stemsOf(query: string): string[] {
   return meaningfulWords(query).map(stemOf);
 }
 
-/** True for a name that nobody writes as a word: `X-Api-Key`, `LOG_LEVEL`, `allowDuplicates`. */
+/** True for a code name, which nobody writes as a word: `X-Api-Key`, `LOG_LEVEL`, `allowDuplicates`. */
 export function isCodeName(text: string): boolean {
   return /^[\w-]+$/.test(text) && /[a-z\d][A-Z]|\w_\w|^[A-Z]\w*-[A-Z]/.test(text);
 }

@@ -6,19 +6,19 @@ import { dataFiles } from '../reference/read';
 import type { Action, WorkflowSource } from '../reference/schemas';
 import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 
-/** How wide and how high a node is on n8n's canvas, in its pixels. */
+/** The width and height of a node on n8n's canvas, in the canvas's pixels. */
 const nodeOfN8n = 96;
 
-/** The `typeVersion` that n8n gives a new 8kit node. */
+/** The `typeVersion` that n8n gives to a new 8kit node. */
 const currentTypeVersion = 3;
 
 type Node = WorkflowSource['nodes'][number];
 type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
 
 /**
- * Checks that n8n can import each workflow and run it: names and connections, types, and the parameters
- * of 8kit nodes against the data of their actions. The schema checks its form.
- * @param files of `content/`, for line numbers
+ * Checks that n8n can import and run each workflow: names, connections, types, and the parameters of 8kit nodes against
+ * the data of their actions. The schema checks the form.
+ * @param files the files of `content/`, for line numbers
  */
 export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
   const { problems, report } = reportsOf(files);
@@ -38,8 +38,8 @@ function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], repor
       report(['nodes', index, 'name'], `two nodes are named "${name}"`, 'give one of them another name');
     const covered = nodes.slice(0, index).find((other) => lieOnEachOther(position, other.position));
     if (covered) {
-      const advice = `move one of them: a node takes ${nodeOfN8n} pixels`;
-      report(['nodes', index, 'position'], `"${name}" lies on "${covered.name}" on n8n's canvas`, advice);
+      const advice = `move one of them: a node is ${nodeOfN8n} pixels wide and high`;
+      report(['nodes', index, 'position'], `"${name}" overlaps "${covered.name}" on n8n's canvas`, advice);
     }
     if (!isKnownType(type))
       report(['nodes', index, 'type'], `unknown node type "${type}"`, 'add it to lib/workflows/nodes.ts');
@@ -81,7 +81,7 @@ function checkConnections({ nodes, connections }: WorkflowSource, report: Report
   const reached = new Set<string>();
   const checkName = (name: string, at: (string | number)[]) => {
     if (names.includes(name)) return;
-    report(at, `a connection of "${name}", which is no node`, didYouMean(name, names, 'see its nodes'));
+    report(at, `a connection of "${name}", which is not a node`, didYouMean(name, names, 'see its nodes'));
   };
   for (const [from, { main }] of Object.entries(connections)) {
     checkName(from, ['connections', from]);
@@ -94,10 +94,14 @@ function checkConnections({ nodes, connections }: WorkflowSource, report: Report
     const node = nodes.find(({ name }) => name === from);
     const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
     if (main.length > outputs)
-      report(['connections', from], `"${from}" has ${outputs} outputs, not ${main.length}`, 'connect those it has');
+      report(
+        ['connections', from],
+        `"${from}" has ${outputs} outputs, not ${main.length}`,
+        'connect only those it has',
+      );
   }
   for (const [index, { name, type }] of nodes.entries()) {
     if (!reached.has(name) && !isTrigger(type))
-      report(['nodes', index, 'name'], `nothing leads to "${name}"`, 'connect it, or take it out');
+      report(['nodes', index, 'name'], `nothing leads to "${name}"`, 'connect it, or remove it');
   }
 }

@@ -3,7 +3,7 @@ import { outputNames } from './nodes';
 
 /** A connection of a workflow, with the name of its output. */
 export interface Connection {
-  /** The places of its nodes in the workflow, and of the output between them: `3-0-4`. */
+  /** The indices of its first node, its output and its second node: `3-0-4`. */
   key: string;
   from: string;
   output: number;

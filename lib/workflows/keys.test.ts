@@ -6,13 +6,13 @@ import type { WorkflowSource } from '../reference/schemas';
 const { files } = readContentFiles('content');
 const { workflows } = readReference(files).reference;
 
-/** What replaces an expression's parts: two keys that begin and end alike can be the same. */
+/** The expressions in a key: two keys with the same start and end may be equal. */
 const anything = /\{\{.*?\}\}/g;
 
-/** The locks and last-updated records that a workflow uses, as it names them: `lock stock-*`. */
+/** The locks and last-updated records of a workflow, by the keys it uses: `lock stock-*`. */
 function keysOf({ nodes }: WorkflowSource): string[] {
   const text = JSON.stringify(nodes);
-  // A lock whose key is made from the item is named in a field of its own.
+  // A lock whose key is made from the item has a field for it.
   const [, made = ''] = /"name":"lockKey","value":"=([^"]*)"/.exec(text) ?? [];
   const used = nodes.flatMap(({ parameters: { resource, key, url } }) => {
     const [, address] = /\/last-updated\/key\/([\w-]+)$/.exec(String(url)) ?? [];
@@ -28,7 +28,7 @@ function keysOf({ nodes }: WorkflowSource): string[] {
   return [...new Set(named)];
 }
 
-/** Workflows on one page are one story. */
+/** Workflows on one page belong to one story. */
 const pages = files.flatMap(({ path, text }) =>
   [...text.matchAll(/<Workflow file="([^"]+)"/g)].map(([, name = '']) => [name, path] as const),
 );

@@ -3,10 +3,10 @@ import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
 import { outputNames } from './nodes';
 
-/** Which way a workflow runs: across, as on n8n's canvas, or down, where there is no room for that. */
+/** The direction of a workflow: across, as on n8n's canvas, or down if there is no room for that. */
 export type Direction = 'across' | 'down';
 
-/** A rectangle of a drawing. Lengths are pixels, from the drawing's corner. */
+/** A rectangle in a drawing. Lengths are pixels, from the drawing's top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -18,26 +18,25 @@ export interface Box {
 export interface DrawnNode {
   name: string;
   type: string;
-  /** Its name in at most two lines. */
+  /** Its name, in at most two lines. */
   lines: string[];
-  /** Its square. */
   box: Box;
-  /** Where its name stands: below the square, or behind it. */
+  /** The box of its name, below or to the right of the square. */
   nameBox: Box;
-  /** Where lines leave it, one for each output. */
+  /** The points at which lines leave it, one for each output. */
   outputs: ElkPoint[];
 }
 
 /** A connection of a drawn workflow. */
 export interface DrawnEdge {
-  /** Names it: the places of its nodes in the workflow, and of the output between them. */
+  /** Its key: the indices of its first node, its output and its second node. */
   key: string;
   from: string;
   to: string;
   output: number;
-  /** Its line, as SVG's. */
+  /** Its line, as SVG path data. */
   path: string;
-  /** The name of the output it leaves. */
+  /** The name of its output. */
   label?: { text: string; box: Box };
 }
 
@@ -50,15 +49,15 @@ export interface DrawnWorkflow {
 
 /** The side of a node's square. */
 export const nodeSize: Record<Direction, number> = { across: 64, down: 44 };
-/** A name is broken into two lines from here on. */
+/** Names longer than this many characters break into two lines. */
 const longName: Record<Direction, number> = { across: 14, down: 11 };
-/** About how wide a letter is, and how high a line of a name. */
+/** The approximate width of a letter, and the height of a line in a name. */
 const letter = 6.6;
 const lineHeight = 16;
 const nameGap = 8;
-/** How far from a node an output's name begins, and the next column may. */
+/** The distance from a node to the name of an output, and from that to the next column. */
 const labelGap = 9;
-/** How far from a corner a line begins to turn. */
+/** The distance from a corner at which a line starts to turn. */
 const bend = 28;
 
 const elk = new ELK();
@@ -66,7 +65,7 @@ const elk = new ELK();
 const common = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // What stands before another on n8n's canvas does so here, and only what leads back there leads back.
+  // Keep the order of nodes on n8n's canvas, so that only lines that lead back there lead back here.
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
@@ -74,7 +73,7 @@ const common = {
   'elk.spacing.edgeEdge': '8',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
-  // Flows that share a canvas stand below each other.
+  // Stack separate flows on one canvas vertically.
   'elk.aspectRatio': '0.1',
 };
 
@@ -95,14 +94,14 @@ const options: Record<Direction, Record<string, string>> = {
   },
 };
 
-/** Where lines run down, the name of an output stands on its line. */
+/** If lines run down, the name of an output is on its line. */
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
-/** Lays a workflow out: its nodes in the order in which their author placed them, and lines that go round them. */
+/** Lays out a workflow, with its nodes in the order in which their author placed them and lines that go around them. */
 export async function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
   const shapes = new Map(byPlace.map((node) => [node.name, shapeOf(workflow, node, direction)]));
-  // Squares of a column stand below each other, however long their names are.
+  // Align the squares of a column, however long their names are.
   const before = Math.ceil(Math.max(...[...shapes.values()].map((shape) => shape.before)));
   for (const shape of shapes.values()) shape.before = before;
   const connections = connectionsOf(workflow);
@@ -132,7 +131,7 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
       const edge = edges[index];
       if (!from || !to || !edge) return [];
       const { label, ...drawnEdge } = drawEdge(connection, from, to, edge, direction);
-      // Across, lines that share an output share its name.
+      // Across, lines from one output share its name.
       const before = connections.slice(0, index);
       const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
       return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, ...(label && { label }) }];
@@ -140,12 +139,12 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
   };
 }
 
-/** What a node takes up: beside its square its name, and the names of its outputs. */
+/** The space that a node needs in addition to its square: for its name and the names of its outputs. */
 interface Shape {
   lines: string[];
   nameWidth: number;
   outputs: number;
-  /** How far its name stands out before its square, and its name and its outputs' behind. */
+  /** How far its name extends to the left of its square, and its name and outputs' names to the right. */
   before: number;
   behind: number;
 }
@@ -186,13 +185,13 @@ function elkNode(id: string, { lines, outputs, before, behind }: Shape, directio
 
 function elkEdge({ key, from, output, to, label }: Connection, direction: Direction): ElkExtendedEdge {
   const edge = { id: key, sources: [`${from}/${output}`], targets: [`${to}/in`] };
-  // Across, an output's name stands where its line begins: room for that is the node's.
+  // Across, the name of an output is at the start of its line, in space reserved by the node.
   if (direction === 'across' || !label) return edge;
   const labels = [{ text: label, width: widthOf(label) + 8, height: lineHeight, layoutOptions: inline }];
   return { ...edge, labels };
 }
 
-/** Where outputs are, along a side of a node. */
+/** The positions of outputs along a side of a node. */
 function portsOf(outputs: number, size: number): number[] {
   return Array.from({ length: outputs }, (_, output) => Math.round((size * (output + 1)) / (outputs + 1)));
 }
@@ -228,7 +227,7 @@ function drawEdge(
   const middle = nodeSize[direction] / 2;
   const start = from.outputs[connection.output] ?? from.box;
   const end = across ? { x: to.box.x, y: to.box.y + middle } : { x: to.box.x + middle, y: to.box.y };
-  // Where the name of the output ends.
+  // The end of the output's name.
   const behind = across && label && bendPoints.length > 0 ? [{ ...whole(section.startPoint), y: start.y }] : [];
   const { x = 0, y = 0, width = 0, height = 0 } = placed ?? {};
   const box = across
@@ -243,8 +242,8 @@ function drawEdge(
 }
 
 /**
- * A line to one point after another, each straight above or beside the one before. It turns in curves. Steps are relative:
- * many are alike, which compresses well.
+ * A line through points, each directly above, below or beside the one before, with curved corners. Steps are relative:
+ * many are alike, so they compress well.
  */
 function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
   let at = start;
@@ -255,7 +254,7 @@ function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
   };
   const parts = points.map((point, index) => {
     const [before = start, after] = [points[index - 1], points[index + 1]];
-    // Under the name of an output, which the first point is behind, it is straight.
+    // The line is straight up to the first point, below the name of an output.
     if (!after || (before.x === point.x) === (after.x === point.x)) return straightTo(point);
     const into = straightTo(towards(point, before, index <= 1 ? 1 : 0.5));
     const [x, y] = [point.x - at.x, point.y - at.y];
@@ -266,14 +265,17 @@ function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/** A point between two, where a curve begins: no further away than `bend`, or than the share that is its own. */
+/**
+ * The point on a line where a curve starts: at most `bend` away from its start, and at most the given share of its
+ * length.
+ */
 function towards(from: ElkPoint, to: ElkPoint, share: number): ElkPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const part = length === 0 ? 0 : Math.min(bend / length, share);
   return whole({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
 }
 
-/** On whole pixels: what is drawn meets exactly, and takes fewer bytes. */
+/** Rounds to whole pixels, so that lines meet exactly and take fewer bytes. */
 function whole({ x = 0, y = 0 }: Partial<ElkPoint>): ElkPoint {
   return { x: Math.round(x), y: Math.round(y) };
 }

@@ -1,17 +1,17 @@
 import { config, liveWorkflow } from '../config';
 import { assetUrl } from '../urls';
 
-/** Scripts of packages that the live preview loads, by the name below `/live-workflow/`, as paths in `node_modules/`. */
+/** Scripts from packages that the live preview loads: names below `/live-workflow/`, and paths in `node_modules/`. */
 export const liveScripts = {
   'n8n-demo.js': '@n8n_io/n8n-demo-component/n8n-demo.bundled.js',
-  // Custom elements alone: the larger bundle writes a style into the document, which the policy refuses.
+  // Only custom elements: the larger bundle writes a style into the document, which the policy blocks.
   'webcomponents.js': '@webcomponents/webcomponentsjs/bundles/webcomponents-ce.js',
 } as const;
 
 /**
- * The document that shows a workflow in a live editor of n8n's. It is shown in a frame once
- * the reader asks, and takes the workflow's name from its query: `?workflow=add-to-set`. Nothing in it is inline,
- * so that only its `frame-src` is wider than the policy of a page.
+ * The document that shows a workflow in a live n8n editor. It is loaded into a frame at the reader's request, and takes
+ * the name of the workflow from its query: `?workflow=add-to-set`. Nothing in it is inline, so that its policy differs
+ * from a page's only in a wider `frame-src`.
  */
 export function liveFrame(): string {
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { WorkflowSource } from '../reference/schemas';
 
-/* What the nodes of a workflow are. */
+/* The types of nodes in workflows. */
 
 const kindNames: Record<string, string> = {
   'n8n-nodes-8kit.eightKit': '8kit',
@@ -22,27 +22,27 @@ const kindNames: Record<string, string> = {
   'n8n-nodes-base.stopAndError': 'Stop and error',
 };
 
-/** What a node is, in words. */
+/** The kind of a node, in words. */
 export function kindOf(type: string): string {
   return kindNames[type] ?? type.replace(/^.*\./, '');
 }
 
-/** True for the type of our own node. */
+/** True for the type of the 8kit node. */
 export function isEightKit(type: string): boolean {
   return kindNames[type] === '8kit';
 }
 
-/** True for a node type that workflows of this site may use. */
+/** True for a node type that workflows on this site may use. */
 export function isKnownType(type: string): boolean {
   return Object.hasOwn(kindNames, type);
 }
 
-/** True for the type of a node that begins a run. */
+/** True for the type of a node that starts a run. */
 export function isTrigger(type: string): boolean {
   return /Trigger$|\.webhook$/.test(type);
 }
 
-/** The names of a node's outputs, by index; a single one has none. */
+/** The names of a node's outputs, by index; empty if it has only one output. */
 export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
   if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
@@ -52,7 +52,7 @@ export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   return [...(own.length > 0 ? own : ['Success']), 'Error'];
 }
 
-/** The names that a Switch gives to the outputs of its rules, and to the one for all other items. */
+/** The names of a Switch's outputs: those of its rules, and the one for all other items. */
 function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
   const { values = [] } = (rules ?? {}) as { values?: { outputKey?: string }[] };
   const { fallbackOutput, renameFallbackOutput } = (options ?? {}) as Record<string, string>;
@@ -60,7 +60,7 @@ function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
   return [...values.map(({ outputKey }, index) => outputKey ?? String(index)), ...others];
 }
 
-/** The outputs that an 8kit node names. */
+/** The names of an 8kit node's outputs. */
 function eightKitOutputs({ parameters }: WorkflowSource['nodes'][number]): string[] {
   const operation = String(parameters.operation);
   if (operation === 'addToUniq') return ['Added', 'Duplicate'];

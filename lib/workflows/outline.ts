@@ -2,9 +2,9 @@ import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
 import { kindOf } from './nodes';
 
-/** One step of a workflow in words. */
+/** One step of a workflow, in words. */
 export interface OutlineStep {
-  /** The place of its node in the workflow, which its drawing names it by. */
+  /** The index of its node in the workflow, by which the drawing identifies it. */
   key: string;
   name: string;
   kind: string;
@@ -13,8 +13,8 @@ export interface OutlineStep {
 }
 
 /**
- * A workflow as a list of steps. Each node stands once: behind the one that leads to it by its first output, else where
- * that row of nodes has ended.
+ * A workflow as a list of steps. Each node appears once: after the one whose first output leads to it, or else after
+ * the end of that row of nodes.
  */
 export function outlineOf(workflow: WorkflowSource): OutlineStep[] {
   const connections = connectionsOf(workflow);
@@ -29,11 +29,13 @@ export function outlineOf(workflow: WorkflowSource): OutlineStep[] {
 
 type Node = WorkflowSource['nodes'][number];
 
-/** The nodes, row by row: in a row one leads to the next, and other exits begin rows of their own, in their order. */
+/**
+ * The nodes, row by row: in a row, each node leads to the next, and other outputs start rows of their own, in order.
+ */
 function rowsOf({ nodes }: WorkflowSource, exitsOf: ReadonlyMap<string, Connection[]>): Node[] {
   const targets = new Set([...exitsOf.values()].flatMap((all) => all.map(({ to }) => to)));
   const left = new Map(nodes.map((node) => [node.name, node]));
-  // Whatever nothing leads to begins a row; and in a ring, the first node that is left.
+  // A row starts at each node that nothing leads to, and then, for cycles, at the first node that is left.
   const waiting = [...nodes.filter(({ name }) => !targets.has(name)), ...nodes].map(({ name }) => name);
   const rows: Node[] = [];
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {

@@ -7,25 +7,25 @@ export interface RunPath {
   name: string;
   /** The keys of its connections, in the order of the run. */
   edges: string[];
-  /** The names of its nodes, from the one that begins it. */
+  /** The names of its nodes, starting with the first. */
   nodes: string[];
 }
 
-/** More buttons than this would make a list. */
+/** The maximum number of paths: each gets a button, and more buttons would become a list. */
 const maxPaths = 4;
-/** Outputs whose names say what happened: two paths through different ones differ, even if they end at the same node. */
+/** Outputs whose names say what happened: paths through different ones differ even if they end at the same node. */
 const decisiveOutputs = ['Added', 'Duplicate'];
 
-/** A run so far. */
+/** The beginning of a run. */
 interface Run {
   edges: Connection[];
-  /** The decisive outputs among those taken, connected or not. */
+  /** The decisive outputs taken so far, whether connected or not. */
   decidedBy: string[];
 }
 
 /**
  * The paths through a workflow that end differently, each named after the output that sets it apart, or else after its
- * last node. Of more than four, those through an 8kit node are kept.
+ * last node. If there are more than four, those through an 8kit node are kept.
  */
 export function runPathsOf(workflow: WorkflowSource): RunPath[] {
   const own = new Set(workflow.nodes.filter(({ type }) => isEightKit(type)).map(({ name }) => name));
@@ -43,7 +43,7 @@ export function runPathsOf(workflow: WorkflowSource): RunPath[] {
   return chosen.map(({ rank, name, ...path }) => ({ name: chosen.length === 1 ? 'All steps' : name, ...path }));
 }
 
-/** Every run that a workflow can make; those by the first outputs come first. */
+/** Every possible run of a workflow; runs through first outputs come first. */
 function runsOf(workflow: WorkflowSource): Run[] {
   const connections = connectionsOf(workflow);
   const nodes = new Map(workflow.nodes.map((node) => [node.name, node]));
@@ -57,13 +57,13 @@ function runsOf(workflow: WorkflowSource): Run[] {
     const leaving = connections.filter(({ from }) => from === name);
     const taken = run.edges.filter(({ from }) => from === name).map(({ output }) => output);
     const open = Array.from({ length: count }, (_, output) => output).filter((output) => !taken.includes(output));
-    // A loop gives its items first, and then is done.
+    // A loop outputs its items first, then its "done" branch.
     const isLoop = node.type === 'n8n-nodes-base.splitInBatches';
     return (isLoop ? open.slice(-1) : open).flatMap((output) => {
       const label = names[output] ?? '';
       const decidedBy =
         isEightKit(node.type) && decisiveOutputs.includes(label) ? [...run.decidedBy, label] : run.decidedBy;
-      // Nodes that share an output run one after another.
+      // Nodes connected to the same output run one after another.
       return leaving
         .filter((connection) => connection.output === output)
         .reduce<Run[]>(

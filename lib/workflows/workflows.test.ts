@@ -14,7 +14,7 @@ const drawings = [...workflows].flatMap(([name, workflow]) =>
   directions.map((direction) => [name, direction, workflow, layOut(workflow, direction)] as const),
 );
 
-/** A workflow of content. */
+/** A workflow from `content/`. */
 function workflowOf(name: string): WorkflowSource {
   const workflow = workflows.get(name);
   if (!workflow) throw new Error(`no workflow ${name}`);
@@ -25,7 +25,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Points of a line, as its path is drawn: straight parts, and quadratic curves. */
+/** Points on a line, from its path of straight parts and quadratic curves. */
 function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
   let at = { x: 0, y: 0 };
   return [...path.matchAll(/([Mhvq])([^Mhvq]*)/g)].flatMap(([, command = '', numbers = '']) => {
@@ -34,7 +34,7 @@ function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
     const step = { M: [0, 0], h: [first, 0], v: [0, first] }[command] ?? [first, second];
     const turn = { x: start.x + (step[0] ?? 0), y: start.y + (step[1] ?? 0) };
     at = end.length === 2 ? { x: start.x + (end[0] ?? 0), y: start.y + (end[1] ?? 0) } : turn;
-    // A straight part is a curve that turns at its end.
+    // A straight part counts as a curve that turns at its end.
     return Array.from({ length: 101 }, (_, part) => {
       const t = part / 100;
       const [a, b, c] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2];
@@ -83,9 +83,9 @@ describe('the drawing of a workflow', () => {
     );
     expect(covered).toEqual([]);
     const crossed = edges.flatMap((edge) => {
-      // Lines that share an output share its name.
+      // Lines from one output share its name.
       const own = labels.filter(({ what }) => what.includes(` of ${edge.key.replace(/\d+$/, '')}`));
-      // Where it begins and ends, it touches a node.
+      // It touches a node where it starts and ends.
       const points = pointsOn(edge).map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
       const inside = ({ x, y, ...size }: Box) => ({
         x: x + 1,
@@ -181,9 +181,9 @@ describe('the paths through a workflow', () => {
     ['quickstart', ['Added', 'Duplicate']],
     ['deduplicate-incoming-webhooks', ['Added', 'Duplicate', 'Not processed', 'Outcome unknown']],
     ['acquire-lock', ['Release lock', 'Work failed', 'Not locked']],
-    // An output that leads nowhere ends a run, too.
+    // An output that leads nowhere also ends a run.
     ['print-hello-world-once', ['Added', 'Duplicate']],
-    // A loop is left once its items are done.
+    // A run leaves a loop once the items are done.
     ['ecommerce-orders', ['Added', 'Duplicate', 'Sync incomplete', 'Other run works']],
     ['add-to-lookup', ['All steps']],
   ])('%s: %s', (name, wanted) => {

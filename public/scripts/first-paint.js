@@ -1,7 +1,7 @@
 /*
- * Settles what has to stand before the first paint of a page, so that nothing moves: that script runs, whose keyboard it
- * is, a dismissed announcement, chosen tabs, wrapped code. Blocked storage, or rubbish in it, only
- * loses a choice. components/chrome/first-paint.tsx gives the settings.
+ * Sets up what a page needs before its first paint, so that nothing moves: that scripts run, whether the keyboard is
+ * Apple's, a dismissed announcement, chosen tabs and wrapped code. If storage is blocked or corrupt, only a choice is
+ * lost. components/chrome/first-paint.tsx passes the settings.
  */
 (() => {
   const { theme, announcement, versions, wrapKey, tabsPrefix } = JSON.parse(document.currentScript.dataset.settings);
@@ -11,7 +11,7 @@
   root.dataset.parsing = '';
   addEventListener('DOMContentLoaded', () => delete root.dataset.parsing);
 
-  /** The stored value, if it is one of those known; any other is cleared. */
+  /** The stored value, if it is a known one; any other is removed. */
   const read = (key, known) => {
     const value = localStorage.getItem(key);
     if (value === null || known.includes(value)) return value;
@@ -19,7 +19,7 @@
     return null;
   };
 
-  /** Shows the chosen panels as tabs are parsed; components/mdx/tab-group.client.tsx goes on from there. */
+  /** Shows the chosen panels while tabs are parsed; components/mdx/tab-group.client.tsx takes over from there. */
   const showChosenTabs = () => {
     if (!Object.keys(localStorage).some((key) => key.startsWith(tabsPrefix))) return;
     const show = () => {
@@ -53,6 +53,6 @@
     }
     if (localStorage.getItem(announcement.keys.dismissed) === 'true') root.dataset.announcementDismissed = '';
   } catch {
-    // What is stored stays unread.
+    // The stored choices can't be read.
   }
 })();

@@ -1,6 +1,7 @@
 /*
- * Loads the scripts of a page (scripts/export/delay-scripts.ts) once all else is there and the browser is idle, or as
- * soon as the reader does something. On a slow line, or where data is saved, only then: every page can be read without.
+ * Loads the scripts of a page (scripts/export/delay-scripts.ts) once everything else has loaded and the browser is
+ * idle, or as soon as the reader interacts. On a slow connection or with data saving on, it waits for the reader: every
+ * page can be read without scripts.
  */
 (() => {
   const { scripts } = document.currentScript.dataset;
@@ -13,15 +14,15 @@
     for (const src of scripts.split(' ')) {
       const script = document.createElement('script');
       script.src = src;
-      // In their order.
+      // Run them in order.
       script.async = false;
-      // The page becomes what it is without script, so that no control is dead.
+      // The page falls back to its version without scripts, so that no control is dead.
       script.onerror = () => delete root.dataset.js;
       document.head.append(script);
     }
   };
 
-  // On a busy device that may never be.
+  // A busy device may never be idle, hence the timeout.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 2000 }) : setTimeout(load, 200);
   const { connection } = navigator;
@@ -30,7 +31,8 @@
   else if (!isPoor) addEventListener('load', whenIdle);
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, load, { capture: true });
 
-  // The last press that only a hydrated page answers is repeated then: a key, or a button that opens no popover.
+  // The last key or button press that only a hydrated page can answer is repeated then; buttons that open a popover
+  // work without.
   let missed;
   const keep = (event) => {
     const isWaiting = event.type === 'keydown' || event.target.closest('button:not([popovertarget])');

@@ -1,7 +1,7 @@
 /*
- * Loaded by the document of the live preview, which holds a component of somebody else's. Links to this site
- * that ask for a new tab open in the same one, outside the frame: the reader goes on with the back button.
- * Links to other sites, and what the reader asks for with a key or the middle button, stay as they are.
+ * Loaded by the document of the live preview, which contains a third-party component. Links to this site that ask for a
+ * new tab open in the same tab instead, outside the frame, so that the reader can return with the back button. Links to
+ * other sites, and links opened with a modifier key or the middle button, stay as they are.
  */
 addEventListener(
   'click',

@@ -1,7 +1,6 @@
 /*
- * Loads the analytics tag whose id stands in this script's `data-id`, once the page is idle, and not
- * for readers who ask not to be tracked. The layout asks for this file only where an id is
- * configured.
+ * Loads the analytics tag with the id in this script's `data-id` once the page is idle, except for readers who ask not
+ * to be tracked. The layout includes this file only if an id is configured.
  */
 (() => {
   const { id } = document.currentScript.dataset;

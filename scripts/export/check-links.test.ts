@@ -8,7 +8,7 @@ import { checkExport, checkLinks } from './check-links';
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
 const frame = '<a href="#_content">Skip</a><main id="_content"><h1>Intro</h1><h2 id="limits">Limits</h2>';
 
-/** What is reported of an export whose introduction has this HTML, beside a second page and some files. */
+/** The report on an export whose introduction has this HTML, and which also has a second page and some files. */
 function report(
   body: string,
   changes: { anchors?: string[]; faq?: string; assets?: string[]; routes?: string[] } = {},
@@ -49,7 +49,7 @@ describe('BUILD-1 the links of the export', () => {
 
   it.each([
     ['<a href="/docs/nope/">', '/docs/nope/  no such file (a href)  correct the address, or add the file'],
-    ['<a href="/docs/faq">', '/docs/faq  lacks its last slash (a href)  write the canonical route'],
+    ['<a href="/docs/faq">', '/docs/faq  lacks its trailing slash (a href)  write the canonical route'],
     [
       '<a href="/docs/faq/#whi">',
       '/docs/faq/#whi  no such id in faq/index.html (a href)  correct the address, or give the element its id',
@@ -72,7 +72,7 @@ describe('BUILD-1 the links of the export', () => {
       '<a href="javascript:void(0)">',
       'javascript:void(0)  javascript: addresses are refused (a href)  correct the component',
     ],
-    ['<a href="https://">', 'https://  no valid address (a href)  correct the component'],
+    ['<a href="https://">', 'https://  not a valid address (a href)  correct the component'],
   ])('%s is reported', (body, line) => expect(report(body)).toEqual([`out/intro/index.html:2:1  ${line}`]));
 
   it('are reported with their line and column', () =>
@@ -94,7 +94,7 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'an id that the model lacks',
       '<dt id="term-a">A</dt>',
       undefined,
-      '#term-a  an id that the model lacks  begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts',
+      '#term-a  an id that the model lacks  start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts',
     ],
     [
       'an anchor that the page lacks',
@@ -102,17 +102,12 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       ['limits', 'gone'],
       '#gone  an anchor that the page lacks  correct lib/markdown/compile.ts',
     ],
-    [
-      'an id that stands twice',
-      '<p id="limits">x</p>',
-      undefined,
-      '#limits  an id that stands twice  give one of them another id',
-    ],
+    ['a duplicate id', '<p id="limits">x</p>', undefined, '#limits  a duplicate id  give one of them another id'],
     [
       'two of a component',
       '<p id="_content">x</p>',
       undefined,
-      '#_content  an id that stands twice  give one of them another id',
+      '#_content  a duplicate id  give one of them another id',
     ],
   ])('%s is reported', (_, body, anchors, line) =>
     expect(report(body, anchors && { anchors })).toEqual([`out/intro/index.html:1  ${line}`]),
@@ -121,7 +116,7 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
   it('an id that many pages have and the model lacks is reported once', () => {
     const id = '<p id="new">x</p>';
     expect(report(id, { faq: `<h2 id="why">Why</h2>${id}` })).toEqual([
-      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts',
+      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts',
     ]);
   });
 

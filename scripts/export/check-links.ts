@@ -7,7 +7,7 @@ import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnos
 import { idOf } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
-/** The export as it was built. */
+/** The built export. */
 export interface Export {
   /** Every file, from the export's root: `intro/index.html`. */
   files: ReadonlySet<string>;
@@ -17,13 +17,15 @@ export interface Export {
 
 type Targets = Pick<LinkTargets, 'anchors' | 'assets'>;
 
-/** Ids made by components: ours and React's begin with "_"; those of footnotes come from the Markdown compiler. */
+/**
+ * True for ids made by components: ours and React's start with "_"; those of footnotes come from the Markdown compiler.
+ */
 const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id);
 
 /** Attributes whose value is an address. */
 const addressed = ['href', 'src', 'srcset', 'poster', 'action', 'xlink:href'];
 
-/** Reports every wrong link and id of the export, and fails the build if there is one. */
+/** Reports every wrong link and id in the export, and fails the build if there are any. */
 export function checkLinks({ targets }: { targets: Targets }, folder: string): void {
   const files: string[] = listFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -35,8 +37,8 @@ export function checkLinks({ targets }: { targets: Targets }, folder: string): v
 }
 
 /**
- * Compares the export with itself and with the model: every address in it must be a file's, every hash an id, and the
- * model must know exactly the ids there are, since it is what links in the content are checked against.
+ * Checks the export against itself and the model: every address must belong to a file, every hash to an id, and the
+ * model must know exactly the ids that exist, since links in the content are checked against it.
  */
 export function checkExport({ files, html }: Export, targets: Targets): Problem[] {
   const pages = [...html].map(([file, text]) => {
@@ -73,7 +75,7 @@ function addressesIn(attribute: string, value: string | undefined): string[] {
   return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
 }
 
-/** What stands on many pages, such as in the footer, is reported once, with their number. */
+/** Reports a problem on many pages, such as one in the footer, only once, with the number of pages. */
 function onceEach(problems: readonly Problem[]): Problem[] {
   const found = new Map<string, { problem: Problem; files: Set<string> }>();
   for (const problem of problems) {
@@ -96,7 +98,7 @@ function linkFault(
 ): ProblemText | undefined {
   const { origin, basePath } = config;
   const page = `${origin}${basePath}/${file}`;
-  if (!URL.canParse(target, page)) return { message: `no valid address (${by})`, advice: 'correct the component' };
+  if (!URL.canParse(target, page)) return { message: `not a valid address (${by})`, advice: 'correct the component' };
   const url = new URL(target, page);
   if (/^(?:javascript|vbscript|file):/.test(url.protocol)) {
     return { message: `${url.protocol} addresses are refused (${by})`, advice: 'correct the component' };
@@ -108,7 +110,7 @@ function linkFault(
   const held = path === '' || path.endsWith('/') ? `${path}index.html` : path;
   if (!files.has(held)) {
     const isFolder = files.has(`${path}/index.html`);
-    const message = isFolder ? `lacks its last slash (${by})` : `no such file (${by})`;
+    const message = isFolder ? `lacks its trailing slash (${by})` : `no such file (${by})`;
     return { message, advice: isFolder ? 'write the canonical route' : 'correct the address, or add the file' };
   }
   const id = idOf(url.hash);
@@ -116,15 +118,15 @@ function linkFault(
   return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
 }
 
-/** Ids that occur twice, and those that only the model or only the page has. The model doesn't know every page. */
+/** Duplicate ids, and ids that only the model or only the page has. The model doesn't know every page. */
 function idFaults(ids: readonly string[], known: ReadonlySet<string> | undefined): Map<string, ProblemText> {
   const seen = new Set<string>();
   const problems = new Map<string, ProblemText>();
   for (const id of ids) {
-    if (seen.has(id)) problems.set(id, { message: 'an id that stands twice', advice: 'give one of them another id' });
+    if (seen.has(id)) problems.set(id, { message: 'a duplicate id', advice: 'give one of them another id' });
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
-      const advice = 'begin it with "_" if no link may lead to it, else collect it in lib/markdown/compile.ts';
+      const advice = 'start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts';
       problems.set(id, { message: 'an id that the model lacks', advice });
     }
   }

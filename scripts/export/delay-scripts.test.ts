@@ -17,7 +17,7 @@ const kept = '<script id="_theme">dark()</script><script type="application/ld+js
 const pageOf = (head: string, scripts: string) =>
   `<html>${head}<link rel="preload" as="script" href="a.js"/>${kept}<p>Text</p>${scripts}</html>`;
 
-/** The page as it is once its scripts wait. */
+/** The page after its scripts have been delayed. */
 function delayed(html: string): string {
   writeFileSync(join(folder, 'a.html'), html);
   delayScripts(folder);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Licences that allow us to pass on others' work as we do: unchanged in substance, with this file beside it. */
+/** Licences that allow others' work to be distributed as this site does: essentially unchanged, and with this file. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
 
 const lockFile = z.object({
@@ -10,7 +10,7 @@ const lockFile = z.object({
     z.string(),
     z.object({
       version: z.string().default(''),
-      // One of the packages names none, but holds the text of MIT.
+      // One package names no licence, but contains the text of MIT.
       license: z.string().default('MIT'),
       dev: z.boolean().default(false),
       optional: z.boolean().default(false),
@@ -19,8 +19,8 @@ const lockFile = z.object({
 });
 
 /**
- * Writes the licences of all packages that the site is built from, but for tools: more than the export holds, which
- * does no harm, and none is forgotten.
+ * Writes the licences of all packages that the site is built from, except tools. The list includes packages that the
+ * export doesn't contain, which does no harm and ensures that none is missing.
  * @param lock the text of `package-lock.json`
  * @throws Error with every package whose licence isn't allowed
  */

@@ -1,17 +1,17 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { assetUrl, splitHref } from '../../lib/urls';
 
-/** The id at which each document begins on the print page, by route. */
+/** The id at the start of each document on the print page, by route. */
 export type PrintAnchors = ReadonlyMap<string, string>;
 
-/** Text and values stay as they are written, and names in drawings keep their capitals. */
+/** Parser options that keep text and values as written, and capitals in the names of SVG elements and attributes. */
 const asWritten = { decodeEntities: false, lowerCaseTags: false, lowerCaseAttributeNames: false, emptyAttrs: true };
 
 /**
- * Extracts the article from a page's HTML for one long page without script: controls are removed, folded content is
+ * Extracts the article from a page's HTML for one long page without scripts: controls are removed, folded content is
  * open, each id is prefixed with its document's, and links to documents lead to their places on the page.
- * @param document the document's own id there, such as `concepts/sets`
- * @throws Error where the page has no article
+ * @param document the document's own id on that page, such as `concepts/sets`
+ * @throws Error if the page has no article
  */
 export function printArticle(html: string, document: string, anchors: PrintAnchors): string {
   const [article] = DomUtils.getElementsByTagName('article', parseDocument(html, asWritten));
@@ -19,9 +19,9 @@ export function printArticle(html: string, document: string, anchors: PrintAncho
   for (const element of DomUtils.getElementsByTagName('*', article)) {
     const { name, attribs } = element;
     if (isControl(name, attribs)) DomUtils.removeElement(element);
-    // Content far down is printed too.
+    // Lazy loading would leave out images far down the page.
     delete attribs.loading;
-    // There are no tabs left that panels could belong to.
+    // The tabs that the panels belong to are removed.
     if (attribs.role === 'tabpanel') {
       delete attribs.role;
       delete attribs['aria-labelledby'];
@@ -33,7 +33,7 @@ export function printArticle(html: string, document: string, anchors: PrintAncho
   return DomUtils.getOuterHTML(article, asWritten);
 }
 
-/** True for what is useless on paper, and for the dark mode's drawings. */
+/** True for elements that are useless on paper, and for drawings of the dark mode. */
 function isControl(name: string, attributes: Record<string, string>): boolean {
   return (
     name === 'script' ||

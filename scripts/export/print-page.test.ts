@@ -11,7 +11,7 @@ afterAll(() => rmSync(out, { recursive: true }));
 const head =
   '<link rel="preload" href="/docs/f.woff2"/><link rel="stylesheet" href="/docs/a.css"/><link rel="icon" href="/docs/i.svg"/>';
 
-/** The page for printing of a site some of whose pages are unlisted. */
+/** The print page of a site that has unlisted pages. */
 function printed(): string {
   const { version } = build([
     file('sets', undefined, { title: 'Sets' }),

@@ -12,10 +12,10 @@ import { type PrintAnchors, printArticle } from './print-article';
 const styles = 'print-page.css';
 
 /**
- * Joins the articles of the export's pages into one page, for printing: plain, with no script but the one that sets the colour mode, and not indexed. It is
- * made from the export and not by Next because it is HTML alone: with the data that the router gets it would weigh
- * three times as much.
- * @throws Error where the export holds such a page already, a page has no article, or the front page no such script
+ * Joins the articles of the export's pages into one page for printing. Its only script sets the colour mode, and it
+ * isn't indexed. It is made from the export rather than by Next because it is plain HTML: with the router's data it
+ * would be three times as large.
+ * @throws Error if the export already contains such a page, a page has no article, or the front page lacks the script
  */
 export function writePrintPage(version: Version, out: string): void {
   const contents = listedContents(version);
@@ -26,7 +26,7 @@ export function writePrintPage(version: Version, out: string): void {
   ]);
   const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
   const articles = order.map((path) => `${printArticle(read(path), path.slice(1, -1), anchors)}\n`);
-  // Style sheets, font and icons are those of the site's other pages.
+  // Use the style sheets, font and icons of the other pages.
   const start = parseDocument(read('/'));
   const [root] = DomUtils.getElementsByTagName('html', start);
   const theme = DomUtils.getElementById(themeScriptId, start);
@@ -40,7 +40,7 @@ export function writePrintPage(version: Version, out: string): void {
     .filter((link) => link.rel === 'stylesheet' || link.rel === 'icon' || 'as' in link);
   const page = (
     <html lang="en" className={root?.attribs.class} data-theme={config.colourMode.default}>
-      {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
+      {/* biome-ignore lint/style/noHeadElement: not a page of the app, but a separate file */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const sets = file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Größe\n\nText.\n', { title: 'Sets & more' });
 
-/** Writes these redirects into the empty export, and gives the function that reads a file of it. */
+/** Writes these redirects into the empty export, and returns a function that reads one of its files. */
 function write(...pairs: [from: string, to: string][]): (path: string) => string {
   const entries = pairs.map(([from, to]) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`);
   const redirects = { path: 'content/redirects.yaml', text: entries.join('') || '[]\n' };

@@ -9,8 +9,9 @@ import { ContentError } from '../../lib/diagnostics/problems';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**
- * Writes the redirects into the export: as rules for hosts, and as a page at each address for hosts without.
- * @throws ContentError where a file of the export stands at an address that moved
+ * Writes the redirects into the export, both as rules for hosts and, for hosts without rules, as a page at each
+ * address.
+ * @throws ContentError if a file of the export is at an address that has moved
  */
 export function writeRedirects({ redirects, routes, version }: BuiltSite, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
@@ -19,7 +20,7 @@ export function writeRedirects({ redirects, routes, version }: BuiltSite, folder
     const inTheWay = [join(folder, from).replace(/[\\/]$/, ''), page].find(isFile);
     if (inTheWay !== undefined) {
       const message = `${from} is redirected, but the export holds ${inTheWay}`;
-      throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'take the redirect out' }]);
+      throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'remove the redirect' }]);
     }
     const { path } = splitHref(to);
     const route = routes.find((candidate) => candidate.path === path);
@@ -28,8 +29,8 @@ export function writeRedirects({ redirects, routes, version }: BuiltSite, folder
 }
 
 /**
- * The redirects in each host's form, by path in the export. Every file is written even without redirects, so that a
- * host can include it.
+ * The redirects in each host's format, by path in the export. Every file is written even if there are no redirects, so
+ * that hosts can always include it.
  */
 function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
   const rules = redirects.flatMap(({ from, to }) =>
@@ -50,10 +51,10 @@ function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
 }
 
 /**
- * The page at an address that moved, for hosts that can't redirect. It needs neither script nor style, so it works
- * under any policy; the hash gets lost.
- * @param to route or file where the address leads now, below the base path
- * @param name of what is there
+ * The page at an address that has moved, for hosts that can't redirect. It needs neither scripts nor styles, so it
+ * works under any policy; the hash is lost.
+ * @param to the route or file to which the address leads now, below the base path
+ * @param name the name of what is there
  */
 function movedPage(to: string, name: string): string {
   const page = (

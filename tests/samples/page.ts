@@ -190,7 +190,7 @@ function storyProblem(page: string, why: string): Problem {
     file: dataFiles.stories,
     line: 1,
     message: `in the story of ${page}, ${why}`,
-    advice: 'take it out, or correct it',
+    advice: 'remove or correct it',
   };
 }
 

@@ -1,30 +1,36 @@
 import { isExternal } from '../../urls';
 
-/** Why an address is refused for its form, whatever it leads to, and what to write instead. */
+/** Why the form of an address is refused, and what to write instead. */
 export interface Refusal {
   reason: string;
   advice: string;
 }
 
-/** Forms a link may have, as reports name them. */
+/** The forms a link may have, as problems quote them. */
 export const allowedForms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it looks for
 const misread = /[\u0000-\u0020\u007f\\]/;
 
-/** A host, or a mail address: URL.canParse() would repair `https:/x`, and takes anything for a mail address. */
+/**
+ * A scheme followed by a host or a mail address: URL.canParse() isn't enough, since it repairs `https:/x` and accepts
+ * anything as a mail address.
+ */
 const fullForm = /^(?:https?:\/\/[^/]|mailto:[^@/?]+@[^@/?]+\.[^@/?]+)/i;
 
-/** Checks the form of an address, which needs no knowledge of the site. Undefined if it is allowed. */
+/** Checks the form of an address without knowledge of the site. Returns undefined if it is allowed. */
 export function refuseAddress(target: string): Refusal | undefined {
   if (target === '')
-    return { reason: 'an empty address', advice: 'write where it leads, or take the link off its text' };
-  // Browsers drop control characters and read a backslash as a slash, so both can hide where an address leads.
+    return { reason: 'an empty address', advice: 'write where it leads, or remove the link and keep its text' };
+  // Browsers drop control characters and treat a backslash as a slash, so either can disguise where an address leads.
   if (misread.test(target)) {
-    return { reason: 'a blank or a backslash in the address', advice: 'write a blank as %20, and "/" for a backslash' };
+    return {
+      reason: 'a space or a backslash in the address',
+      advice: 'write a space as %20, and "/" instead of a backslash',
+    };
   }
   if (target.startsWith('//')) {
-    return { reason: 'an address without its scheme', advice: `write "https:${target}"` };
+    return { reason: 'an address without a scheme', advice: `write "https:${target}"` };
   }
   if (!isExternal(target)) {
     return decodes(target)
@@ -37,7 +43,7 @@ export function refuseAddress(target: string): Refusal | undefined {
   }
   return fullForm.test(target) && URL.canParse(target)
     ? undefined
-    : { reason: 'no valid address', advice: 'write https://host/path or mailto:name@example.com' };
+    : { reason: 'not a valid address', advice: 'write https://host/path or mailto:name@example.com' };
 }
 
 function decodes(target: string): boolean {

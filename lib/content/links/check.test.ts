@@ -43,7 +43,7 @@ describe('BUILD-1 one report', () => {
   it('holds a link to a draft, which production lacks and preview shows', () => {
     const files = [file('draft', '## A\n', { draft: 'true' }), file('faq', 'See [it](/draft/#a).\n')];
     expect(report(files)).toEqual([
-      'content/faq.md:9:5  /draft/#a  a draft, which the published site lacks  publish it, or take the link off its text',
+      'content/faq.md:9:5  /draft/#a  a draft, which the published site lacks  publish it, or remove the link and keep its text',
     ]);
     expect(report(files, { includeDrafts: true })).toEqual([]);
     expect(report([...files, file('b', '[x](/draft/#b)\n')], { includeDrafts: true })).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('BUILD-1 links beyond the pages', () => {
 
   it('of the announcement, which stands on every page', () => {
     expect(report([announcement("'[x](#limits)'")])).toEqual([
-      'content/site.yaml:3:12  #limits  relative, on no page of its own  write the whole route: /concepts/sets/#limits',
+      'content/site.yaml:3:12  #limits  relative, but not on a page of its own  write the whole route: /concepts/sets/#limits',
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('BUILD-1 links in data', () => {
     });
     const links = (content: string) => report([note(content)]).filter((line) => /\.json:\d+:\d+ /.test(line));
     expect(links('See [it](/intro/).')).toEqual([
-      'content/workflows/a.json:14:26  /intro/  no full address, where n8n shows it  write "https://8kit.io/docs/intro/"',
+      'content/workflows/a.json:14:26  /intro/  not a full address, which n8n needs  write "https://8kit.io/docs/intro/"',
     ]);
     expect(links('See [it](https://8kit.io/docs/into/).')).toEqual([
       'content/workflows/a.json:14:26  https://8kit.io/docs/into/  no such page  did you mean "/intro/"?',

@@ -8,21 +8,21 @@ import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } fro
 
 /** The links of one file. */
 export interface LinkSource {
-  /** Its path from the repository's root, which problems name. */
+  /** Its path from the repository's root, for problems. */
   file: string;
   links: readonly LinkUse[];
   from: LinkOrigin;
-  /** Where the addresses are written, if the links' own positions don't say. */
+  /** The files to search for the addresses if the links have no positions of their own. */
   writtenIn?: readonly SourceFile[];
 }
 
-/** How many anchors a report lists if none is near. */
+/** How many anchors a problem lists if none resembles the one that was written. */
 const maxListed = 12;
 
 /**
- * Finds the links that lead nowhere, each once for every place where it is written. A link to a
- * Markdown file that is no document is a warning, as is one without encryption; the rest are problems.
- * @param data files of `content/` in which the links of data are written
+ * Finds links that lead nowhere, once for each place where they are written. Links to a Markdown file that isn't a
+ * document, and links to other sites without encryption, are warnings; all others are problems.
+ * @param data files of `content/`, which contain the links of data
  */
 export function checkLinks(
   sources: readonly LinkSource[],
@@ -30,7 +30,7 @@ export function checkLinks(
   data: readonly SourceFile[],
 ): { problems: Problem[]; warnings: Problem[] } {
   const checked = { problems: [] as Problem[], warnings: [] as Problem[] };
-  // Data is shown on many pages, but written once.
+  // Data appears on many pages but is written once.
   const seen = new Set<string>();
   for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
@@ -52,7 +52,7 @@ export function checkLinks(
   return checked;
 }
 
-/** What is wrong with a link, if anything is. */
+/** What is wrong with a link; undefined if nothing is. */
 function faultOf(
   resolved: ResolvedLink,
   target: string,
@@ -63,7 +63,7 @@ function faultOf(
   if (resolved.kind === 'missing-file') {
     const best = nearest(splitHref(target).path.replace(/^(?:\.{1,2}\/)+/, ''), targets.routeOfFile.keys());
     const advice = best === undefined ? 'link to the route: /concepts/sets/' : `did you mean "${best}"?`;
-    return { reason: 'no such document, left as text', advice, isWarning: true };
+    return { reason: 'no such document, so it is shown as plain text', advice, isWarning: true };
   }
   // An address on the reader's own machine has no certificate.
   return resolved.kind === 'external' && /^http:\/\/(?!localhost\b|127\.0\.0\.1\b|\[::1\])/i.test(target)
@@ -71,11 +71,14 @@ function faultOf(
     : undefined;
 }
 
-/** Why a link is broken, and what may have been meant. */
+/** Why a link is broken, and what its author may have meant. */
 function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, assets }: LinkTargets): Refusal {
   const { path } = broken;
   if (broken.what === 'draft') {
-    return { reason: 'a draft, which the published site lacks', advice: 'publish it, or take the link off its text' };
+    return {
+      reason: 'a draft, which the published site lacks',
+      advice: 'publish it, or remove the link and keep its text',
+    };
   }
   if (broken.what === 'anchor') {
     const ids = [...(anchors.get(path) ?? [])];
@@ -96,21 +99,21 @@ function missing(reason: string, name: string, known: string[], prefix: string, 
   const advice = `did you mean "${prefix}${best}"?`;
   if (best === name) return { reason: `${reason}: its letters need no encoding`, advice };
   const isCase = best.toLowerCase() === name.toLowerCase();
-  return { reason: isCase ? `${reason}: it differs in case only` : reason, advice };
+  return { reason: isCase ? `${reason}: only the case differs` : reason, advice };
 }
 
-/** An address as a report shows it: spaces and control characters would be invisible. */
+/** An address as problems show it: spaces and control characters would otherwise be invisible. */
 function visible(target: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is made visible
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it makes visible
   return target === '' || /[\u0000-\u0020\u007f]/.test(target) ? JSON.stringify(target) : target;
 }
 
 /**
- * Every place where an address is written in files that aren't Markdown themselves: data, and
- * configuration. Empty where it isn't written as it is, such as one that is put together.
+ * Every place in data and configuration files where an address is written. Empty if it doesn't appear literally, for
+ * example because code assembles it.
  */
 function placesOf(target: string, files: readonly SourceFile[]): FilePosition[] {
-  // Whole addresses only: "/sets/" isn't part of "/concepts/sets/".
+  // Match whole addresses only: "/sets/" isn't part of "/concepts/sets/".
   const written = new RegExp(`(?<![\\w/#.-])${escapeRegExp(target)}(?![\\w/#?=&%-])`, 'g');
   return files.flatMap(({ path, text }) =>
     Array.from(text.matchAll(written), ({ index }) => ({ file: path, ...positionAt(text, index) })),

@@ -4,7 +4,7 @@ import { build, file, problemsOf } from '../testing/fixtures';
 const sets = file('concepts/sets', '## Limits {#limits #max-size}\n\nText.\n');
 const assets = new Set(['/logo.svg']);
 
-/** The file of redirects that holds these pairs of `from` and `to`; each entry is four lines long. */
+/** A redirects file with these pairs of `from` and `to`; each entry is four lines long. */
 function redirects(...pairs: [from: string, to: string][]) {
   const entries = pairs.map(([from, to]) => `- from: ${from}\n  to: ${to}\n  since: 2026-01-31\n  why: It moved.\n`);
   return { path: 'content/redirects.yaml', text: entries.join('') || '[]\n' };
@@ -57,7 +57,7 @@ describe('redirects', () => {
     ]);
   });
 
-  const form = 'write a path below /docs in letters, digits and . _ ~ -, with its last slash: /concepts/sets/';
+  const form = 'write a path below /docs in letters, digits and . _ ~ -, with its trailing slash: /concepts/sets/';
   it.each([
     '/old',
     'old/page',
@@ -86,8 +86,8 @@ describe('redirects', () => {
 
   it.each([
     ['/concepts/set/', 'no such page', 'did you mean "/concepts/sets/"?'],
-    ['/concepts/sets/#Limits', 'no such anchor: it differs in case only', 'did you mean "#limits"?'],
-    ['/faq/', 'a draft, which the published site lacks', 'publish it, or take the link off its text'],
+    ['/concepts/sets/#Limits', 'no such anchor: only the case differs', 'did you mean "#limits"?'],
+    ['/faq/', 'a draft, which the published site lacks', 'publish it, or remove the link and keep its text'],
   ])('to %s lead nowhere', (to, message, advice) => {
     expect(problemsIn(['/old/', to])).toEqual([
       { file: 'content/redirects.yaml', line: 2, column: 7, target: to, message, advice },
@@ -95,7 +95,7 @@ describe('redirects', () => {
   });
 
   it('in a chain or a circle are named with what follows', () => {
-    const advice = 'lead to an address that the site serves';
+    const advice = 'redirect to an address that the site serves';
     expect(problemsIn(['/a/', '/b/#x'], ['/b/', '/concepts/sets/#limits'])).toMatchObject([
       { line: 2, message: 'leads to another redirect: /a/ → /b/#x → /concepts/sets/#limits', advice },
     ]);
@@ -119,7 +119,7 @@ describe('redirects', () => {
     ).toMatchObject([
       { line: 1, message: 'the site serves /concepts/sets/' },
       { line: 5, message: 'the site serves /concepts/sets/' },
-      { line: 5, message: '/Concepts/Sets/ is redirected on line 1 already' },
+      { line: 5, message: '/Concepts/Sets/ is already redirected on line 1' },
       { line: 9, message: 'the site serves /logo.svg' },
       { line: 13, message: 'the site serves /' },
     ]);
@@ -131,10 +131,10 @@ describe('redirects', () => {
         file: 'content/redirects.yaml',
         line: 5,
         column: 9,
-        message: '/old/ is redirected on line 1 already',
+        message: '/old/ is already redirected on line 1',
         advice: 'keep one',
       },
-      expect.objectContaining({ line: 9, message: '/OLD/ is redirected on line 1 already' }),
+      expect.objectContaining({ line: 9, message: '/OLD/ is already redirected on line 1' }),
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('redirects', () => {
         file: 'content/redirects.yaml',
         line: at,
         message: expect.stringContaining(message),
-        advice: 'the file is a list, whose entries have "from", "to", "since" and "why"; [] is an empty one',
+        advice: 'the file is a list whose entries have "from", "to", "since" and "why"; write [] for an empty list',
       },
     ]);
   });

@@ -10,9 +10,9 @@ import type { LinkTargets } from './resolve';
 /** The file that holds every redirect. */
 export const redirectsFile = 'content/redirects.yaml';
 
-/** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
+/** A route or a file, in characters that every host treats alike. No segment starts with a dot. */
 const pathForm = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
-const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its last slash: /concepts/sets/`;
+const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its trailing slash: /concepts/sets/`;
 
 const schema = z.strictObject({
   from: z.string().regex(new RegExp(`^${pathForm}$`, 'i'), form),
@@ -21,21 +21,21 @@ const schema = z.strictObject({
   why: z.string().min(1),
 });
 
-/** An address that moved. Both addresses are canonical and below the base path. */
+/** An address that has moved. Both addresses are canonical and below the base path. */
 export interface Redirect {
   /** The address as it was published: `/concepts/uniqs/`. */
   from: string;
-  /** Its target now. With a hash, every anchor of the old address leads there. */
+  /** Where it leads now. If this has a hash, every anchor of the old address leads there. */
   to: string;
-  /** Where the two stand in the file. */
+  /** The positions of both in the file. */
   places: Record<'from' | 'to', Position>;
 }
 
-/** The redirects of the file, none where there is no file, and the problems of its form. */
+/** Reads the redirects and the problems in their form; there are none if the file doesn't exist. */
 export function readRedirects(files: readonly SourceFile[]): { redirects: Redirect[]; problems: Problem[] } {
   const file = files.find(({ path }) => path === redirectsFile);
   if (!file) return { redirects: [], problems: [] };
-  const advice = 'the file is a list, whose entries have "from", "to", "since" and "why"; [] is an empty one';
+  const advice = 'the file is a list whose entries have "from", "to", "since" and "why"; write [] for an empty list';
   const result = parseData(file, z.array(schema), advice);
   if ('problems' in result) return { redirects: [], problems: result.problems };
   const redirects = result.data.map(({ from, to }, index) => ({
@@ -46,7 +46,7 @@ export function readRedirects(files: readonly SourceFile[]): { redirects: Redire
   return { redirects, problems: [] };
 }
 
-/** The redirects, plus, for each from page to page, one for the Markdown version, unless that is redirected itself. */
+/** Adds a redirect of the Markdown version to each redirect between pages, unless that address is redirected itself. */
 export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[] {
   const taken = new Set(redirects.map(({ from }) => keyOf(from)));
   const versions = redirects.flatMap(({ from, to, places }) => {
@@ -58,9 +58,9 @@ export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[]
 }
 
 /**
- * Finds redirects that can't work: from an address that is served or redirected twice, to one that isn't served, and to
- * another redirect.
- * @param targets what is published: without drafts, even in preview
+ * Finds redirects that can't work: those from an address that is served or already redirected, and those to another
+ * redirect or to an address that isn't served.
+ * @param targets what is published, without drafts even in preview
  */
 export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Problem[] {
   const served = new Map([...targets.anchors.keys(), ...targets.assets].map((address) => [keyOf(address), address]));
@@ -71,13 +71,13 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     const report = (field: 'from' | 'to', message: string, advice: string) =>
       problems.push({ file: redirectsFile, ...places[field], message, advice });
     const live = served.get(keyOf(from));
-    if (live) report('from', `the site serves ${live}`, 'take the redirect out, or what stands there');
+    if (live) report('from', `the site serves ${live}`, 'remove the redirect, or what is served there');
     const earlier = byFrom.get(keyOf(from));
     if (earlier && earlier !== redirect)
-      report('from', `${from} is redirected on line ${earlier.places.from.line} already`, 'keep one');
+      report('from', `${from} is already redirected on line ${earlier.places.from.line}`, 'keep one');
     const next = byFrom.get(keyOf(to));
     if (next) {
-      const advice = 'lead to an address that the site serves';
+      const advice = 'redirect to an address that the site serves';
       report('to', `leads to another redirect: ${from} → ${to} → ${next.to}`, advice);
     } else {
       const link = { target: to, as: 'link', ...places.to } as const;
@@ -87,7 +87,7 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
   return problems;
 }
 
-/** The key by which addresses are compared: the lower-case path, because not all hosts and disks distinguish case. */
+/** The key for comparing addresses: the path in lower case, because not all hosts and file systems distinguish case. */
 function keyOf(address: string): string {
   return splitHref(address).path.toLowerCase();
 }

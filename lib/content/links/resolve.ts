@@ -7,22 +7,28 @@ import { allowedForms, type Refusal, refuseAddress } from './address';
 
 /** What a link is resolved against. */
 export interface LinkTargets {
-  /** Route → every id in its HTML that a link may lead to. */
+  /** Each route with the ids in its HTML that links may lead to. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** File below `content/`, e.g. `concepts/sets.md` → its route. */
+  /** Each file below `content/`, such as `concepts/sets.md`, with its route. */
   routeOfFile: ReadonlyMap<string, string>;
-  /** Paths of what the site holds beside its documents, each with a leading slash: files, and pages that end in one. */
+  /**
+   * Paths of everything else on the site, each with a leading slash: files, and pages whose address ends in a file
+   * name.
+   */
   assets: ReadonlySet<string>;
-  /** Routes of the drafts that this build leaves out. */
+  /** Routes of the drafts that this build omits. */
   drafts: ReadonlySet<string>;
-  /** Routes of files with mistakes of their own: their anchors aren't known, so links to them aren't checked. */
+  /** Routes of files that have mistakes: their anchors are unknown, so links to them aren't checked. */
   unchecked: ReadonlySet<string>;
 }
 
-/** The page a link stands on: its route, and its file below `content/`. Undefined for one that no page or every page shows. */
+/**
+ * The page that contains a link: its route, and its file below `content/`. Undefined if the link is on no page or on
+ * every page.
+ */
 export type LinkOrigin = { route: string; file: string } | undefined;
 
-/** Where a link leads. `href` is root-relative, without base path. */
+/** Where a link leads. `href` is root-relative, without the base path. */
 export type ResolvedLink =
   | { kind: 'external' | 'route' | 'asset'; href: string }
   | { kind: 'missing-file' }
@@ -31,8 +37,8 @@ export type ResolvedLink =
   | { kind: 'broken'; what: 'anchor'; path: string; id: string };
 
 /**
- * Resolves a link as an author wrote it: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or an address
- * with a scheme. What shows it matters: an image is a file, and what n8n shows needs full addresses.
+ * Resolves a link as its author wrote it: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or an address with a scheme.
+ * The rules depend on what shows it: an image must be a file, and n8n needs full addresses.
  */
 export function resolveLink(
   { target, as }: Pick<LinkUse, 'target' | 'as'>,
@@ -45,27 +51,28 @@ export function resolveLink(
   const { path, query, hash } = splitHref(target);
   if (as === 'n8n') {
     const advice = path.startsWith('/') ? `write "${canonicalUrl(target)}"` : allowedForms;
-    return refuse('no full address, where n8n shows it', advice);
+    return refuse('not a full address, which n8n needs', advice);
   }
   if (path.startsWith('/')) {
     const refused = refusePath(path, query + hash, targets);
     return refused ?? resolvePath(path, query, hash, as, targets);
   }
   if (from === undefined)
-    return refuse('relative, on no page of its own', 'write the whole route: /concepts/sets/#limits');
-  if (as === 'image') return refuse('an image that is no file of the site', 'put it into public/ and write /file.svg');
+    return refuse('relative, but not on a page of its own', 'write the whole route: /concepts/sets/#limits');
+  if (as === 'image')
+    return refuse('an image that is not a file of this site', 'put it into public/ and write /file.svg');
   if (path === '') return resolveRoute(from.route, target, hash, targets);
   const file = posix.join(posix.dirname(from.file), path);
-  if (file.startsWith('../')) return refuse('leads out of content/', allowedForms);
+  if (file.startsWith('../')) return refuse('points outside content/', allowedForms);
   if (!path.endsWith('.md')) return refuse('no slash at the start', suggestRoute([path, file], query + hash, targets));
   const route = targets.routeOfFile.get(file);
   if (route !== undefined) return resolveRoute(route, route + query + hash, hash, targets);
-  // A component has no text that could replace the link.
+  // Unlike a link, a component has no text to fall back on.
   if (as === 'component') return { kind: 'broken', what: 'file', path: `/${file}` };
   return { kind: 'missing-file' };
 }
 
-/** The addresses that the links of a page become, by their targets. */
+/** Returns the function that turns the links of a page into the addresses to render. */
 export function hrefsFrom(targets: LinkTargets): RenderContext['hrefsFrom'] {
   return ({ file, path }) => {
     const from = { route: path, file: file.replace(/^content\//, '') };
@@ -93,11 +100,14 @@ function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTarg
   return { kind: 'external', href: target };
 }
 
-/** Forms of a path that browsers and hosts repair, each in its own way. */
+/** Refuses paths that browsers and hosts would repair, each in its own way. */
 function refusePath(path: string, rest: string, { anchors }: LinkTargets): ResolvedLink | undefined {
   const isBased = path === basePath || path.startsWith(`${basePath}/`);
   if (isBased && !anchors.has(withTrailingSlash(path))) {
-    return refuse(`${basePath} is put before every link`, `write "${path.slice(basePath.length) || '/'}${rest}"`);
+    return refuse(
+      `${basePath} is added to every link by the site`,
+      `write "${path.slice(basePath.length) || '/'}${rest}"`,
+    );
   }
   const plain = new URL(path.replace(/\/{2,}/g, '/'), 'file:///').pathname;
   if (plain !== path && /\/\/|\/\.{1,2}(?:\/|$)/.test(path)) {
@@ -130,7 +140,7 @@ function resolveRoute(
   return id === '' || ids.has(id) ? { kind: 'route', href } : { kind: 'broken', what: 'anchor', path: route, id };
 }
 
-/** What to write for a path without its slash: the first reading of it that is a page, if any. */
+/** Advice for a path without its leading slash: the first reading of it that is a page, if there is one. */
 function suggestRoute(paths: readonly string[], rest: string, { anchors }: LinkTargets): string {
   const route = paths.map((path) => withTrailingSlash(`/${path.replace(/^\.\//, '')}`)).find((one) => anchors.has(one));
   return route === undefined ? allowedForms : `did you mean "${route}${rest}"?`;

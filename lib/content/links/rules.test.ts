@@ -3,8 +3,8 @@ import { formatProblem } from '../../diagnostics/problems';
 import { build, file, problemsOf } from '../testing/fixtures';
 
 /*
- * Every rule for links, each with a link that passes and one that doesn't, on a page of a small
- * site, and the line that is reported. The page is content/how-to/ask.md; its body starts on line 7.
+ * Every rule for links, with a link that passes, one that doesn't, and the line that is reported. The page is
+ * content/how-to/ask.md on a small site; its body starts on line 7.
  */
 const site = [
   file('concepts/sets', '## Limits {#limits}\n\nText.\n\n## Café\n\nText.\n'),
@@ -13,12 +13,12 @@ const site = [
 ];
 const assets = new Set(['/logo.svg', '/my file.pdf']);
 const forms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
-const noAddress = 'no valid address  write https://host/path or mailto:name@example.com';
+const noAddress = 'not a valid address  write https://host/path or mailto:name@example.com';
 const notListed = 'content/sidebar.yaml lists the pages, public/ the files';
 
 const withPage = (body: string) => [...site, file('how-to/ask', `${body}\n`)];
 
-/** What a build says of a page with this body. */
+/** The problems a build reports for a page with this body. */
 function reportOf(body: string): string {
   return problemsOf(withPage(body), { assets }).map(formatProblem).join('\n');
 }
@@ -27,7 +27,7 @@ interface Rule {
   rule: string;
   passes: string;
   refused: string;
-  /** Behind `content/how-to/ask.md:`. */
+  /** The report after `content/how-to/ask.md:`. */
   report: string;
 }
 
@@ -48,7 +48,7 @@ const pages: Rule[] = [
     rule: 'a route in small letters',
     passes: '[x](/faq/)',
     refused: '[x](/FAQ/)',
-    report: '9:1  /FAQ/  no such page: it differs in case only  did you mean "/faq/"?',
+    report: '9:1  /FAQ/  no such page: only the case differs  did you mean "/faq/"?',
   },
   {
     rule: 'with or without its last slash',
@@ -72,13 +72,13 @@ const pages: Rule[] = [
     rule: 'no base path',
     passes: '[x](/faq/#)',
     refused: '[x](/docs/faq/#a)',
-    report: '9:1  /docs/faq/#a  /docs is put before every link  write "/faq/#a"',
+    report: '9:1  /docs/faq/#a  /docs is added to every link by the site  write "/faq/#a"',
   },
   {
     rule: 'the base path alone',
     passes: '[x](/)',
     refused: '[x](/docs)',
-    report: '9:1  /docs  /docs is put before every link  write "/"',
+    report: '9:1  /docs  /docs is added to every link by the site  write "/"',
   },
   {
     rule: 'a route, not its index file',
@@ -141,7 +141,7 @@ const anchors: Rule[] = [
     rule: 'an anchor in its own case',
     passes: '[x](/concepts/sets/#limits)',
     refused: '[x](/concepts/sets/#Limits)',
-    report: '9:1  /concepts/sets/#Limits  no such anchor: it differs in case only  did you mean "#limits"?',
+    report: '9:1  /concepts/sets/#Limits  no such anchor: only the case differs  did you mean "#limits"?',
   },
   {
     rule: 'an anchor encoded',
@@ -174,7 +174,8 @@ const files: Rule[] = [
     rule: 'a file name encoded',
     passes: '[x](/my%20file.pdf)',
     refused: '[x](</my file.pdf>)',
-    report: '9:1  "/my file.pdf"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
+    report:
+      '9:1  "/my file.pdf"  a space or a backslash in the address  write a space as %20, and "/" instead of a backslash',
   },
   {
     rule: 'an image is a file',
@@ -192,13 +193,13 @@ const files: Rule[] = [
     rule: 'an image of public/',
     passes: '![x](/logo.svg)',
     refused: '![x](./logo.svg)',
-    report: '9:1  ./logo.svg  an image that is no file of the site  put it into public/ and write /file.svg',
+    report: '9:1  ./logo.svg  an image that is not a file of this site  put it into public/ and write /file.svg',
   },
   {
     rule: 'a Markdown file below content/',
     passes: '[x](../concepts/sets.md?a=b#limits)',
     refused: '[x](../../concepts/sets.md)',
-    report: `9:1  ../../concepts/sets.md  leads out of content/  ${forms}`,
+    report: `9:1  ../../concepts/sets.md  points outside content/  ${forms}`,
   },
   {
     rule: "a Markdown file's anchor",
@@ -227,14 +228,14 @@ const addresses: Rule[] = [
     passes: '[x](<https://8kit.io>)',
     refused: '[x](< \tjavascript:alert(1)>)',
     report:
-      '9:1  " \\tjavascript:alert(1)"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
+      '9:1  " \\tjavascript:alert(1)"  a space or a backslash in the address  write a space as %20, and "/" instead of a backslash',
   },
   {
     rule: 'nor with a blank inside it',
     passes: '[x](https://8kit.io/a%20b)',
     refused: '[x](java&#10;script:alert(1))',
     report:
-      '9:1  "java\\nscript:alert(1)"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
+      '9:1  "java\\nscript:alert(1)"  a space or a backslash in the address  write a space as %20, and "/" instead of a backslash',
   },
   {
     rule: 'nor with its colon encoded',
@@ -268,7 +269,7 @@ const addresses: Rule[] = [
     rule: 'a scheme before a host',
     passes: '[x](https://8kit.io/a)',
     refused: '[x](//8kit.io/a)',
-    report: '9:1  //8kit.io/a  an address without its scheme  write "https://8kit.io/a"',
+    report: '9:1  //8kit.io/a  an address without a scheme  write "https://8kit.io/a"',
   },
   {
     rule: 'a host',
@@ -286,13 +287,14 @@ const addresses: Rule[] = [
     rule: 'an address at all',
     passes: '[x](#)',
     refused: '[x]()',
-    report: '9:1  ""  an empty address  write where it leads, or take the link off its text',
+    report: '9:1  ""  an empty address  write where it leads, or remove the link and keep its text',
   },
   {
     rule: 'slashes, not backslashes',
     passes: '[x](/faq/)',
     refused: '[x](/\\8kit.io)',
-    report: '9:1  /\\8kit.io  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
+    report:
+      '9:1  /\\8kit.io  a space or a backslash in the address  write a space as %20, and "/" instead of a backslash',
   },
   {
     rule: 'an encoding that decodes',
@@ -346,13 +348,13 @@ const places: Rule[] = [
     passes: 'See https://8kit.io.',
     refused: 'See <https://8kit.io>.',
     report:
-      '9:5  https://8kit.io  in angle brackets  a "<" begins a component: write the address alone, or [text](address)',
+      '9:5  https://8kit.io  in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
   },
   {
     rule: 'no mail address in angle brackets',
     passes: 'Write to a@8kit.io.',
     refused: 'Write to <a@8kit.io>.',
-    report: '9:10  a@8kit.io  in angle brackets  a "<" begins a component: write the address alone, or [text](address)',
+    report: '9:10  a@8kit.io  in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
   },
   {
     rule: 'no HTML',
@@ -371,27 +373,27 @@ const places: Rule[] = [
     passes: '## Ask\n\n[x](/faq/)',
     refused: '## [Ask](/faq/)',
     report:
-      '9:4  a link inside a heading\n    → put it into the text below: the table of contents shows headings as text',
+      '9:4  a link inside a heading\n    → move it to the text below: the table of contents shows headings as plain text',
   },
   {
     rule: 'no link without words',
     passes: '[![x](/logo.svg)](/faq/)',
     refused: '[](/faq/)',
-    report: '9:1  a link without words\n    → say between the brackets where it leads',
+    report: '9:1  a link without text\n    → say between the brackets where it leads',
   },
   {
     rule: 'no reference link',
     passes: '[x](/faq/), `b[0][1]`',
     refused: 'See [x][a].\n\n[a]: /faq/',
     report:
-      '11:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
+      '11:1  a footnote or a reference link\n    → write links inline, [text](/route/), and notes as sentences; or put the brackets in code',
   },
   {
     rule: 'no reference that nothing defines',
     passes: 'Text [a] and `[x][y]`.',
     refused: 'Text\nand [x][nope].',
     report:
-      '9:1  a footnote or a reference link\n    → write the link where it is needed, [text](/route/), and a note as a sentence; or put the brackets into code',
+      '9:1  a footnote or a reference link\n    → write links inline, [text](/route/), and notes as sentences; or put the brackets in code',
   },
   {
     rule: 'no footnote',
@@ -401,7 +403,7 @@ const places: Rule[] = [
   },
 ];
 
-/** For the name of a test, which is one line. */
+/** Makes a text fit the title of a test, which is one line. */
 const inLine = (text: string) => text.replace(/\n/g, '⏎');
 
 describe.each([
@@ -422,10 +424,13 @@ describe.each([
 
 describe('BUILD-1 what only warns', () => {
   it.each([
-    ['[x](./rety.md#a)', './rety.md#a  no such document, left as text  link to the route: /concepts/sets/'],
+    [
+      '[x](./rety.md#a)',
+      './rety.md#a  no such document, so it is shown as plain text  link to the route: /concepts/sets/',
+    ],
     [
       '[x](../concepts/stes.md)',
-      '../concepts/stes.md  no such document, left as text  did you mean "concepts/sets.md"?',
+      '../concepts/stes.md  no such document, so it is shown as plain text  did you mean "concepts/sets.md"?',
     ],
     ['[x](http://8kit.io)', 'http://8kit.io  not encrypted  write https:// if the site answers there'],
     ['[x](http://localhost:5678/)', undefined],

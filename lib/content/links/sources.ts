@@ -23,10 +23,10 @@ interface SourcesInput {
   data: readonly SourceFile[];
 }
 
-/** Every link of the site, by the file that contains it: pages, footer, settings, glossary and workflows. */
+/** Every link of the site, grouped by the file that contains it: pages, footer, settings, glossary and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   return [
-    // Those with mistakes in their front matter too.
+    // Pages with mistakes in their front matter have no `doc`, but their links are checked too.
     ...input.pages.filter(({ doc }) => !doc || input.isShown(doc)).map(ofPage),
     { file: footerFile, links: input.footerLinks, from: undefined },
     ofSettings(input.settings),
@@ -39,9 +39,9 @@ function ofPage({ parsed, path, links }: CompiledPage): LinkSource {
   return { file: parsed.source.path, links, from: { route: path, file: `${parsed.slug}.md` } };
 }
 
-/** The addresses of versions, and the announcement's links, which stand where it begins. */
+/** The versions' addresses, and the announcement's links, whose position is the start of the announcement. */
 function ofSettings({ settings: { announcement, versions }, positionOf }: SourcesInput['settings']): LinkSource {
-  // The first is this one.
+  // The first version is this one.
   const [, ...others] = versions;
   const addresses = others.map(({ href }, index): LinkUse => {
     return { target: href, as: 'component', ...positionOf(['versions', index, 'href']) };
@@ -55,7 +55,7 @@ function ofSettings({ settings: { announcement, versions }, positionOf }: Source
   };
 }
 
-/** The link of a glossary term, wherever a text uses it. */
+/** The links to glossary entries that are added wherever a text uses a term. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
   const { positionOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
   const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
@@ -64,7 +64,7 @@ function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkS
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
 
-/** Notes on n8n's canvas are Markdown, which n8n shows on the reader's own instance. */
+/** The links in sticky notes, which are Markdown that n8n shows on the reader's own instance. */
 function ofWorkflows({ workflows }: Reference, data: readonly SourceFile[]): LinkSource[] {
   return [...workflows].map(([name, { nodes }]) => {
     const file = `${dataFiles.workflows}${name}.json`;

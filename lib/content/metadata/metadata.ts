@@ -3,7 +3,7 @@ import { identity } from '../../config';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../../urls';
 import type { PageView } from '../page-view';
 
-/** What the head of a page tells search engines, programs and sites where it is shared. */
+/** The metadata in a page's head, for search engines, programs and sites where it is shared. */
 export function pageMetadata({ doc, canonicalUrl: canonical }: PageView): Metadata {
   const { title, description } = doc;
   return {
@@ -18,7 +18,7 @@ export function pageMetadata({ doc, canonicalUrl: canonical }: PageView): Metada
       description,
       images: { url: socialImageUrl(doc.path), ...identity.socialImage, alt: title },
     },
-    // Title, description and image are those of Open Graph.
+    // Title, description and image fall back to those of Open Graph.
     twitter: { card: 'summary_large_image' },
     ...(doc.unlisted && { robots: { index: false } }),
   };

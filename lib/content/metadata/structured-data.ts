@@ -3,8 +3,8 @@ import { canonicalUrl, socialImageUrl } from '../../urls';
 import type { PageView } from '../page-view';
 
 /**
- * What a page tells search engines about itself, as JSON-LD: an article, and its breadcrumbs. Only what has an address
- * is listed there; the start is named by its canonical address.
+ * A page's structured data as JSON-LD: an article and its breadcrumbs. The breadcrumbs contain only what has an
+ * address; the start page goes by its canonical address.
  */
 export function structuredData({ doc, canonicalUrl: url, breadcrumbs }: PageView) {
   const product = { '@type': 'Organization', name: identity.product, url: config.productUrl };
@@ -15,7 +15,7 @@ export function structuredData({ doc, canonicalUrl: url, breadcrumbs }: PageView
     ),
     { name: doc.title, item: url },
   ];
-  // By address, so that the start's own page is one step.
+  // Keyed by address, so that the start page itself has one step rather than two.
   const way = [...new Map(steps.map((step) => [step.item, step])).values()];
   return {
     '@context': 'https://schema.org',

@@ -7,9 +7,7 @@ import type { LinkUse } from '../../markdown/types';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
 import type { Doc, Sidebar } from '../types';
 
-/*
- * What an author writes in the sidebar's and the footer's files: documents by their ids.
- */
+/* The files in which authors define the sidebar and the footer; they name documents by their ids. */
 export const sidebarFile = 'content/sidebar.yaml';
 export const footerFile = 'content/footer.yaml';
 
@@ -30,7 +28,7 @@ const sidebarItem = z.union(
 const sidebarSchema = z.strictObject({ id: text, label: text, items: z.array(sidebarItem), outside: z.array(text) });
 export type SidebarItemConfig = z.infer<typeof sidebarItem>;
 
-/** An address that is written once, by its name among the constants. */
+/** An address of the site's configuration, by its name there. */
 const ofSite = z
   .strictObject({ label: text, site: z.enum(['productUrl', 'githubUrl', 'communityUrl']) })
   .transform(({ label, site: name }) => ({ label, href: config[name] as string }));
@@ -42,17 +40,17 @@ const footerSchema = z.array(z.strictObject({ label: text, items: z.array(footer
 
 type Path = readonly (string | number)[];
 
-/** The documents a build knows; `isShown` is false for drafts in production. */
+/** The documents of a build; `isShown` is false for drafts in production. */
 export interface KnownDocs {
   byId: ReadonlyMap<string, Doc>;
-  /** Ids of documents that exist but have problems of their own, which are reported already. */
+  /** Ids of documents that exist but have problems, which are already reported. */
   brokenIds: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
 }
 
 /**
- * Builds the sidebar from its file and the documents. Labels are the documents' titles. Reports a malformed
- * file, ids that no document has, ids listed twice, and documents that are neither listed nor named as left out.
+ * Builds the sidebar from its file and the documents, whose titles become its labels. Reports a malformed file, ids
+ * that no document has, ids listed twice, and documents that are neither listed nor named under "outside".
  */
 export function buildSidebar(
   files: readonly SourceFile[],
@@ -67,11 +65,11 @@ export function buildSidebar(
   const report = (path: Path, message: string, advice: string) =>
     problems.push({ file: sidebarFile, ...read.positionOf(path), message, advice });
 
-  /** The document with an id, where it is shown. */
+  /** The document with this id, if it is shown. */
   const use = (wanted: string, path: Path): Doc | undefined => {
     const doc = byId.get(wanted);
     if (!doc && !brokenIds.has(wanted)) {
-      const advice = didYouMean(wanted, byId.keys(), 'add the document, or take the line out');
+      const advice = didYouMean(wanted, byId.keys(), 'add the document, or remove the line');
       report(path, `no document has the id "${wanted}"`, advice);
     } else if (listedIds.has(wanted)) report(path, `"${wanted}" is listed twice`, 'list each document once');
     listedIds.add(wanted);
@@ -91,9 +89,9 @@ export function buildSidebar(
   const items = toNodes(read.data.items, ['items']);
   for (const [index, left] of outside.entries()) {
     if (!byId.has(left) && !brokenIds.has(left))
-      report(['outside', index], `no document has the id "${left}"`, 'take it out of "outside"');
+      report(['outside', index], `no document has the id "${left}"`, 'remove it from "outside"');
     else if (listedIds.has(left))
-      report(['outside', index], `"${left}" is listed and named as left out`, 'do one of the two');
+      report(['outside', index], `"${left}" is both listed and left out`, 'do one or the other');
   }
   for (const doc of byId.values()) {
     if (listedIds.has(doc.id) || outside.includes(doc.id)) continue;
@@ -104,9 +102,9 @@ export function buildSidebar(
 }
 
 /**
- * Builds the footer's groups from its file; without the file there are none. Documents that aren't shown are
- * left out. Reports a malformed file, and ids that no document has.
- * @returns the groups, and those of their links that an author wrote as addresses
+ * Builds the footer's groups from its file; without the file there are none. Omits documents that aren't shown. Reports
+ * a malformed file and ids that no document has.
+ * @returns the groups, and the links that an author wrote as addresses
  */
 export function buildFooter(
   files: readonly SourceFile[],
@@ -126,7 +124,7 @@ export function buildFooter(
       }
       const doc = byId.get(item);
       if (!doc && !brokenIds.has(item)) {
-        const advice = didYouMean(item, byId.keys(), 'take the line out');
+        const advice = didYouMean(item, byId.keys(), 'remove the line');
         problems.push({
           file: footerFile,
           ...read.positionOf(path),
@@ -145,7 +143,7 @@ function toLink(doc: Doc): NavLink {
   return { type: 'link', label: doc.sidebarLabel ?? doc.title, href: doc.path, unlisted: doc.unlisted };
 }
 
-/** What the table of contents would list of a page that has none beside it. */
+/** The sections to list in the sidebar for a page that has no room for a table of contents beside it. */
 function sectionsOf({ hasColumns, headings }: Doc): Pick<NavLink, 'sections'> {
   const { min, max } = config.tocLevels;
   return hasColumns ? { sections: headings.filter(({ depth }) => depth >= min && depth <= max) } : {};

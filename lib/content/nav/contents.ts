@@ -2,12 +2,10 @@ import { containsPath, flattenNav, type NavCategory, type NavLink, type NavNode 
 import { getSidebar } from '../query';
 import type { Version } from '../types';
 
-/** What the pages outside the sidebar are called together, and the place that lists them. */
+/** The name of the group of pages outside the sidebar, and the place that lists them. */
 export const moreGuides = { label: 'More guides', href: '/intro/#more-guides' } as const;
 
-/**
- * Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are left out.
- */
+/** Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are omitted. */
 export function listedContents(version: Version): NavNode[] {
   return listed([...getSidebar(version, 'documentation').items, outsideSidebar(version)]);
 }
@@ -31,7 +29,7 @@ function listed(nodes: readonly NavNode[]): NavNode[] {
   });
 }
 
-/** The pages before and after a route in the sidebar's order, leaving out unlisted ones. */
+/** The previous and next pages of a route in the sidebar's order, skipping unlisted ones. */
 export function neighbours(
   nodes: readonly NavNode[],
   path: string,

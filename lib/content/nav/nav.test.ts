@@ -6,7 +6,7 @@ import { footerFile, sidebarFile } from './build';
 import { neighbours, trail } from './contents';
 
 const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
-/** The text of a sidebar; items begin at line 5. */
+/** A sidebar file; its items start on line 5. */
 const withItems = (...items: string[]) => ({
   path: sidebarFile,
   text: textOf(['# The order.', 'id: documentation', 'label: Documentation', 'items:', ...items]),
@@ -59,12 +59,12 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
     [
       'an id both listed and left out',
       ['  - intro', '  - sets', 'outside:', '  - sets'],
-      { line: 8, column: 5, message: '"sets" is listed and named as left out', advice: 'do one of the two' },
+      { line: 8, column: 5, message: '"sets" is both listed and left out', advice: 'do one or the other' },
     ],
     [
       'an unknown id left out',
       ['  - intro', '  - sets', 'outside:', '  - set'],
-      { line: 8, column: 5, message: 'no document has the id "set"', advice: 'take it out of "outside"' },
+      { line: 8, column: 5, message: 'no document has the id "set"', advice: 'remove it from "outside"' },
     ],
   ])('%s stops the build, with its place', (_, items, problem) => {
     const files = [file('sets'), file('intro-set'), withItems(...items)];

@@ -7,8 +7,8 @@ import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 
 /**
- * Finds hints for search, and places to start, that lead to no place of the site.
- * @param files of `content/`, for line numbers
+ * Finds search hints and starting points that lead nowhere on the site.
+ * @param files the files of `content/`, for line numbers
  */
 export function checkSearchWords(
   { hints, starts }: SearchWords,
@@ -18,7 +18,7 @@ export function checkSearchWords(
   const { problems, report } = reportsOf(files);
   const check = (href: string, what: string, at: (string | number)[]) => {
     const { path, hash } = splitHref(href);
-    // What is wrong with a page is told there.
+    // The page has mistakes of its own, which are already reported.
     if (unchecked.has(path)) return;
     const ids = anchors.get(path);
     if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return;

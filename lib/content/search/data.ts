@@ -6,7 +6,7 @@ import type { BuiltSite } from '../build';
 import { type DocKind, kindNames } from '../kinds';
 import { trail } from '../nav/contents';
 
-/** Pages that explain rank above those that list, if both contain the words. Other kinds weigh 1. */
+/** Pages that explain rank above those that list, if both contain the words. Other kinds have the weight 1. */
 const kindWeights: Partial<Record<DocKind, number>> = {
   concept: 1.5,
   'how-to': 1.5,
@@ -14,7 +14,7 @@ const kindWeights: Partial<Record<DocKind, number>> = {
   'rest-reference': 0.7,
 };
 
-/** What search finds: every document that is listed, in the order of the route table. */
+/** The data for search: every listed document, in the order of the route table. */
 export function searchDataOf({ version, sections, reference }: BuiltSite): SearchData {
   const data: SearchData = {
     pages: [],
@@ -31,7 +31,7 @@ export function searchDataOf({ version, sections, reference }: BuiltSite): Searc
     if (doc.unlisted) continue;
     const categories = trail(items, doc.path).map(({ label }) => label);
     const weight = kindWeights[doc.kind] ?? 1;
-    // What is looked up stands under several heads, such as Help, whose names say more.
+    // Pages of the kind "reference" are in several categories, such as Help, whose names say more than the kind does.
     const kind = (doc.kind === 'reference' && categories[0]) || kindNames[doc.kind];
     const page = data.pages.push({ route: doc.path, title: doc.title, kind, categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
@@ -42,7 +42,7 @@ export function searchDataOf({ version, sections, reference }: BuiltSite): Searc
       data.sections.push({
         page,
         ...section,
-        // The beginning of a page often repeats its description, which readers needn't see twice.
+        // The start of a page often repeats its description, which excerpts needn't show twice.
         ...(isPage && { text: doc.description, more: section.text }),
         ...(found.length > 0 && { hints: found }),
         ...(names.length > 0 && { defines: names }),
@@ -52,12 +52,18 @@ export function searchDataOf({ version, sections, reference }: BuiltSite): Searc
   return data;
 }
 
-/** Those of the names that a section explains which readers may type as they are: the last parts of `data.items[].id`. */
+/**
+ * The names a section explains that readers may type as they are: the last part of each, such as `id` in
+ * `data.items[].id`.
+ */
 function codeNames(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.replace(/^.*\./, '')).filter(isCodeName))];
 }
 
-/** Place of the site → what readers call it: the editor's hints, codes and titles of errors, requests of operations. */
+/**
+ * Each place of the site with the words readers use for it: the editors' hints, codes and titles of errors, and
+ * requests of operations.
+ */
 function hintsOf({ search, errors, api, operationHrefs }: Reference): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);

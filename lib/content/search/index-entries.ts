@@ -4,21 +4,21 @@ import type { SearchData } from '../../search/types';
 /** An entry of the index of titles and terms. */
 interface IndexEntry {
   label: string;
-  /** Route with the anchor, without base path. */
+  /** Route and anchor, without the base path. */
   href: string;
-  /** The page it is on, if the label isn't that page's title. */
+  /** The title of its page, unless that is the label. */
   page?: string;
 }
 
-/** The entries under one letter; those that don't begin with a letter are under `#`. */
+/** The entries under one letter; those that don't start with a letter are under `#`. */
 export interface IndexGroup {
   letter: string;
   entries: IndexEntry[];
 }
 
 /**
- * Sorts what search finds by letter: the title of each page, and each heading that occurs only once, since one that
- * many pages have ("Next steps") says nothing by itself. The parts of a request are found under its own entry.
+ * Groups what search finds by letter: the title of each page, and each heading that occurs only once. A heading that
+ * many pages have, such as "Next steps", says nothing by itself. The parts of a request are found under its own entry.
  */
 export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sections'>): IndexGroup[] {
   const count = new Map<string, number>();
@@ -39,10 +39,10 @@ export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sec
   return [...groups].map(([letter, found]) => ({ letter, entries: found }));
 }
 
-/** A label without the article at its beginning, as in the index of a book. */
+/** A label without its leading article, as in the index of a book. */
 function sortKey({ label }: IndexEntry): string {
   return label.replace(/^(?:the|an?) /i, '');
 }
 
-/** A fixed locale, so that every build sorts alike. */
+/** A fixed locale, so that the order doesn't depend on the machine that builds. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -4,7 +4,9 @@ import { ContentError, type Problem } from '../../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from '../build';
 import { type SidebarItemConfig, sidebarFile } from '../nav/build';
 
-/** Front matter that passes every check, with the given fields on top; a field set to undefined is left out. */
+/**
+ * Front matter that passes every check. The given fields override the defaults; a field set to undefined is omitted.
+ */
 export function frontMatter(fields: Record<string, string | undefined> = {}): string {
   const all = {
     title: 'Sets',
@@ -23,12 +25,12 @@ export function file(slug: string, body = 'A body.\n', fields: Record<string, st
   return { path: `content/${slug}.md`, text: `${frontMatter(fields)}\n${body}` };
 }
 
-/** The virtual file of a sidebar with these items: document ids, and categories of such. */
+/** A virtual sidebar file with these items: document ids, and categories of them. */
 export function sidebarOf(items: SidebarItemConfig[], outside: string[] = []): SourceFile {
   return { path: sidebarFile, text: stringify({ id: 'documentation', label: 'Documentation', items, outside }) };
 }
 
-/** A site of virtual files. By default it has `intro`, and every document is in the sidebar. */
+/** A site of virtual files. By default it has `intro`, and the sidebar lists every document. */
 function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteInput {
   const all = [file('intro', undefined, { kind: 'landing' }), ...files];
   const docs = all.filter(({ path }) => path.endsWith('.md'));
@@ -47,7 +49,7 @@ export function build(files: SourceFile[], changes: Partial<SiteInput> = {}): Bu
   return buildSite(siteInput(files, changes));
 }
 
-/** The problems that stop a build; an empty list where nothing does. */
+/** The problems that stop a build; empty if there are none. */
 export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}): readonly Problem[] {
   try {
     build(files, changes);
@@ -58,7 +60,7 @@ export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}
   }
 }
 
-/** A site with a category inside another, a page that is unlisted, a draft, and a page outside the sidebar. */
+/** A site with nested categories, an unlisted page, a draft, and a page outside the sidebar. */
 export function nestedSite(): BuiltSite {
   return build(
     [

@@ -5,7 +5,7 @@ import { blocks, code, facts, inline, jsonFence, table, tag } from './text';
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
 export function actionBlock(action: Action, reference: Reference): string {
-  // The heading of level 2 that the block stands under: that of its own address, or the page's `## Reference`.
+  // The id of the level-2 heading above the block: the one in its own address, or the page's `## Reference`.
   const [, place = 'reference'] = action.href?.split('#') ?? [];
   const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
   const { item } = action;

@@ -1,7 +1,10 @@
 import type { Reference } from '../../reference/read';
 import { blocks, inline, tag } from './text';
 
-/** `<Endpoints of="…" />`: the operations of a page below `/api/`, in its order, and which of them are safe to repeat. */
+/**
+ * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, and which of them are safe to
+ * repeat.
+ */
 export function endpointsBlock(of: string, { api, operationHrefs }: Reference): string {
   const items = [...operationHrefs].flatMap(([id, href]) => {
     const [page, anchor] = href.split('#');

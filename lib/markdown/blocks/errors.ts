@@ -5,7 +5,7 @@ import { blocks, code, inline, tag } from './text';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
-/** Where an entry stands, by its status: those that the node makes itself come last. */
+/** The groups of entries, by status; errors that the node itself raises come last. */
 const groups: { id: string; title: string; statuses?: (number | null)[] }[] = [
   { id: 'errors-input', title: 'The request is rejected: 400, 413', statuses: [400, 413] },
   { id: 'errors-key', title: 'The key is rejected: 401, 402, 403', statuses: [401, 402] },
@@ -21,7 +21,7 @@ function groupOf({ origin, status }: ErrorEntry): string {
   return groups.find(({ statuses }) => statuses?.includes(status))?.id ?? 'errors-service';
 }
 
-/** `<Errors />`: the reference of every error, those of the service first. */
+/** `<Errors />`: the reference of every error, starting with those of the service. */
 export function errorsBlock(reference: Reference): string {
   const parts = groups.flatMap(({ id, title }) => {
     const entries = reference.errors.filter((error) => groupOf(error) === id);
@@ -31,7 +31,7 @@ export function errorsBlock(reference: Reference): string {
   return blocks(...parts);
 }
 
-/** What an error means and what to do come first, since most readers need no more. The rest is folded. */
+/** What an error means and what to do about it come first, since most readers need no more. The rest is folded. */
 function entryBlock(error: ErrorEntry, { api, actions }: Reference): string {
   const { title, code: written, seen, detail, message } = error;
   const requests = seen.map((id) => api.operations.get(id)?.summary ?? id);

@@ -7,8 +7,8 @@ import { answerTabs, requestTabs } from './samples';
 import { blocks, code, facts, inline, table, tag } from './text';
 
 /**
- * `<Operation id="…" />`: an operation of the REST API, with its requests, answers and errors. It stands under a heading
- * of level 3, whose id begins those of its own: `create-a-set-errors`.
+ * `<Operation id="…" />`: an operation of the REST API with its requests, answers and errors. Above it is a level-3
+ * heading, whose id prefixes the ids of its own headings: `create-a-set-errors`.
  */
 export function operationBlock(operation: Operation, reference: Reference): string {
   const { id, method, path, description, parameters, body } = operation;
@@ -52,7 +52,7 @@ function summary(operation: Operation, { actions }: Reference): string {
   ]);
 }
 
-/** The fields of a success or, where an operation above on the page returns the same, a link to them. */
+/** The fields of a successful response or, if an operation above on the page returns the same ones, a link to them. */
 function returned(operation: Operation, { api, operationHrefs }: Reference): string {
   const fields = fieldsOf(operation);
   if (fields.length === 0) return '';
@@ -60,13 +60,13 @@ function returned(operation: Operation, { api, operationHrefs }: Reference): str
   const first = [...api.operations.values()].find(
     (other) => pageOf(other) === pageOf(operation) && isDeepStrictEqual(fieldsOf(other), fields),
   );
-  // A link is no shorter than a single field.
+  // A link would be no shorter than a single field.
   if (first && first !== operation && fields.length > 1)
     return `The response has the fields of [${inline(first.summary)}](${operationHrefs.get(first.id)}-answer).`;
   return tag('Details', { summary: 'Fields of the response' }, params(fields, false));
 }
 
-/** The fields of a success but for `success`, which is part of the envelope. */
+/** The fields of a successful response, without `success`, which is part of the envelope. */
 function fieldsOf({ responses }: Operation): Field[] {
   return responses.flatMap(({ fields }) => fields).filter(({ name }) => name !== 'success');
 }
@@ -81,7 +81,7 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   return tag('Params', {}, blocks(...each));
 }
 
-/** The errors of one operation. Those that any request with a key can meet are told once, and linked. */
+/** The errors of one operation. Those that any request with a key can get are described once and linked. */
 function errors({ needsKey, responses }: Operation, { errors: known }: Reference): string {
   const common = new Set(known.filter(({ seen }) => seen.includes('*')).map(({ code, id }) => code ?? id));
   const own = responses

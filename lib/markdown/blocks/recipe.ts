@@ -3,7 +3,7 @@ import { blocks, code, fence, inline, table, tag } from './text';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
-/** What a new folder lacks to run and check TypeScript with imports and `await` at the top of a file. */
+/** How to prepare a new folder to run and check TypeScript with imports and top-level `await`. */
 const runTypeScript =
   'In a new folder, run `npm i -D tsx @types/node` and set `"type": "module"` in `package.json`, so that `await` works at the top of a file.';
 

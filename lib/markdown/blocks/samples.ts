@@ -5,10 +5,10 @@ import { sampleLanguages } from '../../reference/samples';
 import { responsesGroup } from '../responses-group';
 import { blocks, fence, inline, jsonFence, tag } from './text';
 
-/** The request of an operation, in each language. */
+/** Tabs with an operation's request in each language. */
 export function requestTabs(operation: Operation): string {
   const tabs = sampleLanguages.map(({ label, language, write }) => {
-    // An n8n node is JSON that holds the request, and no body.
+    // The JSON of an n8n node contains the request rather than a body to check.
     const meta = language === 'json' ? '' : `request="${operation.id}"`;
     return tag('Tab', { label }, fence(language, write(operation), meta));
   });
@@ -16,8 +16,8 @@ export function requestTabs(operation: Operation): string {
 }
 
 /**
- * The answers of an operation, by status: its successes, and the conflicts that clients have to tell from failures. What
- * other errors look like stands on the page about errors.
+ * Tabs with an operation's answers by status: its successes, and the conflicts that clients must tell from failures.
+ * The page about errors shows what other errors look like.
  */
 export function answerTabs(operation: Operation): string {
   const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
@@ -27,7 +27,7 @@ export function answerTabs(operation: Operation): string {
   return tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, blocks(...tabs));
 }
 
-/** What an answer means, and the body of each example of it. */
+/** What an answer means, and the body of each of its examples. */
 function answer({ id }: Operation, { status, examples, description }: ApiResponse): string {
   const written = examples.map(({ name, summary, value }) =>
     blocks(
@@ -38,13 +38,13 @@ function answer({ id }: Operation, { status, examples, description }: ApiRespons
   return blocks(...written);
 }
 
-/** What an example stands for, where its title doesn't tell. */
+/** What an example shows, unless its title says so. */
 function meaning(name: string, summary: string | undefined, description: string): string {
   if (name !== 'default' && !isErrorCode(name)) return '';
   return inline(summary ?? description).replace(/(?<!\.)$/, '.');
 }
 
-/** Marks the line of an error that clients branch on. */
+/** Marks the line of an error's body that clients branch on. */
 function markOf(value: Json): string {
   const lines = JSON.stringify(value, null, 2).split('\n');
   const line = lines.findIndex((text) => text.startsWith('  "code":'));

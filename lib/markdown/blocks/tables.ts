@@ -2,7 +2,7 @@ import { assumptionTitle } from '../../model/service';
 import type { Assumption, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
 import { blocks, code, inline, table, tag } from './text';
 
-/** `<Guarantees of="…" />`: what a building block promises, what it doesn't, and the safe pattern. */
+/** `<Guarantees of="…" />`: what a building block guarantees, what it doesn't, and the safe pattern. */
 export function guaranteesBlock(block: Guarantees[string]): string {
   return blocks(
     table(
@@ -21,7 +21,7 @@ export function guaranteesBlock(block: Guarantees[string]): string {
   );
 }
 
-/** `<Environment group="…" />`: the variables of one group. */
+/** `<Environment group="…" />`: the environment variables of one group. */
 export function environmentBlock({ variables }: EnvironmentGroup): string {
   const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) => {
     const attributes = { name, type, required, default: value || undefined };
@@ -40,7 +40,7 @@ export function imagesBlock(images: readonly Image[]): string {
   return table(['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'], rows);
 }
 
-/** `<Glossary />`: the terms of the site in the order of the alphabet, each with an anchor of its own. */
+/** `<Glossary />`: the site's terms in alphabetical order, each with its own anchor. */
 export function glossaryBlock(terms: readonly Term[]): string {
   const ordered = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
   const each = ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition));

@@ -1,13 +1,15 @@
 import type { Json } from '../../reference/api-schema';
 
-/* What reference blocks are written with: Markdown, as an author would write it. Texts of the data are Markdown too. */
+/* Helpers that write reference blocks as Markdown, as an author would. The texts of the data are Markdown too. */
 
-/** Blocks below each other; those that are empty are left out. */
+/** Joins blocks with blank lines, leaving out empty ones. */
 export function blocks(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** A text of the data that stands in a line: a phrase, a sentence, a table's cell. What begins like a block is none. */
+/**
+ * A text of the data for use inside a line: a phrase, a sentence or a table cell. Escapes whatever would start a block.
+ */
 export function inline(markdown: string): string {
   return markdown
     .trim()
@@ -15,7 +17,7 @@ export function inline(markdown: string): string {
     .replace(/^(?:\d+(?=[.)])|(?=[-+*#]+\s|[-_*]{3}|[>~=]))/, '$&\\');
 }
 
-/** A table. Columns that are empty in every row are left out; without rows, there is no table. */
+/** A table without the columns that are empty in every row. Without rows, there is no table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const columns = [...head.keys()].filter((column) => rows.some((row) => row[column]));
@@ -24,7 +26,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map(lineOf)].join('\n');
 }
 
-/** A table without a head, whose rows are facts. Those about which there is nothing to say are left out. */
+/** A table of facts without a header. Rows without content are left out. */
 export function facts(rows: readonly (readonly [name: string, said: string | undefined])[]): string {
   return table(
     ['', ''],
@@ -32,24 +34,24 @@ export function facts(rows: readonly (readonly [name: string, said: string | und
   );
 }
 
-/** A fence. `meta` is what stands behind its language. */
+/** A fenced code block. `meta` is the text after its language. */
 export function fence(language: string, value: string, meta = ''): string {
   return `~~~~${language} ${meta}\n${value}\n~~~~`;
 }
 
-/** A value as a JSON fence. */
+/** A value as a fenced block of JSON. */
 export function jsonFence(value: Json, meta: string): string {
   return fence('json', JSON.stringify(value, null, 2), meta);
 }
 
-/** A value as code: text as it is, anything else as JSON. */
+/** A value as inline code: text as it is, anything else as JSON. */
 export function code(value: Json): string {
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written === '') return 'empty';
   return written.includes('`') ? `\`\` ${written} \`\`` : `\`${written}\``;
 }
 
-/** A component around blocks, with the attributes that have a value. */
+/** A component that contains blocks, with those attributes that have a value. */
 export function tag(name: string, attributes: Record<string, string | boolean | undefined>, children = ''): string {
   const written = Object.entries(attributes).map(([attribute, value]) => {
     if (value === undefined || value === false) return '';

@@ -4,7 +4,7 @@ import { follow, type Node } from '../../reference/api-schema';
 import { isRecord } from './is-record';
 import { newValidator } from './schema';
 
-/** An address of the description. */
+/** An operation of the API and its address. */
 export interface DescribedOperation {
   id: string;
   method: string;
@@ -13,22 +13,25 @@ export interface DescribedOperation {
   parameters: { name: string; in: string; validate: ValidateFunction }[];
 }
 
-/** The OpenAPI description, prepared for strict checks: its schemas refuse members that they don't name. */
+/** The OpenAPI description, prepared for strict checks: its schemas refuse unknown members. */
 export interface Description {
   operations: DescribedOperation[];
-  /** The statuses that an operation answers with. */
+  /** The documented statuses of an operation's answers. */
   statusesOf(operationId: string): string[];
-  /** Validates the body of an operation's request or of its response with a status; undefined without such a body. */
+  /**
+   * The validator for the body of an operation's request, or of its response with a status; undefined if there is no
+   * such body.
+   */
   bodyOf(operationId: string, part: 'request' | (string & {})): ValidateFunction | undefined;
 }
 
-/** Reads a description. @throws Error where there is none */
+/** Reads a description. @throws Error if there is none */
 export function readDescription({ document: source }: Api): Description {
   if (!isRecord(source)) throw new Error('There is no OpenAPI description');
   const document = resolved(source, source) as Record<string, unknown>;
   const operations = new Map<string, Record<string, unknown>>();
   const addresses: DescribedOperation[] = [];
-  // What stands in an address is text: `?page=1`.
+  // Values in an address are text: `?page=1`.
   const ofText = newValidator({ coerceTypes: true });
   for (const [path, methods] of entriesOf(document.paths)) {
     for (const [method, operation] of entriesOf(methods)) {
@@ -80,7 +83,7 @@ function at(value: unknown, key: string): Record<string, unknown> | undefined {
   return isRecord(member) ? member : undefined;
 }
 
-/** The description without references. Schemas are closed; examples stay as they are. */
+/** The description with references resolved and schemas closed. Examples stay as they are. */
 function resolved(node: unknown, root: Node): unknown {
   if (Array.isArray(node)) return node.map((entry) => resolved(entry, root));
   if (!isRecord(node)) return node;
@@ -90,11 +93,11 @@ function resolved(node: unknown, root: Node): unknown {
     if (key === 'schemas' || key === 'example' || key === 'examples' || key.startsWith('x-')) return [key, value];
     return [key, resolved(value, root)];
   });
-  // Schemas stand where they are used by now.
+  // Schemas have been copied to where they are used.
   return Object.fromEntries(entries.filter(([key]) => key !== 'schemas'));
 }
 
-/** A schema that refuses members it doesn't name. The parts of an `allOf` stay open: their whole is closed. */
+/** A schema that refuses members it doesn't name. The parts of an `allOf` stay open; only the whole is closed. */
 function closed(schema: unknown, root: Node, isPart: boolean): unknown {
   if (!isRecord(schema)) return schema;
   const { $ref, ...rest } = schema;

@@ -27,12 +27,12 @@ describe('MODEL-1 a request and its answer are held to the description', () => {
     ['a member', { ...good, body: '{"value": "a", "metdata": {}}' }, 'unknown member /metdata'],
     ['a type', { ...good, body: '{"value": 1001}' }, '/value must be string'],
     ['no body', { ...good, body: '' }, 'it has no body'],
-    ['malformed JSON', { ...good, body: '{' }, 'its body is no JSON'],
+    ['malformed JSON', { ...good, body: '{' }, 'its body is not JSON'],
     ['no type of the body', { ...good, headers: { 'x-api-key': 'st_a' } }, 'no header Content-Type'],
     ['no key', { ...good, headers: { 'content-type': 'application/json' } }, 'it has no header X-Api-Key'],
-    ['a query', { ...list, path: '/api/v1/uniqs?sort=name' }, 'unknown query sort'],
+    ['a query', { ...list, path: '/api/v1/uniqs?sort=name' }, 'unknown query parameter sort'],
     ['the value of a query', { ...list, path: '/api/v1/uniqs?limit=101' }, 'limit must be <= 100'],
-    ['a body that nothing reads', { ...list, body: '{}' }, 'it has a body that nothing reads'],
+    ['a body that nothing reads', { ...list, body: '{}' }, 'it has a body, but the operation takes none'],
   ])('%s that the API does not have is a fault', (_, exchange, fault) => {
     expect(requestFaults(description, exchange)).toEqual([expect.stringContaining(fault)]);
   });
@@ -48,6 +48,6 @@ describe('MODEL-1 a request and its answer are held to the description', () => {
     for (const exchange of [good, added({ ...stored, uniqId: 'c0' })])
       expect(answerFaults(description, exchange)).toEqual([]);
     expect(answerFaults(description, added({ ...stored, setId: 'c0' }))).not.toEqual([]);
-    expect(answerFaults(description, { ...good, status: 413, answer: {} })).toEqual(['the answer is no page']);
+    expect(answerFaults(description, { ...good, status: 413, answer: {} })).toEqual(['the answer is not an HTML page']);
   });
 });

@@ -1,10 +1,10 @@
 import type { DescribedOperation, Description } from './description';
 import { essential, explain } from './schema';
 
-/** A request and its answer, as they went over the line. */
+/** A request and its answer, as sent over the network. */
 export interface Exchange {
   method: string;
-  /** Path with query. */
+  /** Path and query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -12,20 +12,20 @@ export interface Exchange {
   answer: unknown;
 }
 
-/** Finds the operation of a request; undefined where the API has none. */
+/** Finds the operation for a request; undefined if the API has none. */
 export function operationOf({ operations }: Description, method: string, path: string): DescribedOperation | undefined {
   const parts = partsOf(path);
   const fits = ({ path: pattern }: DescribedOperation) => {
     const names = pattern.split('/');
     return names.length === parts.length && names.every((name, index) => name.startsWith('{') || name === parts[index]);
   };
-  // A fixed name comes before a parameter: /apps/me before /apps/{id}.
+  // A fixed name takes precedence over a parameter: /apps/me over /apps/{id}.
   return operations
     .filter((operation) => operation.method === method && fits(operation))
     .sort((a, b) => a.parameters.filter(inPath).length - b.parameters.filter(inPath).length)[0];
 }
 
-/** What of a request the description does not hold, in words. */
+/** How a request differs from the description, in words. */
 export function requestFaults(description: Description, { method, path, headers, body }: Exchange): string[] {
   const operation = operationOf(description, method, path);
   if (!operation) return ['the API has no such address'];
@@ -41,20 +41,20 @@ export function requestFaults(description: Description, { method, path, headers,
     ...inPlace,
     ...[...query.keys()]
       .filter((name) => !known.some((one) => one.name === name))
-      .map((name) => `unknown query ${name}`),
+      .map((name) => `unknown query parameter ${name}`),
     ...known.flatMap(({ name, validate }) => (query.has(name) ? faultsOf(validate, name, query.get(name)) : [])),
     ...bodyFaults(description, operation, headers, body),
   ];
 }
 
-/** What of an answer the description does not hold, in words. */
+/** How an answer differs from the description, in words. */
 export function answerFaults(description: Description, { method, path, status, answer }: Exchange): string[] {
   const operation = operationOf(description, method, path);
   if (!operation) return ['the API has no such address'];
   const statuses = description.statusesOf(operation.id);
   if (!statuses.includes(`${status}`)) return [`${operation.id} has no answer ${status}`];
   const validate = description.bodyOf(operation.id, `${status}`);
-  if (!validate) return typeof answer === 'string' ? [] : ['the answer is no page'];
+  if (!validate) return typeof answer === 'string' ? [] : ['the answer is not an HTML page'];
   return validate(answer) ? [] : essential(validate.errors ?? []).map(explain);
 }
 
@@ -66,14 +66,14 @@ function bodyFaults(
 ): string[] {
   const validate = description.bodyOf(id, 'request');
   if (body === '') return validate ? ['it has no body'] : [];
-  if (!validate) return ['it has a body that nothing reads'];
+  if (!validate) return ['it has a body, but the operation takes none'];
   if (!/^application\/json\b/.test(headerOf(headers, 'content-type'))) {
     return ['it has a body, but no header Content-Type: application/json'];
   }
   try {
     return validate(JSON.parse(body)) ? [] : essential(validate.errors ?? []).map((error) => `body ${explain(error)}`);
   } catch {
-    return ['its body is no JSON'];
+    return ['its body is not JSON'];
   }
 }
 

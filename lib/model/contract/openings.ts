@@ -3,17 +3,17 @@ import { target } from '../../reference/samples';
 import type { Step, Stories } from '../../reference/schemas';
 import { createState, detectDuplicates, type Json, type Request, respond, type State } from '../service';
 
-/** The key of the instance, with which the first app is made. */
+/** The admin key of the instance, which creates the first app. */
 export const adminKey = `st_${'0'.repeat(64)}`;
 
-/** The examples of a description, each with what has to come before it. */
+/** The examples of the description, and the state that precedes each of them. */
 export class Openings {
   constructor(
     private readonly api: Api,
     private readonly stories: Pick<Stories, 'operations'>,
   ) {}
 
-  /** The state in which the example of an operation's request gets the example of its answer. */
+  /** The state in which the example request of an operation gets its example answer. */
   before(id: string): State {
     const now = Date.parse('2025-09-24T07:58:00.000Z');
     const start = { ...createState({ now, adminKey }), apps: [] };
@@ -24,13 +24,13 @@ export class Openings {
     );
   }
 
-  /** The request of an operation's example, with the key of the first app. */
+  /** The example request of an operation, with the key of the first app. */
   request(id: string, state: State): Request {
     const operation = this.operationOf(id);
     return requestOf(state, operation.method, target(operation), operation.body?.example ?? null);
   }
 
-  /** When an operation's example takes place, in ms since 1970. */
+  /** The time of an operation's example, in ms since 1970. */
   at(id: string): number {
     const answer = this.operationOf(id).responses.find(({ status }) => status < 300)?.examples[0]?.value;
     const [time] = timesIn(answer).sort().reverse();
@@ -59,7 +59,7 @@ export class Openings {
     }
     const [method = '', path = ''] = step.request.split(' ');
     const { response, state: next } = respond(state, requestOf(state, method, `/api/v1${path}`, step.body), now);
-    if (response.status >= 300) throw new Error(`${step.request} is answered ${response.status} in a story`);
+    if (response.status >= 300) throw new Error(`${step.request} gets the status ${response.status} in a story`);
     return renamed(next, idsIn(response.body), step.ids);
   }
 }
@@ -70,17 +70,17 @@ function requestOf({ apps, adminKey: admin }: State, method: string, path: strin
   return { method, path, headers, ...(body !== null && { body: JSON.stringify(body) }) };
 }
 
-/** The state with other ids: those of the description, where the model made its own. */
+/** The state with other ids, such as those of the description instead of the model's own. */
 export function renamed(state: State, from: readonly string[], to: readonly string[]): State {
   return JSON.parse(replaceAll(JSON.stringify(state), from, to)) as State;
 }
 
-/** A text of JSON with other ids. */
+/** JSON text with other ids. */
 export function replaceAll(text: string, from: readonly string[], to: readonly string[]): string {
   return from.reduce((known, id, index) => known.replaceAll(`"${id}"`, `"${to[index] ?? id}"`), text);
 }
 
-/** The ids of the records in an answer, in their order. */
+/** The ids of the records in an answer, in order. */
 export function idsIn(value: unknown): string[] {
   return [...JSON.stringify(value ?? null).matchAll(/"id":"(c\w+)"/g)].map(([, id = '']) => id);
 }

@@ -1,14 +1,14 @@
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** A validator of JSON Schema 2020-12, the dialect of OpenAPI 3.1, that tells all errors. */
+/** A validator for JSON Schema 2020-12, the dialect of OpenAPI 3.1, that reports all errors. */
 export function newValidator(options: ConstructorParameters<typeof Validator>[0] = {}): Validator {
   const validator = new Validator({ allErrors: true, strict: false, ...options });
   formats.default(validator);
   return validator;
 }
 
-/** The place of an error: an unknown member's own, else that of the value which is wrong. */
+/** A pointer to the location of an error: the unknown member, or else the wrong value. */
 export function pointerOf({ instancePath, params }: ErrorObject): string {
   const unknown: unknown = params.unevaluatedProperty ?? params.additionalProperty;
   return typeof unknown === 'string'
@@ -16,7 +16,7 @@ export function pointerOf({ instancePath, params }: ErrorObject): string {
     : instancePath;
 }
 
-/** One error in words. */
+/** An error in words. */
 export function explain(error: ErrorObject): string {
   const { keyword, instancePath, message, params } = error;
   if (keyword.startsWith('unevaluated') || keyword === 'additionalProperties') {
@@ -28,8 +28,8 @@ export function explain(error: ErrorObject): string {
 }
 
 /**
- * The errors worth reading. Where a choice failed, an error inside one of its branches says why, and neither the
- * choice nor the other branches do; and a part that failed makes its neighbours look unknown.
+ * The errors worth reading. If a choice failed, an error inside one of its branches says why, while errors of the
+ * choice itself and of its other branches don't. A part that failed also makes the members beside it look unknown.
  */
 export function essential(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');

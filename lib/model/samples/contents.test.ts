@@ -5,7 +5,7 @@ import { contentsOf } from './contents';
 const now = Date.parse('2025-09-24T10:00:00.000Z');
 const headers = { 'X-Api-Key': '<key>', 'Content-Type': 'application/json' };
 
-/** What is told of a set of so many values. */
+/** The lines about a set with this many values. */
 function toldOf(count: number): string[] {
   let state = createState({ now, key: '<key>' });
   const post = (path: string, body: object) => {

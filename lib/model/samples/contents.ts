@@ -1,9 +1,9 @@
 import type { Collection, Entry, State } from '../service';
 
-/** How many entries of one collection are told one by one. */
+/** The maximum number of entries listed for one collection. */
 const most = 10;
 
-/** What a service holds, in lines: collections with their entries, locks that are held, dates and apps. */
+/** The contents of a service, as lines of text: collections with their entries, held locks, dates and apps. */
 export function contentsOf(state: State, now: number): string[] {
   const held = state.locks.filter(({ until }) => until === undefined || now < until);
   return [

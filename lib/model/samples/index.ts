@@ -1,4 +1,7 @@
-/* Running a sample of a page in the reader's browser; what each presumes is worked out in the build (`lib/model/node`). */
+/*
+ * Runs the samples of pages in the reader's browser. The state that each one presumes is computed by the build
+ * (`lib/model/node`).
+ */
 export { type RunResult, runSample } from './run';
 export { type SampleRuns, sampleRunsPath } from './types';
 export { type GivenValues, type RequestValue, valuesOf } from './values';

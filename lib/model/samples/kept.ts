@@ -1,18 +1,18 @@
 import type { State } from '../service';
 
-/** The service that a tab keeps from run to run, and how far its clock stands ahead of the reader's, in ms. */
+/** The service that a tab keeps between runs, and how far its clock is ahead of the reader's, in ms. */
 export interface Kept {
   readonly state: State;
   readonly ahead: number;
 }
 
-/** Session storage key of the kept service. */
+/** The session storage key of the kept service. */
 const key = 'model';
 
-/** The kept service where storage is blocked or full; lost on reload. */
+/** The kept service if storage is blocked or full; a reload loses it. */
 let inMemory: Kept | undefined;
 
-/** What the tab keeps; undefined before the first run, and for what isn't JSON. */
+/** The tab's kept service; undefined before the first run, or if the stored text isn't JSON. */
 export function readKept(): Kept | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -22,7 +22,7 @@ export function readKept(): Kept | undefined {
   }
 }
 
-/** Keeps the service for further runs. Gives false where it will be gone with the page. */
+/** Keeps the service for further runs. Returns false if it will be lost when the page is left. */
 export function keep(kept: Kept): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
@@ -35,11 +35,11 @@ export function keep(kept: Kept): boolean {
   }
 }
 
-/** An earlier state that storage still has would come before the one in memory. */
+/** Removes an earlier state from storage, which would take precedence over the one in memory. */
 function forgetStored(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // It can't be read either.
+    // Then it can't be read either.
   }
 }

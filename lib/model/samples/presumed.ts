@@ -7,15 +7,15 @@ import { type PageSample, type RunnableSample, runnableSamples } from './runnabl
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
 
-/** What of the reference data the runs are made from. */
+/** The part of the reference data that runs are made from. */
 type ApiReference = Pick<Reference, 'api' | 'assumptions' | 'stories'>;
 
-/** When the first sample of a page is run, where no example tells a time, in ms since 1970. */
+/** The time of a page's first sample, in ms since 1970, if no example gives a time. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');
 
 /**
- * Every sample that pages offer to run. An example of the API description presumes what its story tells; any other
- * sample, the story of its page and the samples above it.
+ * The runs of every sample that pages offer to run. An example of the API description presumes its story; any other
+ * sample presumes the story of its page and the samples above it.
  */
 export function sampleRunsOf(samples: readonly PageSample[], reference: ApiReference): SampleRuns {
   const runnable = runnableSamples(samples);
@@ -40,7 +40,7 @@ function exampleRun({ operation }: RunnableSample, { api, assumptions, stories }
   };
 }
 
-/** The runs of the samples on a page, in their order. */
+/** The runs of the samples on a page, in order. */
 function pageRuns(
   page: readonly RunnableSample[],
   file: string,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Request } from '../service';
 
-/** The options of curl that a plain request has. */
+/** The curl options that a plain request may use. */
 const options = {
   silent: { type: 'boolean', short: 's' },
   request: { type: 'string', short: 'X' },
@@ -10,7 +10,7 @@ const options = {
 } as const;
 
 /**
- * Reads the request of a sample that is one plain call of curl, or an HTTP message; undefined for any other sample.
+ * Reads the request of a sample that is a single plain call of curl or an HTTP message; undefined for any other sample.
  * The key in its header is a placeholder.
  */
 export function readRequest({ language, value }: { language: string; value: string }): Request | undefined {
@@ -20,7 +20,7 @@ export function readRequest({ language, value }: { language: string; value: stri
 
 function readCurl(command: string): Request | undefined {
   const plain = command.replace(/\\\n/g, ' ').replaceAll('$EIGHTKIT_API_KEY', '<key>').replace('$EIGHTKIT_URL/', '/');
-  // What a shell would still replace can't be told from the text.
+  // The text doesn't show the values that a shell would substitute.
   const [program, ...args] = (!plain.includes('$') && wordsOf(plain)) || [];
   if (program !== 'curl') return undefined;
   try {
@@ -29,12 +29,12 @@ function readCurl(command: string): Request | undefined {
     if (positionals.length !== 1 || !path.startsWith('/')) return undefined;
     return requestOf(values.request ?? 'GET', path, values.header ?? [], values.data);
   } catch {
-    // It has options of which the model knows nothing.
+    // It has options that the model doesn't know.
     return undefined;
   }
 }
 
-/** The words of a command, in quotes or bare; undefined where it is more than that. */
+/** The words of a command, quoted or not; undefined if it contains anything else. */
 function wordsOf(command: string): string[] | undefined {
   const words = [...command.matchAll(/\s*(?:"([^"\\`]*)"|'([^']*)'|([\w./:-]+))(?:\s+|$)|(.)/gs)];
   if (words.some(([, , , , other]) => other !== undefined)) return undefined;

@@ -20,7 +20,7 @@ const addValue = sample('POST /api/v1/uniqs/processed-orders/values', { value: '
 const acquire = sample('POST /api/v1/locks', { key: 'stock', timeout: 60 });
 const statusOf = (run: SampleRun, time = now) => runSample(run, time).response.status;
 
-/** Session storage that throws when it is read or written, or holds what it is given. */
+/** Session storage that throws when it is read or written, or contains the given text. */
 function stubStorage({ canRead = true, canWrite = true, stored = '' } = {}): Map<string, string> {
   const items = new Map(stored ? [['model', stored]] : []);
   const refuse = () => {
@@ -36,7 +36,7 @@ function stubStorage({ canRead = true, canWrite = true, stored = '' } = {}): Map
 
 beforeEach(() => {
   stubStorage();
-  // A run that is stored leaves nothing in memory.
+  // A stored run leaves nothing in memory.
   runSample(createSet, now, true);
   stubStorage();
 });

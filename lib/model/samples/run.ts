@@ -5,22 +5,22 @@ import { send } from './send';
 import type { SampleRun } from './types';
 import { type GivenValues, withValues } from './values';
 
-/** What a reader is shown of a run. */
+/** The result of a run, as shown to the reader. */
 export interface RunResult {
   readonly response: Response;
-  /** Ids of the assumptions of the model that the answer rests on. */
+  /** Ids of the model's assumptions that the answer rests on. */
   readonly assumptions: readonly string[];
-  /** What the service holds afterwards, in lines. */
+  /** The contents of the service afterwards, as lines of text. */
   readonly holds: readonly string[];
-  /** True where the answer may come of earlier runs: something that the sample presumes isn't there. */
+  /** True if earlier runs may be the reason for the answer: something that the sample presumes doesn't exist. */
   readonly isMissing: boolean;
-  /** False where the service will be forgotten with the page. */
+  /** False if the service will be lost when the page is left. */
   readonly isKept: boolean;
 }
 
 /**
- * Sends a sample's request, with the reader's own values where there are some, to the service that the tab keeps; to the one that the sample presumes, where the tab keeps
- * none or nothing of use, or the reader starts over.
+ * Sends a sample's request, with the reader's own values if there are any, to the service that the tab keeps. If the
+ * tab keeps none or an unusable one, or the reader starts over, sends it to the service that the sample presumes.
  * @param now in ms since 1970
  */
 export function runSample(sample: SampleRun, now: number, startsOver = false, values?: GivenValues): RunResult {
@@ -30,11 +30,11 @@ export function runSample(sample: SampleRun, now: number, startsOver = false, va
   if (!kept) return ask(run, presumed, now);
   try {
     const outcome = ask(run, kept, now);
-    // What is missing for values of the reader's own, the sample doesn't presume.
+    // The sample presumes nothing about the reader's own values, so nothing is missing for them.
     const isOwn = run.request.path !== sample.request.path || run.request.body !== sample.request.body;
     return { ...outcome, isMissing: !isOwn && [401, 404].includes(outcome.response.status) };
   } catch {
-    // Another version of this page kept it, or another program.
+    // It was stored by another version of this page, or by another program.
     return ask(run, presumed, now);
   }
 }

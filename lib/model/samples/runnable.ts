@@ -4,27 +4,27 @@ import { readRequest } from './read-request';
 
 /** A code sample of a page. */
 export interface PageSample {
-  /** The page's file, `content/concepts/sets.md`. */
+  /** The page's file, such as `content/concepts/sets.md`. */
   file: string;
   language: string;
   value: string;
-  /** The operation whose example it sends, where it is made from the API description. */
+  /** The operation whose example it sends, if it is made from the API description. */
   request?: string;
 }
 
 /** A sample that can be run. */
 export interface RunnableSample {
-  /** Names its block and its entry in the file: `concepts.sets.addSetValue`. */
+  /** The name of its block and of its entry in the file: `concepts.sets.addSetValue`. */
   name: string;
   sample: PageSample;
-  /** The operation that it asks for; of an example of the API description, there is no more to be told. */
+  /** The operation it calls; for an example of the API description, nothing else is needed. */
   operation: string;
   request?: Request;
 }
 
 /**
- * The samples that pages offer to run: requests for an operation of the API, on pages about concepts and the API.
- * Of those in tabs it is the one that every reader has: the call of curl.
+ * The samples that pages offer to run: requests to operations of the API, on pages about concepts and the API. In tabs,
+ * it is the one that every reader can use: the call of curl.
  */
 export function runnableSamples(samples: readonly PageSample[]): RunnableSample[] {
   const names = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { type Request, type Response, respond, type State } from '../service';
 
-/** Sends a request to the model with the key that callers have, in place of the one it shows. */
+/** Sends a request to the model, with the key of the first app in place of the one in the sample. */
 export function send(state: State, request: Request, now: number): { state: State; response: Response } {
   const key = state.apps[0]?.key ?? state.adminKey ?? '';
   const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [

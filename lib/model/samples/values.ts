@@ -4,7 +4,7 @@ import type { SampleRun } from './types';
 
 /** A value of a sample's request that a reader can change. */
 export interface RequestValue {
-  /** Names its field in a form: `path.name`. */
+  /** The name of its field in a form: `path.name`. */
   readonly id: string;
   readonly name: string;
   readonly in: 'path' | 'query' | 'body';
@@ -12,12 +12,12 @@ export interface RequestValue {
   readonly isRequired: boolean;
 }
 
-/** What a form says of values, by their ids: a box that isn't ticked, nothing. `FormData` is such. */
+/** The values of a form, by id; nothing for a box that isn't ticked. `FormData` fits this interface. */
 export interface GivenValues {
   get: (id: string) => unknown;
 }
 
-/** The values of a sample's request, without lists and objects of its body. */
+/** The values of a sample's request, except for lists and objects in its body. */
 export function valuesOf({ request, required }: Pick<SampleRun, 'request' | 'required'>): RequestValue[] {
   const { names, segments, query } = partsOf(request);
   const value = (place: RequestValue['in'], name: string, content: RequestValue['value'], isRequired: boolean) => ({
@@ -37,8 +37,8 @@ export function valuesOf({ request, required }: Pick<SampleRun, 'request' | 'req
 }
 
 /**
- * The request of a sample with a reader's values. One that may be absent, and is given as nothing, is left out; the model
- * is to say what it makes of any other.
+ * A sample's request with the reader's values. An optional value that the reader emptied is left out; any other goes to
+ * the model, which decides what to do with it.
  */
 export function withValues(run: Pick<SampleRun, 'request' | 'required'>, given: GivenValues): Request {
   const { request } = run;
@@ -57,14 +57,14 @@ export function withValues(run: Pick<SampleRun, 'request' | 'required'>, given: 
     else body[name] = typeof value === 'number' ? Number(text) : text;
   }
   const search = query.size > 0 ? `?${query}` : '';
-  // As any client does, which takes ".." for a step up.
+  // Normalise the path as any client does, resolving "..".
   const { pathname } = new URL(segments.join('/'), 'http://model');
   const written = JSON.stringify(body);
   const isChanged = written !== JSON.stringify(bodyOf(request));
   return { ...request, path: pathname + search, ...(isChanged && { body: written }) };
 }
 
-/** The segments of a request's path, the names of those that stand for a value, and its query. */
+/** The segments of a request's path, the names of those that are values, and its query. */
 function partsOf({ method, path }: Request) {
   const [address = '', search] = path.split('?', 2);
   const pattern = match(method, address, 'uniqs')?.route.path.split('/') ?? [];
@@ -74,7 +74,7 @@ function partsOf({ method, path }: Request) {
   return { names, segments: address.split('/'), query: new URLSearchParams(search) };
 }
 
-/** The members of a request's body; none where it has no body, or a list. */
+/** The members of a request's body; empty if it has no body, or a list. */
 function bodyOf({ body }: Request): Fields {
   const value: Json = body ? JSON.parse(body) : {};
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};

@@ -4,7 +4,7 @@ import { lookups } from './lookups';
 import { sets } from './sets';
 import type { Scene } from './types';
 
-/** Every scene, by the name that pages give it. */
+/** Every scene, by the name that pages use. */
 export const scenes = { sets, locks, lookups, 'last-update': lastUpdate } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof scenes;

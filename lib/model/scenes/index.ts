@@ -1,4 +1,4 @@
-/* Simulations of two executions that meet, played against the model of the service. They run in browsers. */
+/* Simulations of two concurrent executions, played against the model of the service. They run in browsers. */
 export { isSceneName, type SceneName, scenes } from './all';
 export { play } from './play';
 export { readSettings } from './settings';

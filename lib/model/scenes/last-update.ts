@@ -62,7 +62,7 @@ export const lastUpdate: Scene = {
     const times = Object.entries(changes).map(([order, at]) => ({ order, at, count: Number(world[order]) }));
     const missed = times.filter(({ count }) => count === 0);
     const lost = missed.filter(({ at }) => at <= stored).map(({ order }) => order);
-    // The next run reads from the stored date on.
+    // The next run reads from the stored date onwards.
     const left = missed.filter(({ at }) => at > stored).map(({ order }) => order);
     const repeated = times.filter(({ count }) => count > 1).map(({ order }) => order);
     if (lost.length > 0) return { isGood: false, text: `${lost.join(' and ')} is never exported: the change is lost.` };

@@ -1,13 +1,13 @@
 import { post, remove } from './requests';
 import { type RequestStep, runNames } from './types';
 
-/** How often a refused execution tries in all before it gives up. */
+/** The number of attempts, including the first, before a refused execution gives up. */
 const tries = 5;
 
 /**
- * The first step of a pattern that holds a lock. Refused, an execution waits and tries again.
- * @param timeout of the lock, in seconds
- * @param pause before another attempt, in milliseconds
+ * The first step of a pattern that holds a lock. A refused execution waits and tries again.
+ * @param timeout the lock's timeout, in seconds
+ * @param pause the time before another attempt, in milliseconds
  */
 export const acquire = (key: string, timeout: number, pause: number): RequestStep => ({
   label: `Acquire lock, ${timeout} s`,

@@ -1,17 +1,17 @@
 import { faultsOf } from './simulate';
 import type { Fault, Scene, Settings } from './types';
 
-/** A fault as the form and the address write it: `A-crash-1`. */
+/** A fault as text, for the form and the address. */
 export function faultText({ who, kind, step }: Fault): string {
   return `${who}-${kind}-${step}`;
 }
 
-/** What a reader chose as text, for the address and for pages: `check-add.100`, or `check-add.100.A-crash-1`. */
+/** The reader's choices as text, for the address and for pages: `check-add.100`, or `check-add.100.A-crash-1`. */
 export function settingsText({ pattern, gap, fault }: Settings): string {
   return [pattern, gap, ...(fault ? [faultText(fault)] : [])].join('.');
 }
 
-/** Reads what `settingsText` writes; undefined for what is nothing that the scene can play. */
+/** Reads the text that `settingsText` writes; undefined if the scene can't play it. */
 export function readSettings(scene: Scene, text: string): Settings | undefined {
   const [id, gapText = '', wanted, ...rest] = text.split('.');
   const pattern = scene.patterns.find((one) => one.id === id);

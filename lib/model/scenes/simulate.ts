@@ -17,20 +17,20 @@ import {
 
 const key = 'st_model';
 
-/** An execution on its way. */
+/** A running execution. */
 interface Execution {
   readonly who: Who;
   step: number;
-  /** When its next step begins, in ms since the scene began. */
+  /** When its next step starts, in ms since the start of the scene. */
   at: number;
   memory: Turn['memory'];
   isOver: boolean;
 }
 
 /**
- * Plays a scene: both executions take their steps in the order of time, each against the model of the service. The same
- * settings give the same run.
- * @throws Error where the scene has no such pattern
+ * Plays a scene: both executions take their steps in chronological order, each against the model of the service. The
+ * same settings give the same run.
+ * @throws Error if the scene has no such pattern
  */
 export function simulate(scene: Scene, settings: Settings): Run {
   const pattern = patternOf(scene, settings);
@@ -55,7 +55,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const before = holdings.at(-1);
     if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
   };
-  /** Locks expire between two events. */
+  /** Records locks that expire between two events. */
   const lookAtExpiries = (before: number) => {
     const seen = holdings.at(-1)?.at ?? 0;
     for (const { until = 0 } of state.locks) if (until - start > seen && until - start < before) look(until - start);
@@ -65,7 +65,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
   for (;;) {
     const [execution] = running.filter(({ isOver }) => !isOver).sort((a, b) => a.at - b.at);
     const step = execution && pattern.steps[execution.step];
-    // Each ends in time: whoever waits for a lock that nobody releases gives up.
+    // Every execution ends eventually: one that waits for a lock that nobody releases gives up.
     if (!execution || !step) break;
     const { who, at } = execution;
     const fault = faultAt(settings.fault, execution);
@@ -104,7 +104,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
   return { events, holdings, isFaultReached, verdict: scene.judge(world, state) };
 }
 
-/** The pattern that the settings name. @throws Error where the scene has none of that name */
+/** The pattern named in the settings. @throws Error if the scene has none with that name */
 export function patternOf(scene: Scene, { pattern: id }: Pick<Settings, 'pattern'>): Pattern {
   const pattern = scene.patterns.find((one) => one.id === id);
   if (!pattern) throw new Error(`no pattern "${id}"`);
@@ -139,7 +139,10 @@ function textOf({ label }: Step, fault: Fault['kind'] | undefined, { said }: Tur
   return said === undefined ? label : `${label}: ${said}`;
 }
 
-/** What can go wrong with a pattern: each execution can crash before each step but a first request, and each answer can be lost. */
+/**
+ * The possible faults of a pattern: each execution can crash before each step except a first request, and each answer
+ * can be lost.
+ */
 export function faultsOf({ steps }: Pattern): Fault[] {
   return executions.flatMap((who) =>
     steps.flatMap((step, index): Fault[] => [

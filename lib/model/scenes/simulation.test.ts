@@ -10,7 +10,10 @@ import { runCells } from './words';
 
 const names = Object.keys(scenes).filter(isSceneName);
 
-/** Every run that readers can ask for: each pattern, faults of all kinds, and starts 20 ms apart from together to far apart. */
+/**
+ * Every run that readers can choose: each pattern, all kinds of faults, and starts from simultaneous to far apart in
+ * steps of 20 ms.
+ */
 function* everySettings(name: SceneName): Generator<Settings> {
   const { patterns, longestGap } = scenes[name];
   for (const pattern of patterns) {
@@ -21,7 +24,7 @@ function* everySettings(name: SceneName): Generator<Settings> {
   }
 }
 
-/** The gaps at which a pattern ends badly, without a fault. */
+/** The gaps at which a pattern ends badly without a fault. */
 const badGaps = (name: SceneName, pattern: string) =>
   [...everySettings(name)].filter(
     (settings) => settings.pattern === pattern && !settings.fault && !simulate(scenes[name], settings).verdict.isGood,

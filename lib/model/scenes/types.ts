@@ -3,35 +3,35 @@ import type { Fields, Request, Response, State } from '../service';
 /** The two executions of a scene: the first starts at 0 ms. */
 export const executions = ['A', 'B'] as const;
 
-/** What readers call an execution. */
+/** The names of executions for readers. */
 export const runNames: Readonly<Record<Who, string>> = { A: 'The first run', B: 'The second run' };
 export type Who = (typeof executions)[number];
 
-/** When every scene begins on the service's clock, in ms since 1970: any moment would do. */
+/** The start of every scene on the service's clock, in ms since 1970; any time would do. */
 export const start = Date.UTC(2025, 8, 24, 10);
 
-/** What exists outside the service, such as invoices made. Never changed in place. */
+/** What exists outside the service, such as created invoices. It is never changed in place. */
 export type World = Fields;
 
 /** What a step knows when it runs. */
 export interface Moment {
   readonly who: Who;
-  /** Milliseconds since the scene began. */
+  /** Milliseconds since the start of the scene. */
   readonly now: number;
   readonly world: World;
   /** What earlier steps of this execution kept. */
   readonly memory: Fields;
 }
 
-/** How an execution goes on after a step: with the next one unless it ends, or goes to another one after a pause. */
+/** How an execution continues after a step: with the next one, unless it ends or goes to another one after a pause. */
 export interface Turn {
   /** What is kept for later steps. */
   readonly memory?: Fields;
   readonly ends?: Ending;
-  /** Index of the step to go to, and after how many milliseconds. */
+  /** The index of the step to go to, and the pause before it in milliseconds. */
   readonly goTo?: number;
   readonly pause?: number;
-  /** What is said of the step beside its label, such as what it read. */
+  /** Text beside the step's label, such as what it read. */
   readonly said?: string;
 }
 
@@ -40,7 +40,7 @@ export type Ending = 'done' | 'skipped' | 'crashed' | 'error';
 
 interface StepBase {
   readonly label: string;
-  /** Milliseconds until the next step begins. */
+  /** Milliseconds until the next step starts. */
   readonly takes: number;
 }
 
@@ -62,25 +62,25 @@ export interface Pattern {
   readonly id: string;
   readonly label: string;
   readonly steps: readonly Step[];
-  /** What is said in place of what the service holds, where the pattern doesn't use it. */
+  /** The text shown instead of the service's contents if the pattern doesn't use the service. */
   readonly without?: string;
 }
 
-/** What a reader can try out: a situation, ways to build the workflow, and what counts as a good end. */
+/** Something for readers to try out: a situation, ways to build the workflow, and what counts as a good end. */
 export interface Scene {
   readonly question: string;
-  /** What the button says that plays a run. */
+  /** The label of the button that plays a run. */
   readonly action: string;
   readonly patterns: readonly [Pattern, ...Pattern[]];
-  /** The longest distance between the two starts, in milliseconds. */
+  /** The longest time between the two starts, in milliseconds. */
   readonly longestGap: number;
-  /** Requests that the service has answered before the scene begins. */
+  /** Requests that the service answers before the scene starts. */
   readonly setUp: readonly Request[];
-  /** What exists outside the service then. */
+  /** What exists outside the service at the start. */
   readonly world: World;
-  /** Ids of the assumptions of the model that its runs rest on. */
+  /** Ids of the model's assumptions that its runs rest on. */
   readonly restsOn: readonly string[];
-  /** What the service holds, in a few words. */
+  /** The contents of the service, in a few words. */
   readonly describe: (state: State, now: number) => string;
   readonly judge: (world: World, state: State) => Verdict;
 }
@@ -97,7 +97,7 @@ export interface Fault {
   readonly step: number;
 }
 
-/** What a reader chooses. */
+/** The reader's choices. */
 export interface Settings {
   /** Id of the pattern. */
   readonly pattern: string;
@@ -108,24 +108,24 @@ export interface Settings {
 
 /** One line of a run. */
 export interface RunEvent {
-  /** Milliseconds since the scene began, and until what comes next in this execution. */
+  /** Milliseconds since the start of the scene, and until the next event of this execution. */
   readonly at: number;
   readonly until: number;
   readonly who: Who;
   readonly text: string;
-  /** The step, and what is said of it. */
+  /** The step, and the text beside it. */
   readonly label: string;
   readonly said?: string;
-  /** Work outside the service, and no request. */
+  /** True for work outside the service rather than a request. */
   readonly isWork: boolean;
-  /** Of the answer, where the step was a request whose answer arrived. */
+  /** The status of the answer, if the step was a request whose answer arrived. */
   readonly status?: number;
   readonly ends?: Ending;
-  /** What the service holds after it. */
+  /** The contents of the service after it. */
   readonly service: string;
 }
 
-/** What the service holds, from a moment on. */
+/** The contents of the service from a time on. */
 export interface Holding {
   readonly at: number;
   readonly text: string;
@@ -134,9 +134,9 @@ export interface Holding {
 
 export interface Run {
   readonly events: readonly RunEvent[];
-  /** What the service holds, from the state that the scene begins with. */
+  /** The contents of the service over time, starting with the initial state. */
   readonly holdings: readonly Holding[];
-  /** False where a run ends before the fault that was chosen. */
+  /** False if the run ends before the chosen fault. */
   readonly isFaultReached: boolean;
   readonly verdict: Verdict;
 }

@@ -6,11 +6,11 @@ import { faultChoices, runCells, runSentence, timeInWords } from './words';
 
 /** A run as a page shows it: plain values, so that the server can hand the opening run to the browser. */
 export interface RunView {
-  /** What was chosen, as `settingsText` writes it. */
+  /** The reader's choices, in the format of `settingsText`. */
   readonly settings: string;
   /** The time between the two starts, in words. */
   readonly gap: string;
-  /** What can go wrong in it. */
+  /** The faults that can be chosen. */
   readonly faults: ReturnType<typeof faultChoices>;
   /** What each run does, with the cells of its line in the table, and as a sentence. */
   readonly rows: readonly (Omit<RunEvent, 'who' | 'text' | 'service'> & {
@@ -21,7 +21,7 @@ export interface RunView {
   })[];
   readonly holdings: Run['holdings'];
   readonly isFaultReached: boolean;
-  /** Milliseconds that a drawing of it takes, however far the second start is moved. */
+  /** The length of its drawing in milliseconds, which doesn't depend on the second start. */
   readonly length: number;
   readonly verdict: Run['verdict'];
   /** The same deliveries and the same fault with another pattern, on the same axis. */
@@ -29,7 +29,7 @@ export interface RunView {
 }
 
 /**
- * Plays a scene, and gives all that a page shows of the run; undefined where the scene has no such settings.
+ * Plays a scene, and returns everything a page shows of the run; undefined if the scene has no such settings.
  * @param against a pattern to play beside it
  */
 export function viewRun(name: SceneName, text: string, against?: string): RunView | undefined {
@@ -58,7 +58,7 @@ export function viewRun(name: SceneName, text: string, against?: string): RunVie
   };
 }
 
-/** The settings with another pattern, and the fault where that one has the same step. */
+/** The settings with another pattern, and with the fault if that pattern has the same step. */
 function inPattern(scene: Scene, { fault, ...settings }: Settings, id: string): Settings {
   const steps = patternOf(scene, settings).steps;
   const pattern = patternOf(scene, { pattern: id });
@@ -69,10 +69,10 @@ function inPattern(scene: Scene, { fault, ...settings }: Settings, id: string): 
   return { ...settings, pattern: id, ...(same && { fault: same }) };
 }
 
-/** What `lengthOf` found, as playing takes time. */
+/** Results of `lengthOf`, cached because playing takes time. */
 const lengths = new Map<string, number>();
 
-/** When the last is over in any run of these settings but the gap, rounded up to 100 ms. */
+/** The latest end of any run with these settings and any gap, rounded up to 100 ms. */
 function lengthOf(name: SceneName, settings: Settings): number {
   const scene = scenes[name];
   const key = `${name}.${settingsText({ ...settings, gap: 0 })}`;

@@ -2,7 +2,7 @@ import { faultText } from './settings';
 import { faultsOf } from './simulate';
 import { type Ending, type Pattern, type RunEvent, runNames, type Who } from './types';
 
-/** A moment of a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before it began. */
+/** A time in a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before the run started. */
 export function timeInWords(ms: number): string {
   const amount = Math.abs(ms);
   return `${ms < 0 ? '−' : ''}${amount < 1000 ? `${amount} ms` : `${amount / 1000} s`}`;
@@ -15,13 +15,13 @@ const endings: Readonly<Record<Ending, string>> = {
   error: 'stops with an error',
 };
 
-/** What a run does at a moment, in one line; empty for the other run. */
+/** An event of a run in one line; empty for the other run. */
 function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
   if (who !== lane) return '';
   return [status === undefined ? text : `${text} (${status})`, ...(ends ? [endings[ends]] : [])].join(', ');
 }
 
-/** Says below a run what played it. */
+/** The note below a run about what played it. */
 export const modelNote = 'This is a simulation: a model of 8kit plays each run in your browser, and nothing is sent.';
 
 /** The columns of a run as a table. */
@@ -42,7 +42,7 @@ export function runSentence(
   without?: string,
   before?: string,
 ): string {
-  // An ID that the work gives needs no name before it.
+  // An ID that the work creates needs no label before it.
   const words = isWork && said.includes('-') ? `${label.split(' ', 1)[0]} ${said}` : text;
   const act = words.replace(/^\w+/, (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`);
   const does =
@@ -56,7 +56,7 @@ export function runSentence(
   return `${timeInWords(at)}. ${runNames[who]} ${does}; ${without ?? held}.`;
 }
 
-/** A fault as a choice: its value, what it is in short, and as the two parts of a sentence. */
+/** A fault as a choice: its value, a short label, and the two parts of a sentence. */
 export interface FaultChoice {
   readonly value: string;
   readonly short: string;
@@ -64,7 +64,7 @@ export interface FaultChoice {
   readonly step: string;
 }
 
-/** What can go wrong with a pattern, as choices. */
+/** The possible faults of a pattern, as choices. */
 export function faultChoices(pattern: Pattern): FaultChoice[] {
   return faultsOf(pattern).map((fault) => {
     const { who, kind, step } = fault;

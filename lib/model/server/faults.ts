@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Failure, Json, Response } from '../service';
 
-/** What can go wrong on request, and what each does. */
+/** The faults that can be requested, and the effect of each. */
 export const faults = {
   'drop-request': 'closes the connection; the request is not carried out',
   'drop-answer': 'carries the request out, then closes the connection without an answer',
@@ -19,20 +19,17 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** What a request asks the mock to do to it. */
+/** The fault and the delay that a request asks for. */
 export interface Mishap {
   fault?: Fault;
-  /** Before the answer, in ms. The request is carried out first. */
+  /** The delay before the answer, in ms. The request is carried out first. */
   delay: number;
 }
 
-/** How likely each fault is, from 0 to 1. */
+/** The probability of each fault, from 0 to 1. */
 export type FaultRates = Readonly<Partial<Record<Fault, number>>>;
 
-/**
- * Reads `429:.05,drop-answer:.07`.
- * @throws Error that names what may stand there
- */
+/** Reads `429:.05,drop-answer:.07`. @throws Error that names the allowed values */
 export function readRates(text: string): FaultRates {
   const rates = Object.fromEntries(
     text.split(',').map((part) => {
@@ -46,7 +43,7 @@ export function readRates(text: string): FaultRates {
   return rates;
 }
 
-/** Draws a fault for each request, or none; the same seed draws the same. */
+/** Draws a fault, or none, for each request; the same seed draws the same ones. */
 export function drawFaults(rates: FaultRates, seed: number): () => Fault | undefined {
   const random = randomFrom(seed);
   return () => {
@@ -59,7 +56,7 @@ export function drawFaults(rates: FaultRates, seed: number): () => Fault | undef
   };
 }
 
-/** Numbers from 0 to 1 that look random and follow from the seed (mulberry32). */
+/** Numbers from 0 to 1 that look random but are derived from the seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let word = seed;
   return () => {
@@ -70,7 +67,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The answer to a request that goes wrong; undefined where there is to be none. */
+/** The answer to a request that goes wrong; undefined if none is to be sent. */
 export function answerWith<T>(fault: Fault | undefined, carryOut: (failure?: Failure) => T): T | Response | undefined {
   switch (fault) {
     case 'drop-request':
@@ -106,10 +103,7 @@ export function html(status: number, content: string): Response {
 
 const longestDelay = 600_000;
 
-/**
- * Reads `X-Mock-Fault` and `X-Mock-Delay`.
- * @throws Error that names what may stand there
- */
+/** Reads `X-Mock-Fault` and `X-Mock-Delay`. @throws Error that names the allowed values */
 export function readMishap(headers: IncomingHttpHeaders): Mishap {
   const { 'x-mock-fault': fault, 'x-mock-delay': delay = '0' } = headers;
   if (fault !== undefined && !isFault(fault)) {

@@ -200,7 +200,7 @@ describe('MODEL-2 bad input', () => {
 });
 
 describe('MODEL-2 npm run mock', () => {
-  /** Runs the program until it ends, or until it has printed the text; gives all it printed. */
+  /** Runs the program until it ends or has printed the text; returns everything it printed. */
   function run(args: string[], until = '\u0000'): Promise<string> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/model/server/mock.ts', ...args]);
     return new Promise((done, fail) => {
@@ -228,9 +228,9 @@ describe('MODEL-2 npm run mock', () => {
   });
 
   it.each([
-    [['--port', 'none'], '--port is no number'],
-    [['--seed', 'x'], '--seed is no number'],
-    [['--rate', '500'], '--rate is requests per seconds'],
+    [['--port', 'none'], '--port is not a number'],
+    [['--seed', 'x'], '--seed is not a number'],
+    [['--rate', '500'], '--rate must be requests/seconds'],
     [['--faults', 'none:.1'], '--faults knows no "none"'],
     [['--file', 'state.json'], "Unknown option '--file'"],
   ])('refuses %j', async (args, text) => {

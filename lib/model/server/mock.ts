@@ -1,6 +1,7 @@
 /**
- * Serves a model of 8kit's REST API over HTTP, for tests of your own: `npm run mock`, or `node mock.mjs` with the file
- * that the site publishes. It prints its address and a key, and answers until it is stopped; `--help` tells all it takes.
+ * Serves a model of 8kit's REST API over HTTP, for your own tests: `npm run mock`, or `node mock.mjs` with the file
+ * that the site publishes. It prints its address and a key, and answers until it is stopped; `--help` lists all
+ * options.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
   const port = wholeNumber('--port', values.port, 65_535);
   const seed = wholeNumber('--seed', values.seed, 2 ** 31);
   const [limit = 0, seconds = 0] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(values.rate)?.slice(1).map(Number) ?? [];
-  if (limit === 0) throw new Error('--rate is requests per seconds, such as 500/120');
+  if (limit === 0) throw new Error('--rate must be requests/seconds, such as 500/120');
   const faultOf = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
   const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
   const mock = await start({ state, port, host, ...(faultOf && { faultOf }) });
@@ -58,11 +59,11 @@ async function main(): Promise<void> {
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
   console.log(`X-Api-Key: ${key}`);
   if (faultOf) console.log(`Seed of the faults: ${seed}`);
-  console.log('State: in memory, gone when it stops. --help lists options and faults.');
+  console.log('State: in memory, lost when it stops. --help lists options and faults.');
 }
 
 function wholeNumber(option: string, text: string, most: number): number {
-  if (!/^\d+$/.test(text) || Number(text) > most) throw new Error(`${option} is no number from 0 to ${most}`);
+  if (!/^\d+$/.test(text) || Number(text) > most) throw new Error(`${option} is not a number from 0 to ${most}`);
   return Number(text);
 }
 
@@ -71,6 +72,6 @@ async function start(options: MockOptions): Promise<Mock> {
     return await startMock(options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${options.port} is taken. Take another, or --port 0 for any that is free`);
+    throw new Error(`Port ${options.port} is taken. Choose another one, or --port 0 for any free port`);
   }
 }

@@ -4,43 +4,43 @@ import { setTimeout as sleepFor } from 'node:timers/promises';
 import { type Failure, type Request, type Response, respond, type State } from '../service';
 import { answerWith, type Fault, html, json, type Mishap, readMishap } from './faults';
 
-/** A server that answers as the model does. */
+/** A server that answers like the model. */
 export interface Mock {
   url: string;
-  /** All that the service knows; may be replaced between requests. */
+  /** The entire state of the service; may be replaced between requests. */
   state: State;
   close(): Promise<void>;
 }
 
 export interface MockOptions {
   state: State;
-  /** 0 takes any that is free. */
+  /** 0 stands for any free port. */
   port: number;
   host?: string;
   /** In ms since 1970. */
   clock?: () => number;
-  /** Waits so many ms, for answers that are asked to come late. */
+  /** Waits for this many ms, for answers that are to be delayed. */
   sleep?: (ms: number) => Promise<unknown>;
-  /** What goes wrong with a request, given its line, `POST /api/v1/uniqs`, where its headers don't say. */
+  /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
   faultOf?: (line: string) => Fault | undefined;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
 
-/** What came so far. */
+/** Counts of what has happened so far. */
 interface Counts {
   requests: number;
   statuses: Record<string, number>;
   faults: Record<string, number>;
 }
 
-/** The largest body that is kept, in bytes: one more than the model takes. */
+/** The maximum number of bytes kept of a body: one more than the model accepts. */
 const largestBody = 10 * 2 ** 20 + 1;
 const notice = 'a model of the documented behaviour of 8kit, not the service';
 
 /**
- * Starts the mock. Requests are carried out one after the other, in the order in which their bodies are complete.
- * @throws Error with code EADDRINUSE where the port is taken
+ * Starts the mock. Requests are carried out one by one, in the order in which their bodies are complete.
+ * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, faultOf, onExchange } = options;
@@ -55,7 +55,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     server.once('error', fail);
     server.listen(options.port, host, done);
   });
-  /** Statuses are counted before a fault loses an answer. */
+  /** Statuses are counted even if a fault then loses the answer. */
   const counts: Counts = { requests: 0, statuses: {}, faults: {} };
   const mock: Mock = {
     url: `http://${host}:${(server.address() as AddressInfo).port}`,
@@ -103,7 +103,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-/** How much is stored: what a test compares with what should be there. */
+/** The numbers of stored items, for tests to compare with what should be stored. */
 function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
   const sizes = (collections: State['sets']) =>
     Object.fromEntries(collections.map(({ name, entries }) => [name, entries.length]));
@@ -116,7 +116,7 @@ function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
   };
 }
 
-/** The body as text; of one that is too large, only as much as shows that. */
+/** The body as text; if it is too large, only enough of it to show that. */
 async function bodyOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

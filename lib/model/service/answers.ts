@@ -5,17 +5,17 @@ export function success(data: Json, state?: State, status = 200): Outcome {
   return { status, body: { success: true, data }, ...(state && { state }) };
 }
 
-/** The success of what creates or adds something. */
+/** A success that creates or adds something. */
 export function created(data: Json, state: State): Outcome {
   return success(data, state, 201);
 }
 
-/** The success of a deletion, of which only the status counts. */
+/** A successful deletion, for which only the status matters. */
 export function removed(state: State): Outcome {
   return { status: 200, body: { success: true }, state };
 }
 
-/** The page of a list that a request asks for. */
+/** The page of a list that a request asks for, with its paging block. */
 export function page({ query }: Call, entries: readonly Json[]): Json {
   const limit = Math.min(whole(query, 'limit', 1) ?? 50, 100);
   const offset = whole(query, 'offset', 1) ?? ((whole(query, 'page', 1) ?? 1) - 1) * limit;
@@ -23,7 +23,7 @@ export function page({ query }: Call, entries: readonly Json[]): Json {
   return { items: entries.slice(offset, offset + limit), pagination };
 }
 
-/** A whole number of a query; undefined where it is absent, no number or below the least. */
+/** A whole number from a query; undefined if it is absent, not a whole number or below `least`. */
 export function whole(query: URLSearchParams, name: string, least: number): number | undefined {
   const text = query.get(name) ?? '';
   const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;

@@ -5,7 +5,7 @@ import { refuse } from './refusals';
 import { flag, name, optional, readBody } from './rules';
 import type { App, Call, Fields, Operation, State } from './types';
 
-/** The app of the key: what every client reads of it. */
+/** The key's own app, with the members that every client may read. */
 export const getApp: Operation = (call) => {
   const { isActive: _, ...own } = show(appOfKey(call));
   return success(own);
@@ -16,7 +16,7 @@ export const getAppHealth: Operation = (call) => {
   return success({ appId: id, appName, status: 'healthy', timestamp: moment(call.now) });
 };
 
-/** All apps with their keys, to whoever has a key. */
+/** All apps with their keys, for anyone who has a key. */
 export const listApps: Operation = ({ state }) => success(state.apps.map((app) => ({ ...show(app), secret: app.key })));
 
 export const createApp: Operation = (call) => {
@@ -26,7 +26,7 @@ export const createApp: Operation = (call) => {
   return created({ ...show(app), apiKey: app.key }, state);
 };
 
-/** Makes an app with a key, and the state that holds it. */
+/** Creates an app with a key, and the state that contains it. */
 export function newApp(state: State, wanted: { name: string; description: string | null }, at: number) {
   const [id, numbered] = newId(state, at);
   const [key, keyed] = newKey(numbered);

@@ -1,13 +1,11 @@
-/*
- * What sets and lookups share as named collections; their entries are in entries.ts.
- */
+/* The operations that sets and lookups share as named collections; those on entries are in entries.ts. */
 import { created, page, removed, success } from './answers';
 import { moment, newId } from './ids';
 import { type Code, refuse } from './refusals';
 import { freeText, name, optional, type Rule, read, readBody } from './rules';
 import type { Call, Collection, Fields, Json, Operation, State } from './types';
 
-/** What sets one kind of collection apart. */
+/** The differences between the kinds of collections. */
 export interface Kind {
   readonly part: 'sets' | 'lookups';
   readonly settings: { readonly [field: string]: Rule<Json> };
@@ -44,7 +42,9 @@ export function getCollection(kind: Kind): Operation {
   return (call) => success(showWithCount(find(kind, call)));
 }
 
-/** Changes the fields that are sent. What breaks a rule fails as the database would, for nothing checks it before. */
+/**
+ * Changes the fields that are sent. A value that breaks a rule fails in the database, since nothing checks it earlier.
+ */
 export function updateCollection(kind: Kind): Operation {
   return (call) => {
     const collection = find(kind, call);
@@ -70,7 +70,7 @@ export function deleteCollection(kind: Kind): Operation {
   };
 }
 
-/** The collection that a path names. @throws Refusal where there is none */
+/** The collection named in the path. @throws Refusal if there is none */
 export function find(kind: Kind, call: Call): Collection {
   const collection = named(call.state[kind.part], call.params[0]);
   if (!collection) throw refuse(kind.codes.missing);

@@ -8,10 +8,10 @@ import { respond } from './respond';
 import { routes } from './router';
 import { restart } from './state';
 
-/** Codes that were reached, over all examples. */
+/** Codes that the examples have reached so far. */
 const reached = new Set<string>();
 
-/** Plays the example of an operation, and gives the answer as the description would write it. */
+/** Plays the example of an operation, and returns the answer in the form of the description. */
 function play(id: string, status: number, name: string): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
@@ -21,7 +21,7 @@ function play(id: string, status: number, name: string): unknown {
   const plain = openings.request(id, state);
   const request = cause.request?.(plain) ?? plain;
   const now = times[`${id} ${name}`] ? Date.parse(times[`${id} ${name}`] ?? '') : openings.at(id);
-  // The process of this example started a moment before it.
+  // In this example, the process started shortly before.
   if (id === 'getHealth') state = restart(state, now - 86_420);
   for (let turn = 1; turn < (cause.times ?? 1); turn += 1) state = respond(state, request, now, cause.failure).state;
   const { response } = respond(state, request, now, cause.failure);
@@ -32,13 +32,13 @@ function play(id: string, status: number, name: string): unknown {
   return JSON.parse(text.replaceAll(/st_[0-9a-f]{64}/g, '<your-api-key>'));
 }
 
-/** A page of a list is shown without its paging block. */
+/** The examples show pages of lists without their paging block. */
 function withoutBlock(answer: unknown): unknown {
   const { pagination: _, ...data } = (answer as { data?: { pagination?: unknown } }).data ?? {};
   return 'items' in data ? { ...(answer as object), data } : answer;
 }
 
-/** An answer with the ids of another: what the request itself made has an id that nobody can know before. */
+/** An answer with the ids of another: nobody can predict the ids that the request itself creates. */
 function withIdsOf(shown: unknown, answer: unknown): unknown {
   return JSON.parse(replaceAll(JSON.stringify(answer), idsIn(answer), idsIn(shown)));
 }

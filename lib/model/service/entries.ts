@@ -17,7 +17,7 @@ export function listEntries(kind: Kind): Operation {
   };
 }
 
-/** Replaces the content of the entry whose id stands in the path. */
+/** Replaces the content of the entry whose id is in the path. */
 export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<Json> }, missing: Code): Operation {
   return (call) => {
     const content = readBody(shape, call.body);
@@ -30,7 +30,7 @@ export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<
   };
 }
 
-/** Removes the entries that fit what stands in the path. */
+/** Removes the entries that match the text in the path. */
 export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => boolean): Operation {
   return (call) => {
     const collection = find(kind, call);
@@ -50,7 +50,7 @@ export function removeListed(kind: Kind): Operation {
   };
 }
 
-/** Stores an entry in front of a collection's others. */
+/** Stores an entry before the others in a collection. */
 export function addEntry(kind: Kind, state: State, collection: Collection, content: Fields, now: number) {
   const [id, next] = newId(state, now);
   const entry: Entry = { id, content, createdAt: moment(now), updatedAt: moment(now) };

@@ -1,7 +1,7 @@
 import { moment } from './ids';
 import type { Operation } from './types';
 
-/** The sign of life of the process, without the envelope of other answers. */
+/** The health of the process, without the envelope of other answers. */
 export const getHealth: Operation = ({ state, now }) => ({
   status: 200,
   body: {

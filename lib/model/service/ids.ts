@@ -1,19 +1,19 @@
 import type { State } from './types';
 
-/** Makes an id in the form that the service gives (a cuid), and the state that won't give it again. */
+/** Creates an id in the service's format (a cuid), and the state that won't create it again. */
 export function newId(state: State, now: number): [id: string, state: State] {
   const serial = state.serial + 1;
   const counter = serial.toString(36).padStart(4, '0').slice(-4);
   return [`c${now.toString(36)}${counter}qk01${digits(state.seed + serial, 36, 8)}`, { ...state, serial }];
 }
 
-/** Makes the key of an app in the form that the service gives, and the state that won't give it again. */
+/** Creates the key of an app in the service's format, and the state that won't create it again. */
 export function newKey(state: State): [key: string, state: State] {
   const serial = state.serial + 1;
   return [`st_${digits(state.seed + serial, 16, 64)}`, { ...state, serial }];
 }
 
-/** Digits that look random and follow from a number (mulberry32). Nothing secret is to be made of them. */
+/** Digits that look random but are derived from a number (mulberry32). Don't use them for anything secret. */
 function digits(seed: number, base: number, count: number): string {
   let word = Math.imul(seed, 0x9e3779b1);
   let text = '';
@@ -26,7 +26,7 @@ function digits(seed: number, base: number, count: number): string {
   return text.slice(0, count);
 }
 
-/** A moment as the service writes it: ISO 8601 in UTC, with milliseconds. */
+/** A time in the service's format: ISO 8601 in UTC, with milliseconds. */
 export function moment(now: number): string {
   return new Date(now).toISOString();
 }

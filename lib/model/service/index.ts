@@ -1,6 +1,6 @@
 /*
- * A model of the documented service: `(state, request, clock) → (state, response)`. It holds what the sources
- * state; where they are silent, `content/reference/assumptions.yaml` says what it does. It runs wherever JavaScript does.
+ * A model of the documented service: `(state, request, clock) → (state, response)`. It implements what the sources say;
+ * where they say nothing, `content/reference/assumptions.yaml` defines what it does. It runs wherever JavaScript does.
  */
 export { assumptionTitle } from './assumption-title';
 export { respond } from './respond';

@@ -14,13 +14,13 @@ export const createLastUpdated: Operation = (call) => {
   return created({ ...record }, { ...state, lastUpdated: [record, ...state.lastUpdated] });
 };
 
-/** An unknown key is a success without data. */
+/** An unknown key gives a success without data. */
 export const getLastUpdated: Operation = (call) => {
   const record = recordOf(call);
   return success(record ? { ...record } : null);
 };
 
-/** Replaces the date, and the description where one is sent. */
+/** Replaces the date, and the description if one is sent. */
 export const replaceLastUpdated: Operation = (call) => {
   const wanted = readBody({ description: optional(description), date }, call.body);
   const record = recordOf(call);

@@ -49,7 +49,7 @@ export const checkLock: Operation = (call) => {
   return success({ key, exists: lock !== undefined, lockInfo: lockInfo ?? null, timestamp: moment(call.now) });
 };
 
-/** Frees a key, whoever of the app holds it; `app` frees every key of the app. */
+/** Frees a key, whichever client of the app holds it; `app` frees every key of the app. */
 export const releaseLock: Operation = (call) => {
   const key = keyOf(call);
   const { id } = ownerOf(call);
@@ -62,7 +62,7 @@ function keyOf({ params }: Call): string {
   return params[0] ?? '';
 }
 
-/** Locks belong to apps. @throws Refusal with the admin key, which belongs to none */
+/** Locks belong to apps. @throws Refusal for the admin key, which belongs to none */
 function ownerOf({ app }: Call): App {
   if (!app) throw refuse('APP_NOT_FOUND', 401);
   return app;
@@ -73,7 +73,7 @@ function heldBy(call: Call, key: string): Lock | undefined {
   return liveLocks(call).find((lock) => lock.appId === id && lock.key === key);
 }
 
-/** A lock expires in the millisecond in which its time is over. */
+/** The locks that haven't expired. A lock expires in the millisecond in which its time is up. */
 function liveLocks({ state, now }: Call): Lock[] {
   return state.locks.filter(({ until }) => until === undefined || now < until);
 }

@@ -22,7 +22,7 @@ export const lookups: Kind = {
 const value = text(1, 255);
 const content = { left: value, right: value, leftMetadata: metadata(false), rightMetadata: metadata(false) };
 
-/** Stores a mapping, whatever the lookup holds: the switches refuse nothing. */
+/** Stores a mapping, whatever the lookup contains: the switches refuse nothing. */
 export const addMapping: Operation = (call) => {
   const pair = readBody(content, call.body);
   const collection = find(lookups, call);
@@ -47,10 +47,12 @@ export const addMappings: Operation = (call) => {
 
 export const updateMapping = updateEntry(lookups, content, 'LOOKUP_VALUE_NOT_FOUND');
 
-/** Removes by id alone. */
+/** Removes by id only. */
 export const removeMapping = removeEntries(lookups, ({ id }, wanted) => id === wanted);
 
-/** Finds by a whole side, or by a part of either with case ignored; several conditions must all hold. */
+/**
+ * Finds mappings by an entire side, or by a part of either side regardless of case; several conditions must all hold.
+ */
 export const searchMappings: Operation = (call) => {
   const collection = find(lookups, call);
   const [left, right, part] = ['left', 'right', 'search'].map((field) => call.query.get(field));

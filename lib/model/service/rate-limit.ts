@@ -1,7 +1,7 @@
 import { Refusal } from './refusals';
 import type { State } from './types';
 
-/** Counts a request; refused ones count too. */
+/** Counts a request. Refused requests count too. */
 export function countRequest(state: State, address: string, now: number) {
   const { limit, seconds } = state.rate;
   const live = Object.entries(state.windows).filter(([, { since }]) => now < since + seconds * 1000);
@@ -16,7 +16,7 @@ export function countRequest(state: State, address: string, now: number) {
   return { state: counted, headers, isOver: count >= limit };
 }
 
-/** The refusal of an address that has used up its requests. */
+/** The refusal for an address that has used up its requests. */
 export function tooMany(headers: { 'RateLimit-Reset': string }): Refusal {
   return new Refusal(429, { error: 'Too many requests' }, { 'Retry-After': headers['RateLimit-Reset'] });
 }

@@ -1,6 +1,6 @@
 import type { Fields, Json } from './types';
 
-/** Every code that the model answers, with its status and text. */
+/** Every code in the model's answers, with its status and text. */
 export const refusals = {
   VALIDATION_ERROR: [400, 'Validation failed'],
   INVALID_BODY: [400, 'Body must be an array'],
@@ -45,12 +45,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a code, with the status of the table unless told another. */
+/** The refusal with a code, and with the status in the table unless another is given. */
 export function refuse(code: Code, status: number = refusals[code][0], more: Fields = {}): Refusal {
   return new Refusal(status, { success: false, error: refusals[code][1], code, ...more });
 }
 
-/** What the framework under the service answers before any operation is reached. */
+/** The answer of the service's framework before a request reaches any operation. */
 export function htmlPage(status: number, text: string): Refusal {
   const page = `<!DOCTYPE html><html lang="en"><head><title>Error</title></head><body><pre>${text}</pre></body></html>`;
   return new Refusal(status, page, { 'Content-Type': 'text/html; charset=utf-8' });

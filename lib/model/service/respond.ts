@@ -3,13 +3,13 @@ import { htmlPage, Refusal, refuse } from './refusals';
 import { match } from './router';
 import type { App, Failure, Json, Outcome, Request, Response, State } from './types';
 
-/** The largest body, in bytes: 10 MB as the service counts them. */
+/** The maximum size of a body, in bytes: 10 MB as the service counts them. */
 const largestBody = 10 * 2 ** 20;
 
 /**
- * Answers a request, and gives the state after it. The same three arguments give the same answer.
+ * Answers a request, and returns the state after it. The same arguments give the same answer.
  * @param now the time of the service's clock, in ms since 1970
- * @param failure what goes wrong inside the service, if anything does; such a request changes nothing
+ * @param failure what goes wrong inside the service, if anything does; the request then changes nothing
  */
 export function respond(
   state: State,
@@ -48,7 +48,7 @@ function answer(state: State, request: Request, now: number, failure: Failure | 
   return found.route.run({ state, now, app, params: found.params, query, body });
 }
 
-/** The body, where its header says that it is JSON. @throws Refusal where it is too large, or no object or list */
+/** The body, if its header says that it is JSON. @throws Refusal if it is too large, or neither an object nor a list */
 function readJson(request: Request): Json | undefined {
   const { body = '' } = request;
   if (new TextEncoder().encode(body).length > largestBody) throw htmlPage(413, 'request entity too large');
@@ -57,12 +57,12 @@ function readJson(request: Request): Json | undefined {
     const value: Json = JSON.parse(body);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Refused below, as is what is no object.
+    // Refused below, like anything that isn't an object or a list.
   }
   throw htmlPage(400, 'The body is not valid JSON');
 }
 
-/** The app that a key belongs to; undefined for the admin key. @throws Refusal where the key is not good */
+/** The app that a key belongs to; undefined for the admin key. @throws Refusal if the key isn't valid */
 function appOfKey(state: State, key: string): App | undefined {
   if (key === '') throw refuse('MISSING_API_KEY');
   if (key === state.adminKey) return undefined;

@@ -10,18 +10,18 @@ import * as sets from './sets';
 import type { Naming, Operation } from './types';
 import * as violations from './violations';
 
-/** An address of the API. */
+/** A route of the API. */
 export interface Route {
   /** The id of the operation in the API description. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly run: Operation;
-  /** The code of a failure inside, where it has one of its own. */
+  /** The code of an internal failure. */
   readonly failure: Code;
 }
 
-/** Every address; of those that a request fits, the first one answers. */
+/** Every route; the first one that matches a request answers it. */
 export const routes: readonly Route[] = [
   route('getHealth', 'GET /health', getHealth),
   route('createSet', 'POST /api/v1/uniqs', collections.createCollection(sets.sets)),
@@ -77,13 +77,15 @@ function route(id: string, address: string, run: Operation, failure: Code = 'INT
   return { id, method, path, run, failure };
 }
 
-/** Where a request leads. */
+/** The route of a request, and its parameters. */
 interface RouteMatch {
   readonly route: Route;
   readonly params: readonly string[];
 }
 
-/** Finds the route of a path without its query; undefined where the service has none, or has sets under another path. */
+/**
+ * Finds the route for a path without its query; undefined if the service has none, or has sets under the other path.
+ */
 export function match(method: string, path: string, served: Naming): RouteMatch | undefined {
   const [, naming] = /^\/api\/v1\/(sets|uniqs)(?:\/|$)/.exec(path) ?? [];
   if (naming && naming !== served) return undefined;
@@ -96,7 +98,7 @@ export function match(method: string, path: string, served: Naming): RouteMatch 
   return undefined;
 }
 
-/** The decoded parts of a path; a slash at its end makes no part. Undefined where they can't be decoded. */
+/** The decoded parts of a path; a trailing slash adds no part. Undefined if they can't be decoded. */
 function partsOf(path: string): string[] | undefined {
   try {
     return path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);

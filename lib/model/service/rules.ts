@@ -1,18 +1,18 @@
 import { refuse } from './refusals';
 import type { Fields, Json } from './types';
 
-/** The rule of one field. */
+/** The rule for a field. */
 export interface Rule<T extends Json | undefined = Json> {
-  /** What is wrong with a value; undefined where nothing is. */
+  /** What is wrong with a value; undefined if nothing is. */
   readonly fault: (value: Json | undefined) => string | undefined;
-  /** What stands for a field that is left out; a rule without it asks for the field. */
+  /** The value of an omitted field; without it, the field is required. */
   readonly absent?: T;
-  /** What a value is stored as, where that differs from what was sent. */
+  /** Converts a value to its stored form, if that differs from what was sent. */
   stored?(value: T): T;
 }
 
 type Shape = { readonly [field: string]: Rule<Json | undefined> };
-/** The fields of a shape, read. */
+/** The values of a shape's fields. */
 type Values<S extends Shape> = { [K in keyof S]: S[K] extends Rule<infer T> ? T : never };
 
 export interface FieldError {
@@ -26,7 +26,7 @@ export function text(least: number, most: number): Rule<string> {
   return { fault: (value) => (isText(value) ? undefined : `Must have ${least} to ${most} characters`) };
 }
 
-/** A name in a path: letters, digits, hyphen and underscore. */
+/** A name for use in a path: letters, digits, hyphens and underscores. */
 export function name(most: number): Rule<string> {
   return {
     fault: (value) => {
@@ -36,7 +36,7 @@ export function name(most: number): Rule<string> {
   };
 }
 
-/** Free text, of which an empty one counts as none. */
+/** Free text; an empty one is stored as none. */
 export function freeText(most = Number.POSITIVE_INFINITY): Rule<string | null> {
   return {
     fault: (value) => (typeof value === 'string' && value.length <= most ? undefined : `Must be text up to ${most}`),
@@ -49,13 +49,13 @@ export function flag(absent: boolean): Rule<boolean> {
   return { fault: (value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'), absent };
 }
 
-/** A JSON object; `null` too where it may be emptied. */
+/** A JSON object, or `null` if it may be emptied. */
 export function metadata(mayBeNull: boolean): Rule<Fields | null> {
   const fits = (value: Json | undefined) => isFields(value) || (mayBeNull && value === null);
   return { fault: (value) => (fits(value) ? undefined : 'Must be a JSON object'), absent: null };
 }
 
-/** A moment, given in ISO 8601 with its zone and kept in UTC. */
+/** A time, sent in ISO 8601 in UTC. */
 export const date: Rule<string> = {
   fault: (value) => {
     const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
@@ -64,7 +64,7 @@ export const date: Rule<string> = {
   stored: (value) => new Date(value).toISOString(),
 };
 
-/** A rule whose field may be left out. */
+/** A rule for a field that may be omitted. */
 export function optional<T extends Json | undefined>(rule: Rule<T>): Rule<T | undefined> {
   return {
     ...rule,
@@ -73,7 +73,7 @@ export function optional<T extends Json | undefined>(rule: Rule<T>): Rule<T | un
   };
 }
 
-/** Reads an object by its rules; members without a rule are dropped. */
+/** Reads an object by rules; members without a rule are dropped. */
 export function read<S extends Shape>(shape: S, from: Json | undefined): { values: Values<S>; faults: FieldError[] } {
   const source = isFields(from) ? from : {};
   const faults: FieldError[] = [];
@@ -87,14 +87,14 @@ export function read<S extends Shape>(shape: S, from: Json | undefined): { value
   return { values: Object.fromEntries(values) as Values<S>, faults };
 }
 
-/** Reads a body by its rules. @throws Refusal where it breaks one */
+/** Reads a body by rules. @throws Refusal if it breaks one */
 export function readBody<S extends Shape>(shape: S, body: Json | undefined): Values<S> {
   const { values, faults } = read(shape, body);
   if (faults.length > 0) throw invalid('Body', faults);
   return values;
 }
 
-/** Reads the list in the member `values` of a body: 1 to 1000 entries. @throws Refusal where one breaks a rule */
+/** Reads the list in a body's member `values`: 1 to 1000 entries. @throws Refusal if an entry breaks a rule */
 export function readList<T>(
   body: Json | undefined,
   readEntry: (entry: Json) => { value: T; faults: readonly FieldError[] },
@@ -114,13 +114,13 @@ export function readList<T>(
   return entries.map(({ value }) => value);
 }
 
-/** Reads a body that is a bare list of ids. @throws Refusal where it is none */
+/** Reads a body that is a bare list of ids. @throws Refusal if it isn't a list */
 export function readIds(body: Json | undefined): readonly Json[] {
   if (!isList(body)) throw refuse('INVALID_BODY');
   return body;
 }
 
-/** The refusal of a part of a request that breaks its rules. */
+/** The refusal for a part of a request that breaks its rules. */
 export function invalid(type: 'Params' | 'Query' | 'Body', errors: readonly FieldError[]) {
   return refuse('VALIDATION_ERROR', 400, { details: [{ type, errors: errors.map((fault) => ({ ...fault })) }] });
 }

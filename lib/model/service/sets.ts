@@ -20,7 +20,7 @@ export const sets: Kind = {
 const value = text(1, 255);
 const content = { value, metadata: metadata(true) };
 
-/** Stores a value that the set does not hold. */
+/** Stores a value unless the set already contains it. */
 export const addSetValue: Operation = (call) => {
   const wanted = readBody(content, call.body);
   const collection = find(sets, call);
@@ -29,7 +29,7 @@ export const addSetValue: Operation = (call) => {
   return created(showEntry(sets, collection, entry), state);
 };
 
-/** Stores the values of a list that the set does not hold, and says which it left out. */
+/** Stores the values in a list that the set doesn't contain yet, and reports those it left out. */
 export const addSetValues: Operation = (call) => {
   const wanted = readList(call.body, (entry) => {
     const { values, faults } = read(content, entry);
@@ -51,7 +51,7 @@ export const addSetValues: Operation = (call) => {
 
 export const updateSetValue = updateEntry(sets, content, 'SET_VALUE_NOT_FOUND');
 
-/** Removes by id or by text; a text goes with every copy. */
+/** Removes values by id or by text; a text removes every copy. */
 export const removeSetValue = removeEntries(
   sets,
   ({ id, content: held }, wanted) => id === wanted || held.value === wanted,

@@ -1,23 +1,23 @@
 import { newApp } from './apps';
 import type { Naming, State } from './types';
 
-/** How a service starts. */
+/** The options for a new service. */
 export interface Start {
   /** In ms since 1970. */
   readonly now: number;
   readonly naming?: Naming;
-  /** Another number gives other ids and keys. */
+  /** A different number gives different ids and keys. */
   readonly seed?: number;
-  /** The key of the first app; made from the seed where none is given. */
+  /** The key of the first app; derived from the seed if omitted. */
   readonly key?: string;
   readonly adminKey?: string;
-  /** 500 requests in 120 seconds unless told. */
+  /** 500 requests in 120 seconds by default. */
   readonly rate?: State['rate'];
   /** The name of the first app. */
   readonly app?: string;
 }
 
-/** A service that holds one app and nothing else. */
+/** A service that contains one app and nothing else. */
 export function createState({
   now,
   naming = 'uniqs',
@@ -46,7 +46,7 @@ export function createState({
   return key === undefined ? state : { ...state, apps: [{ ...app, key }] };
 }
 
-/** The service after a restart of its process, which keeps what is stored and forgets what it counted. */
+/** The service after a restart of its process, which keeps stored data and forgets its request counts. */
 export function restart(state: State, now: number, keepsLocks = true): State {
   return { ...state, startedAt: now, windows: {}, locks: keepsLocks ? state.locks : [] };
 }

@@ -1,11 +1,11 @@
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | Fields;
-/** An object of JSON. */
+/** A JSON object. */
 export interface Fields {
   readonly [name: string]: Json;
 }
 
-/** What every stored record has. Times are ISO 8601 in UTC. */
+/** The members of every stored record. Times are ISO 8601 in UTC. */
 interface Stored {
   readonly id: string;
   readonly createdAt: string;
@@ -17,7 +17,7 @@ export interface Entry extends Stored {
   readonly content: Fields;
 }
 
-/** A set or a lookup. Its entries stand newest first. */
+/** A set or a lookup. Its newest entry comes first. */
 export interface Collection extends Stored {
   readonly name: string;
   readonly settings: Fields;
@@ -28,7 +28,9 @@ export interface Lock {
   readonly appId: string;
   readonly key: string;
   readonly callingFn?: string;
-  /** When it was acquired, and when it expires; in ms since 1970. Without an end it is held until someone releases it. */
+  /**
+   * When it was acquired and when it expires, in ms since 1970. Without an end, it is held until someone releases it.
+   */
   readonly since: number;
   readonly until?: number;
 }
@@ -58,18 +60,18 @@ export interface Violation extends Stored {
   readonly resolvedAt: string | null;
 }
 
-/** Where sets are: under `/api/v1/uniqs`, or under the `/api/v1/sets` of older services. */
+/** The path of sets: `/api/v1/uniqs`, or `/api/v1/sets` in older services. */
 export type Naming = 'sets' | 'uniqs';
 
-/** All that the service knows: plain JSON, and never changed in place. Lists stand newest first. */
+/** The entire state of the service: plain JSON, never changed in place. Lists have the newest item first. */
 export interface State {
   readonly naming: Naming;
   /** When the process started, in ms since 1970. */
   readonly startedAt: number;
-  /** Ids and keys follow from these two. */
+  /** Ids and keys are derived from these two. */
   readonly seed: number;
   readonly serial: number;
-  /** The key that belongs to no app, where there is one. */
+  /** The key that belongs to no app; null if there is none. */
   readonly adminKey: string | null;
   readonly apps: readonly App[];
   readonly sets: readonly Collection[];
@@ -77,48 +79,48 @@ export interface State {
   readonly locks: readonly Lock[];
   readonly lastUpdated: readonly LastUpdated[];
   readonly violations: readonly Violation[];
-  /** How many requests of one address are accepted in how many seconds. */
+  /** How many requests from one address are accepted in how many seconds. */
   readonly rate: { readonly limit: number; readonly seconds: number };
-  /** Requests of each client address in its present window, which began at `since`. */
+  /** The number of requests from each client address in its current window, which began at `since`. */
   readonly windows: { readonly [address: string]: { readonly since: number; readonly count: number } };
 }
 
-/** A request as it arrives. */
+/** A request as received. */
 export interface Request {
   readonly method: string;
-  /** Path with query: `/api/v1/uniqs?page=1`. */
+  /** Path and query: `/api/v1/uniqs?page=1`. */
   readonly path: string;
-  /** Names in any case. */
+  /** Names may be in any case. */
   readonly headers?: { readonly [name: string]: string };
-  /** The text of the body; absent or empty where there is none. */
+  /** The text of the body; absent or empty if there is none. */
   readonly body?: string;
-  /** Whose requests the rate limit counts together. */
+  /** The client address, by which the rate limit counts requests. */
   readonly address?: string;
 }
 
 export interface Response {
   readonly status: number;
   readonly headers: { readonly [name: string]: string };
-  /** JSON; HTML as text where `Content-Type` says so. */
+  /** JSON, or HTML as a string if `Content-Type` says so. */
   readonly body: Json;
 }
 
-/** A failure inside the service: while it looks the key up, or while it carries the request out. */
+/** A failure inside the service, while it looks up the key or while it carries out the request. */
 export type Failure = 'key-check' | 'storage';
 
-/** A request on its way to an operation: its key is checked and its parts are read. */
+/** A request passed to an operation, with its key checked and its parts read. */
 export interface Call {
   readonly state: State;
   readonly now: number;
-  /** The app of the key; absent with the admin key and without any. */
+  /** The app that the key belongs to; undefined for the admin key and without a key. */
   readonly app: App | undefined;
-  /** The parts of the path that stand in braces. */
+  /** The values of the path's parameters. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly body: Json | undefined;
 }
 
-/** What an operation answers; without `state`, it changes nothing. */
+/** The outcome of an operation; without `state`, it changes nothing. */
 export interface Outcome {
   readonly status: number;
   readonly body: Json;

@@ -6,7 +6,7 @@ import type { Call, Collection, Fields, Operation, State, Violation } from './ty
 
 const severities = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'];
 
-/** One page: unresolved first, then by severity, then the newest. */
+/** A page of violations: unresolved ones first, then by severity, then the newest. */
 export const listViolations: Operation = ({ state, query }) => {
   const severity = query.get('severity');
   if (severity !== null && !severities.includes(severity)) {
@@ -50,7 +50,7 @@ export const resolveViolation: Operation = (call) => {
   return success(show(resolved), { ...call.state, violations });
 };
 
-/** Resolves a list; ids that are unknown or resolved already are passed over. */
+/** Resolves a list of violations, skipping ids that are unknown or already resolved. */
 export const resolveViolations: Operation = ({ state, body, now }) => {
   const ids = new Set(readIds(body));
   const isMeant = ({ id, resolvedAt }: Violation) => ids.has(id) && resolvedAt === null;
@@ -64,8 +64,8 @@ export const deleteViolation: Operation = (call) => {
 };
 
 /**
- * Runs the detection, which no request starts: every mapping that shares a side or its whole pair with another of
- * its lookup, in place of all that was found before.
+ * Runs the detection, which no request triggers. It finds every mapping that shares a side or the entire pair with
+ * another in its lookup, and replaces all earlier results.
  */
 export function detectDuplicates(state: State, now: number): State {
   const found = state.lookups.flatMap(duplicatesOf);
@@ -81,7 +81,7 @@ export function detectDuplicates(state: State, now: number): State {
 
 type Duplicate = Omit<Violation, 'id' | 'resolvedAt' | 'createdAt' | 'updatedAt'>;
 
-/** A mapping whose whole pair is a duplicate is not reported for a side. */
+/** A mapping whose entire pair is a duplicate isn't reported for a side. */
 function duplicatesOf({ id: lookupId, name: lookupName, entries }: Collection): Duplicate[] {
   const pairs = entries.map(({ id, content }) => ({ id, left: String(content.left), right: String(content.right) }));
   return pairs.flatMap(({ id: mappingId, left, right }) => {

@@ -1,15 +1,15 @@
 import type { Failure, Json, Request, State } from '../service';
 
-/** How the example of an error comes about, or why it never does. */
+/** How to produce the example of an error, or why the model never does. */
 export type Cause =
   | { why: string }
   | {
-      /** The operation whose example's state it starts from, where that isn't its own. */
+      /** The operation from whose example state it starts, if not its own. */
       from?: string;
       state?: (state: State) => State;
       request?: (request: Request) => Request;
       failure?: Failure;
-      /** Sent this often; the last answer counts. */
+      /** How often the request is sent; the last answer counts. */
       times?: number;
     };
 
@@ -22,13 +22,13 @@ const path = (from: string | RegExp, to: string) => (request: Request) => ({
   ...request,
   path: request.path.replace(from, to),
 });
-/** A state in which nothing but the app is stored. */
+/** A state in which only the app is stored. */
 const bare = { from: 'createSet' };
-/** The same request once more. */
+/** The same request, sent again. */
 const again = { times: 2 };
 const unknownId = { request: path(/c[a-z0-9]{24}/, 'cmfv000000000none00000000') };
 
-/** Causes that hold for every operation, by the example's name. */
+/** Causes that apply to every operation, by the example's name. */
 export const common: Readonly<Record<string, Cause>> = {
   unauthorized: { why: 'The model sends a code with each refused key: assumption wrong-key.' },
   EXPIRED_API_KEY: { why: 'No key expires in the model: assumption expired-key.' },
@@ -76,7 +76,7 @@ const otherNamed = (part: 'sets' | 'lookups' | 'apps') => ({
 
 const ownCode = { why: 'The model answers with the code of the operation: assumption failures-inside.' };
 
-/** Causes of one operation: `createSet VALIDATION_ERROR`. */
+/** Causes that apply to one operation, such as `createSet VALIDATION_ERROR`. */
 export const own: Readonly<Record<string, Cause>> = {
   'createSet VALIDATION_ERROR': wrongName,
   'createLookup VALIDATION_ERROR': wrongName,
@@ -119,7 +119,7 @@ export const own: Readonly<Record<string, Cause>> = {
   'getLastUpdated unknown': bare,
 };
 
-/** Times of second examples, which differ from those of the first. */
+/** Times of second examples, which differ from those of the first ones. */
 export const times: Readonly<Record<string, string>> = {
   'checkLock free': '2025-09-24T08:51:03.902Z',
   'releaseLock free': '2025-09-24T08:51:10.218Z',

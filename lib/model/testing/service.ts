@@ -14,14 +14,14 @@ import { contract } from './contract';
 export const start = Date.parse('2025-09-24T08:00:00.000Z');
 
 export interface Options {
-  /** Null sends none. */
+  /** The key to send; null sends none. */
   key?: string | null;
   failure?: Failure;
   headers?: Record<string, string>;
   address?: string;
 }
 
-/** A service that keeps its state and holds every answer against the description that has its address. */
+/** A service that keeps its state and checks every answer against the description. */
 export class Service {
   state: State;
   now: number;
@@ -36,7 +36,7 @@ export class Service {
     return this.state.apps.at(-1)?.key ?? '';
   }
 
-  /** Sends `POST /api/v1/uniqs` with a body, as JSON unless it is text. */
+  /** Sends a request such as `POST /api/v1/uniqs` with a body, as JSON unless it is text. */
   send(line: string, body?: Json, { key = this.key, failure, headers, address }: Options = {}): Response {
     const [method = '', path = ''] = line.split(' ');
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
@@ -54,21 +54,21 @@ export class Service {
     return response;
   }
 
-  /** Sends, and gives status and code alone: `409 DUPLICATE_VALUE`. */
+  /** Sends a request, and returns only the status and the code: `409 DUPLICATE_VALUE`. */
   ask(line: string, body?: Json, options?: Options): string {
     const response = this.send(line, body, options);
     return [response.status, codeOf(response)].filter(Boolean).join(' ');
   }
 }
 
-/** A state that throws when anything in it is changed. What is frozen has frozen parts. */
+/** A state that throws when anything in it is changed. If a value is frozen, so are its parts. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) frozen(part);
   return Object.freeze(value);
 }
 
-/** What of an answer the description does not hold. What no operation answers is described by `errors.yaml` alone. */
+/** How an answer differs from the description. Answers without an operation are described only in `errors.yaml`. */
 export function faultsOf(
   { method, path, headers = {}, body = '' }: Request,
   { status, body: answer }: Response,
@@ -78,7 +78,7 @@ export function faultsOf(
   return isOutside ? [] : answerFaults(description, { method, path, headers, body, status, answer });
 }
 
-/** True for the answer to an address that the service does not have. */
+/** True for the answer to an address that the service doesn't have. */
 export function isUnknownRoute(answer: Json): boolean {
   return member(member(answer, 'error'), 'statusCode') === 404;
 }
@@ -97,7 +97,7 @@ export function member(value: Json | undefined, name: string): Json | undefined 
     : undefined;
 }
 
-/** Ids of records in an answer. */
+/** The id of the record in an answer. */
 export function idOf(response: Response): string {
   return String(member(dataOf(response), 'id'));
 }
