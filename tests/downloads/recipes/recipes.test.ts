@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
@@ -36,6 +36,22 @@ it('a pause leaves nothing on the signal that may end it', async () => {
   const { signal } = new AbortController();
   await sleep(0, signal);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+/** A recipe and all that it imports of the others, by name. */
+function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
+  const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
+  for (const [, module, other = module ?? ''] of text.matchAll(/^(?:from|import) (\w+)|from '\.\/([\w-]+)\.ts'/gm))
+    if (!found.has(other) && existsSync(`content/recipes/${other}.${extension}`))
+      withImports(other, extension, found.add(other));
+  return found;
+}
+
+it.each(readdirSync('content/recipes'))('the head of %s says the command that fetches all it needs', (file) => {
+  const [name = '', extension = ''] = file.split('.');
+  const command = /curl -fsSO "https:\/\/8kit\.io\/docs\/recipes\/\{?([\w,-]+)\}?\.(\w+)"/;
+  const [, names = '', type] = command.exec(readFileSync(`content/recipes/${file}`, 'utf8')) ?? [];
+  expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
 });
 
 // At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.
