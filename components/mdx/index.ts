@@ -5,6 +5,7 @@ import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Beside, Columns } from './columns';
 import { Details } from './details';
+import { Cause, Diagnosis } from './diagnosis/diagnosis';
 import { Diagram } from './diagram';
 import { Endpoint, EndpointItem, EndpointList } from './endpoint';
 import { H2, H3, H4 } from './heading';
@@ -43,6 +44,8 @@ export const markdownComponents: ComponentMap = {
   Term,
   Workflow,
   SendTwice,
+  Diagnosis,
+  Cause,
   CodeBlock,
   Diagram,
   a: MarkdownLink,

@@ -44,8 +44,13 @@ const vocabulary = {
   Assumptions: {},
   Workflow: { required: ['file'] },
   // Played by the model of the service, see lib/model/scenes/.
-  SendTwice: { required: ['scene', 'run'], optional: ['question'] },
+  SendTwice: { required: ['scene', 'run'], optional: ['question', 'against'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
+  // Questions that lead to causes, see lib/markdown/remark-diagnosis.ts.
+  Diagnosis: {},
+  Question: { required: ['ask'] },
+  Answer: { required: ['id', 'label'], optional: ['picture'] },
+  Cause: { required: ['when', 'workflow'], optional: ['picture'] },
 } as const satisfies Record<string, Attributes>;
 
 export type ComponentName = keyof typeof vocabulary;
@@ -63,8 +68,8 @@ export type DataName =
   | 'Glossary'
   | 'Assumptions';
 
-/** Names that a React component stands for. */
-export type RenderedName = Exclude<ComponentName, DataName>;
+/** Names that a React component stands for. Of questions, `<Diagnosis>` is told. */
+export type RenderedName = Exclude<ComponentName, DataName | 'Question' | 'Answer'>;
 
 /** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
 export const calloutTitles = {
