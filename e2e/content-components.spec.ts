@@ -167,7 +167,7 @@ test.describe('the widths of a page', () => {
       for (const route of ['./concepts/sets/', './components/service/', './getting-started/email-deduplication/']) {
         await visit(page, route);
         const main = page.getByRole('main');
-        expect(await main.locator('p, ul, ol').evaluateAll(widest), route).toBeLessThanOrEqual(608);
+        expect(await main.locator('[data-prose] > :is(p, ul, ol)').evaluateAll(widest), route).toBeLessThanOrEqual(608);
         expect(await main.locator('[data-scrollable]').evaluateAll(cut), route).toEqual([]);
       }
     });
