@@ -10,7 +10,13 @@ export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'r
 export function Table({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
-    <div className={columns < 4 ? styles.narrow : styles.scroll} data-scrollable role="group" aria-label="Table">
+    <div
+      className={styles.scroll}
+      data-narrow={columns < 4 || undefined}
+      data-scrollable
+      role="group"
+      aria-label="Table"
+    >
       <table className={styles.table} data-columns={Math.min(columns, 5)}>
         {children}
       </table>
