@@ -8,7 +8,6 @@ import { contentId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
-import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
@@ -44,8 +43,6 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         </a>
         {notice}
         <Navbar versions={versions} />
-        {/* Before the sidebar, so that its first frame is right. */}
-        <script src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
           <SideMenu label={sidebar.label} items={sidebar.items} outside={outside} />
           <main id={contentId} tabIndex={-1} className={styles.main}>

@@ -17,7 +17,7 @@ import styles from './sidebar.module.css';
 /**
  * The sidebar. It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
- * `public/scripts/sidebar.js` restores it when a document is loaded.
+ * `public/scripts/first-paint.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
@@ -85,7 +85,7 @@ function alignRows(sidebar: HTMLElement) {
   if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }
 
-/** Height of the fade, in pixels. public/scripts/sidebar.js repeats it. */
+/** Height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
 const fade = 16;
 
 interface PlaceProps {
@@ -168,7 +168,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
   );
 }
 
-/** Whether a category is open in a page that is there already: public/scripts/sidebar.js or the reader may have changed it. */
+/** Whether a category is open in a page that is there already: public/scripts/first-paint.js or the reader may have changed it. */
 function isOpenInHtml(id: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;
   const category = document.getElementById(id);
