@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityRoute, site } from '../lib/config';
+import { accessibilityRoute, config } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { axeFindings, axeFindingsInBothModes } from './support/axe';
 import { at, docOfEachKind, docs } from './support/docs';
@@ -13,7 +13,7 @@ import { pageWidth } from './support/reach';
  */
 const ofEachKind = docOfEachKind.map(({ path }) => at(path));
 
-for (const path of [...docs.map((doc) => doc.path), site.indexRoute, accessibilityRoute]) {
+for (const path of [...docs.map((doc) => doc.path), config.indexRoute, accessibilityRoute]) {
   test(`every page: ${path}`, ({ page }) => expectNoFault(page, at(path)));
 }
 

@@ -64,7 +64,7 @@ it('the code and the title of an error lead to its entry first', () => {
 
 it('a title, and a label of the sidebar, lead to their page first', () => {
   const named = getSite()
-    .site.version.docs.filter(({ unlisted }) => !unlisted)
+    .version.docs.filter(({ unlisted }) => !unlisted)
     .flatMap(({ path, title, sidebarLabel = title }) => [title, sidebarLabel].map((ask) => ({ ask, path })));
   const first = named.map(({ ask, path }) => ({ ask, path, found: search(ask, 1)[0]?.href }));
   expect(first.filter(({ path, found }) => found !== path)).toEqual([]);
