@@ -79,11 +79,12 @@ function showCurrentLink(sidebar: HTMLElement) {
 
 /** Scrolls on to where no row is cut off by the navbar: the first one stands below the fade at the sidebar's edge. */
 function alignRows(sidebar: HTMLElement) {
+  if (sidebar.scrollTop === 0) return;
   const { top } = sidebar.getBoundingClientRect();
   const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
     .filter(isShown)
     .map((row) => row.getBoundingClientRect().top - top);
-  if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
+  sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }
 
 /** Height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
