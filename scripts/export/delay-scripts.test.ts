@@ -35,7 +35,7 @@ it('scripts leave the page, in their order and each once, for one that waits; wh
   expect(others).toEqual(['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js']);
   expect(readFileSync(join(folder, part.replace('/docs', '')), 'utf8')).toBe('self.__next_f.push([1])');
   const loader = `<script async src="/docs/scripts/load.js" data-scripts="${scripts}"></script>`;
-  const first = `<meta charSet="utf-8"/>${theme}${firstPaint}${loader}`;
+  const first = `<meta charSet="utf-8"/>${firstPaint}${theme}${loader}`;
   expect(html).toBe(`<html><head>${first}</head><script></script>${kept}<p>Text</p></html>`);
 });
 

@@ -79,8 +79,8 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
   return rest.replace(
     headStart,
     (start) =>
-      // Before the style sheet: a script after it waits for it, and the rest of the page for the script. scripts/headers.ts
-      // allows the colour mode's as it is.
-      `${start}${theme}${firstPaint}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
+      // Before the style sheet: a script after it waits for it, and the rest of the page for the script. React looks for
+      // its own script of the head first. scripts/headers.ts allows the colour mode's as it is.
+      `${start}${firstPaint}${theme}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
   );
 }
