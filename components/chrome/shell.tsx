@@ -8,6 +8,7 @@ import { contentId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { Sidebar as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
+import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
