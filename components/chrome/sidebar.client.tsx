@@ -18,7 +18,7 @@ import styles from './sidebar.module.css';
 /**
  * The sidebar. It is a client component because it knows which page is shown, which the layout on the server
  * can't. Categories are `details`, which work without script; opening one leaves the others alone.
- * `public/scripts/sidebar.js` restores it when a document is loaded.
+ * `public/scripts/first-paint.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
@@ -80,14 +80,15 @@ function showCurrentLink(sidebar: HTMLElement) {
 
 /** Scrolls on to where no row is cut off by the navbar: the first one stands below the fade at the sidebar's edge. */
 function alignRows(sidebar: HTMLElement) {
+  if (sidebar.scrollTop === 0) return;
   const { top } = sidebar.getBoundingClientRect();
   const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
     .filter(isShown)
     .map((row) => row.getBoundingClientRect().top - top);
-  if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
+  sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }
 
-/** Height of the fade, in pixels. public/scripts/sidebar.js repeats it. */
+/** Height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
 const fade = 16;
 
 interface PlaceProps {
@@ -171,7 +172,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
   );
 }
 
-/** Whether a category is open in a page that is there already: public/scripts/sidebar.js or the reader may have changed it. */
+/** Whether a category is open in a page that is there already: public/scripts/first-paint.js or the reader may have changed it. */
 function isOpenInHtml(id: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;
   const category = document.getElementById(id);

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useNavigation } from './navigation-provider.client';
 
 /** How long a pointer or the focus rests on a link before its page is fetched ahead, in milliseconds. */
-const rest = 65;
+const rest = 40;
 
 /**
  * A link to a route of this site, without base path. Its page is fetched ahead once the reader means it: rests on it, so
