@@ -3,12 +3,12 @@
 import { RootSettings } from '@/components/chrome/root-settings.client';
 import { rootClassName } from '@/components/styles';
 import { CrashMessage } from '@/components/ui/crash-message';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 
 /** The chrome itself failed to render: the message alone. */
 export default function GlobalErrorPage({ retry }: { error: Error; retry: () => void }) {
   return (
-    <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
+    <html lang="en" data-theme={config.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <body>
         <main>
           <CrashMessage onTryAgain={retry} isAlone />

@@ -1,7 +1,7 @@
 import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '@/components/chrome/announcement-bar';
+import { AnnouncementBar } from '@/components/chrome/announcement-bar.client';
 import { FirstPaint } from '@/components/chrome/first-paint';
 import { Hydrated } from '@/components/chrome/hydrated.client';
 import { RootSettings } from '@/components/chrome/root-settings.client';
@@ -9,7 +9,7 @@ import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
 import { markdownComponents } from '@/components/mdx';
 import { rootClassName } from '@/components/styles';
-import { analyticsId, menuId, site } from '@/lib/config';
+import { analyticsId, config, menuId } from '@/lib/config';
 import { getSidebar, getSite } from '@/lib/content';
 import { outsideSidebar } from '@/lib/content/nav/contents';
 import { settingsFile } from '@/lib/content/settings';
@@ -17,15 +17,15 @@ import { renderMarkdown } from '@/lib/markdown/render';
 import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
-  metadataBase: new URL(site.origin),
-  title: { template: `%s ${site.titleDelimiter} ${site.title}`, default: site.title },
-  description: site.tagline,
+  metadataBase: new URL(config.origin),
+  title: { template: `%s ${config.titleDelimiter} ${config.title}`, default: config.title },
+  description: config.tagline,
 };
 
 /** The notice of the day, if there is one. */
 async function Notice() {
   const built = getSite();
-  const { announcement } = built.site;
+  const { announcement } = built;
   if (!announcement) return null;
   return (
     <AnnouncementBar isClosable={announcement.closable}>
@@ -35,10 +35,10 @@ async function Notice() {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { version, footer, announcement, versions } = getSite().site;
+  const { version, footer, announcement, versions } = getSite();
   return (
     // The colour mode's script may have changed the attribute before React sees it.
-    <html lang="en" data-theme={site.colourMode.default} className={rootClassName} suppressHydrationWarning>
+    <html lang="en" data-theme={config.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
         {/* Here, since Next replaces the whole of its metadata on each navigation: another colour scheme styles all anew. */}
         <meta name="color-scheme" content="dark light" />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { SearchForAddress } from '@/components/search/search-for-address.client';
 import { MessagePage } from '@/components/ui/message-page';
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { accessibilityRoute, site } from '@/lib/config';
+import { accessibilityRoute, config } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { canonicalUrl } from '@/lib/urls';
 
@@ -7,7 +7,7 @@ export const dynamic = 'force-static';
 
 /** The canonical address of every indexed page. When a page last changed isn't known, so it isn't stated. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { docs } = getSite().site.version;
+  const { docs } = getSite().version;
   const listed = docs.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
-  return [...listed, site.indexRoute, accessibilityRoute].map((path) => ({ url: canonicalUrl(path) }));
+  return [...listed, config.indexRoute, accessibilityRoute].map((path) => ({ url: canonicalUrl(path) }));
 }

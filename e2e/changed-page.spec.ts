@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/config';
+import { config } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { sidebarOf } from './support/sidebar';
 
@@ -43,7 +43,7 @@ async function openChosen(page: Page): Promise<void> {
       localStorage.setItem(wrap, 'true');
       localStorage.setItem(mode, 'light');
     },
-    { wrap: site.wrapStorageKey, mode: site.colourMode.storageKey },
+    { wrap: config.wrapStorageKey, mode: config.colourMode.storageKey },
   );
   // In place: what slides open runs away from a pointer.
   await sidebarOf(page).evaluate((sidebar) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityRoute, site } from '../lib/config';
+import { accessibilityRoute, config } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { axeFindingsInBothModes, axeFindingsInText } from './support/axe';
 import { at, docOfEachKind, docs } from './support/docs';
@@ -19,7 +19,7 @@ for (const { kind } of docOfEachKind) {
 }
 
 test('every page that is no document', ({ page }) =>
-  expectNoFault(page, [at(site.indexRoute), at(accessibilityRoute)]));
+  expectNoFault(page, [at(config.indexRoute), at(accessibilityRoute)]));
 
 test.describe('every page', () => {
   test.use({ expectedErrors: /404/ });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
 import { darkColours } from '../lib/colours';
-import { identity, site } from '../lib/config';
+import { config, identity } from '../lib/config';
 import { iconFiles } from '../lib/icons';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
@@ -10,7 +10,7 @@ import { at, docs, listed } from './support/docs';
 
 /** Fetches a file of the export, given by its full address, and checks its type. */
 async function fetchFile(request: APIRequestContext, url: string, type: string) {
-  const response = await request.get(url.replace(site.origin, ''));
+  const response = await request.get(url.replace(config.origin, ''));
   expect(response.status(), url).toBe(200);
   expect(response.headers()['content-type'], url).toBe(type);
   return response;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/config';
+import { config } from '../lib/config';
 import { assetUrl } from '../lib/urls';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings, showIn } from './support/axe';
@@ -25,7 +25,7 @@ test('search fetches nothing before it is opened or pointed at, and then its eng
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, './faq/', { waitUntil: 'networkidle' });
   const engine = /\/_next\/.*\.js$/;
-  const dataFetched = () => fetched.filter((path) => path === assetUrl(site.searchDataPath)).length;
+  const dataFetched = () => fetched.filter((path) => path === assetUrl(config.searchDataPath)).length;
   const scriptsFetched = () => fetched.filter((path) => engine.test(path)).length;
   const scriptsBefore = scriptsFetched();
   expect(dataFetched()).toBe(0);
@@ -193,7 +193,7 @@ for (const [name, act] of [
 }
 
 test('what is typed while the data come is searched for, and what is there is replaced by typing', async ({ page }) => {
-  const release = await holdBack(page, `**${site.searchDataPath}`);
+  const release = await holdBack(page, `**${config.searchDataPath}`);
   await open(page);
   await page.keyboard.type('acquire lock');
   await expect(dialog(page).getByRole('status')).toHaveText('Loading search');
@@ -209,7 +209,7 @@ test('what is typed while the data come is searched for, and what is there is re
 });
 
 test('Enter before the data are there opens the first result once they are', async ({ page }) => {
-  const release = await holdBack(page, `**${site.searchDataPath}`);
+  const release = await holdBack(page, `**${config.searchDataPath}`);
   await open(page);
   await page.keyboard.type('acquire lock');
   await expect(dialog(page).getByRole('status')).toHaveText('Loading search');
@@ -220,7 +220,7 @@ test('Enter before the data are there opens the first result once they are', asy
 });
 
 test('typing after Enter takes it back', async ({ page }) => {
-  const release = await holdBack(page, `**${site.searchDataPath}`);
+  const release = await holdBack(page, `**${config.searchDataPath}`);
   await open(page);
   await page.keyboard.type('acquire lock');
   await page.keyboard.press('Enter');
@@ -256,7 +256,7 @@ test.describe('where search can’t be had', () => {
   test.use({ expectedErrors: /search\.json|\/chunks\/|Failed to load resource/ });
   test('search says so, and tries again when asked', async ({ page }) => {
     let isDown = true;
-    await page.route(`**${site.searchDataPath}`, (route) =>
+    await page.route(`**${config.searchDataPath}`, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await open(page);
@@ -364,7 +364,7 @@ test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
       key,
       '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example","title":"y"},3,null]',
     );
-  }, site.recentSearches.storageKey);
+  }, config.recentSearches.storageKey);
   await open(page);
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
@@ -410,7 +410,7 @@ test.describe('without script', () => {
 });
 
 test('the index lists every document', async ({ page }) => {
-  await visit(page, at(site.indexRoute));
+  await visit(page, at(config.indexRoute));
   const links = page.getByRole('main').getByRole('link');
   const labels = await links.allTextContents();
   expect(docs.map(({ title }) => title).filter((title) => !labels.includes(title))).toEqual([]);

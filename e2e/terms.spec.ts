@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/config';
+import { config } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { untilIdle } from './support/clock';
@@ -78,7 +78,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a tap explains a term, once its definition is there, and the note leads to the glossary', async ({ page }) => {
-    const release = await holdBack(page, `**${site.termsDataPath}`);
+    const release = await holdBack(page, `**${config.termsDataPath}`);
     await visit(page, route);
     await term(page).scrollIntoViewIfNeeded();
     await pressInPlace(term(page), 'tap');
@@ -95,7 +95,7 @@ test.describe('by touch', () => {
     test.use({ expectedErrors: /terms\.json|Failed to load resource|preload/ });
     test('a tap follows the link, and explains the term once they can', async ({ page }) => {
       let isDown = true;
-      await page.route(`**${site.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
+      await page.route(`**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
       await visit(page, route);
       await hydrated(page);
       await term(page).scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../lib/config';
+import { config } from '../lib/config';
 import { expect, test } from './fixtures';
 import { at, docOfEachKind } from './support/docs';
 import { pressInPlace } from './support/press';
@@ -192,11 +192,11 @@ for (const moment of moments) {
 
       test('search says so, and tries again', async ({ page }) => {
         await open(page, './concepts/sets/');
-        await page.route(`**${site.searchDataPath}`, (route) => route.abort());
+        await page.route(`**${config.searchDataPath}`, (route) => route.abort());
         await page.keyboard.press('Control+k');
         await page.keyboard.type('lo');
         await expect(dialog(page).getByRole('alert')).toContainText('Search could not be loaded.');
-        await page.unroute(`**${site.searchDataPath}`);
+        await page.unroute(`**${config.searchDataPath}`);
         await dialog(page).getByRole('button', { name: 'Retry' }).click();
         await expect(results(page).first()).toBeVisible();
         await expect(dialog(page).getByRole('alert')).toHaveCount(0);

@@ -7,7 +7,7 @@ export const announcementKeys = { id: 'announcement.id', dismissed: 'announcemen
  * Every constant of the site, each written once.
  * Lengths of time are milliseconds, widths CSS pixels.
  */
-export const site = {
+export const config = {
   /** Site title and the part after the delimiter of every page title. */
   title: 'Documentation',
   titleDelimiter: '|',
@@ -57,7 +57,7 @@ export const assistants = [
 ] as const;
 
 /**
- * What programs, search engines and home screens are told about the site. Separate from `site`, which is sent to
+ * What programs, search engines and home screens are told about the site. Separate from `config`, which is sent to
  * browsers whole.
  */
 export const identity = {
@@ -76,6 +76,9 @@ export const contentId = '_content';
 
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
+
+/** Id of the button that opens the side menu. */
+export const menuButtonId = '_menu-button';
 
 /** Id of the sidebar, and how those of its categories begin. */
 export const sidebarId = '_sidebar';

@@ -1,4 +1,4 @@
-import { printPath, repositoryUrl, site } from './config';
+import { config, printPath, repositoryUrl } from './config';
 
 /**
  * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
@@ -53,7 +53,7 @@ export function withTrailingSlash(path: string): string {
 
 /** The full canonical address of a route: `/intro/` → `https://8kit.io/docs/intro/`. */
 export function canonicalUrl(route: string): string {
-  return site.origin + site.basePath + route;
+  return config.origin + config.basePath + route;
 }
 
 /**
@@ -61,7 +61,7 @@ export function canonicalUrl(route: string): string {
  * document, so its file is that of `/intro/`.
  */
 export function markdownPath(route: string): string {
-  const slug = route === '/' ? site.version.mainDoc : route.slice(1, -1);
+  const slug = route === '/' ? config.version.mainDoc : route.slice(1, -1);
   return `/${slug}.md`;
 }
 
@@ -86,7 +86,7 @@ export function assistantUrl(assistant: { url: string }, route: string): string 
 
 /** The route, with query and hash, of a full address of this site (`canonicalUrl` backwards); undefined for any other. */
 export function ownRoute(href: string): string | undefined {
-  const start = site.origin + site.basePath;
+  const start = config.origin + config.basePath;
   const rest = href.toLowerCase().startsWith(start) ? href.slice(start.length) : undefined;
   if (rest === undefined || !/^(?:[/?#]|$)/.test(rest)) return undefined;
   return rest.startsWith('/') ? rest : `/${rest}`;
@@ -94,7 +94,7 @@ export function ownRoute(href: string): string | undefined {
 
 /** The address of a file in `public/`, base path included, for elements Next doesn't rewrite. */
 export function assetUrl(path: string): string {
-  return site.basePath + path;
+  return config.basePath + path;
 }
 
 /** The address of a recipe, where the title of a code block names one: `recipes/once.ts`. */
@@ -121,7 +121,7 @@ export function reportUrl(page: { title: string; route: string }, repository = r
 Versions in use (service, n8n node):
 
 Page: ${canonicalUrl(page.route)}
-Version of the documentation: ${site.version.label}
+Version of the documentation: ${config.version.label}
 `;
   const query = `title=${encodeURIComponent(`Problem on the page "${page.title}"`)}&body=${encodeURIComponent(body)}`;
   return repository && `${withoutSlash(repository)}/issues/new?${query}`;

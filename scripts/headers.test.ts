@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { site, themeScriptId } from '../lib/config';
+import { config, themeScriptId } from '../lib/config';
 import { writeHeaders } from './headers';
 import { readHeaders } from './serve.mjs';
 
@@ -75,7 +75,7 @@ describe('Content-Security-Policy', () => {
   });
 
   it('SCRIPT-2 lets the live preview alone hold a frame of another site', () => {
-    const host = new URL(site.workflowPreviewUrl).origin;
+    const host = new URL(config.workflowPreviewUrl).origin;
     for (const path of ['/docs/live-workflow.html', '/docs/live-workflow'])
       expect(policyOf(path).replace(` ${host}`, '')).toBe(policyOf('/docs/intro/index.html'));
     expect(policyOf('/docs/live-workflow.html')).toContain(`frame-src 'self' ${host};`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, liveWorkflow, site, themeScriptId } from '../lib/config';
+import { analyticsId, config, liveWorkflow, themeScriptId } from '../lib/config';
 import { assetUrl, canonicalUrl } from '../lib/urls';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
@@ -70,7 +70,10 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
   };
   // The only document that may hold a frame of another site.
   const preview = {
-    'Content-Security-Policy': contentSecurityPolicy({ 'frame-src': [new URL(site.workflowPreviewUrl).origin] }, theme),
+    'Content-Security-Policy': contentSecurityPolicy(
+      { 'frame-src': [new URL(config.workflowPreviewUrl).origin] },
+      theme,
+    ),
   };
   const rules: Record<string, HeaderRule['headers']> = {
     '/*': everyFile,

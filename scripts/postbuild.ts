@@ -15,20 +15,20 @@ import { writeHeaders } from './headers';
 
 const folder = 'out';
 const site = getSite();
-const { docs, draftIds } = site.site.version;
+const { docs, draftIds } = site.version;
 
 writeLicences(folder);
 // The Markdown of each page stands beside it, where Next has no route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
-// The parts of a page that the router would fetch ahead: components/navigation/payload.ts fetches all in one.
+// The parts of a page that the router would fetch ahead: components/navigation/payload.client.ts fetches all in one.
 for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(file)) rmSync(join(folder, file));
 // GitHub Pages would leave out what begins with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
 delayScripts(folder);
 // From pages as they are published.
-writePrintPage(site.site.version, folder);
+writePrintPage(site.version, folder);
 writeHeaders(folder);
 // Now that every file is there.
 checkLinks(site, folder);

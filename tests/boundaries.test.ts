@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/* Code imports what CONTRIBUTING's table allows, and enters the model by its doors. */
+/*
+ * Code imports what CONTRIBUTING's table allows, enters the model by its doors, and tells by its name whether it needs a
+ * browser.
+ */
 
 const table = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([^`]+)` \| .* \| ([^|]+) \|$/gm);
 const mayImport = new Map(
@@ -19,6 +22,8 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file.includes('/') && existsSync(file) && !isTest(file));
+
+const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'");
 
 /** Whether one of these cells names a row, or a folder that it stands in. */
 function isAmong(cells: readonly (string | undefined)[], row: string): boolean {
@@ -61,10 +66,10 @@ it('each folder imports what it may, and enters the model by its doors', () => {
 });
 
 it('what a client component takes into the browser is of the folders that may go there', () => {
-  const allowed = mayImport.get('*.client.tsx') ?? [];
+  const allowed = mayImport.get('*.client.ts(x)') ?? [];
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => files.includes(one));
-  const taken = new Set(files.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'")));
+  const taken = new Set(files.filter(isClient));
   const faults: string[] = [];
   for (const file of taken) {
     for (const { target, line, isValue } of importsOf(file)) {
@@ -77,4 +82,16 @@ it('what a client component takes into the browser is of the folders that may go
   }
   expect(taken.size).toBeGreaterThan(40);
   expect(faults, 'data comes as props').toEqual([]);
+});
+
+it("what needs the browser begins with 'use client', and its name ends in .client", () => {
+  const namedByNext = ['app/error.tsx', 'app/global-error.tsx'];
+  const isNamed = (file: string) => namedByNext.includes(file) || /\.client\.tsx?$/.test(file);
+  expect(files.filter((file) => isNamed(file) !== isClient(file))).toEqual([]);
+
+  const needsBrowser =
+    /\b(?:document|window|location|history)\.|\bnavigator\b|\b(?:HTML\w*)?Element\b|\b(?:fetch|use[A-Z]\w*)\(|'@\/lib\/(?:fetch|storage)'/;
+  const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '');
+  const shared = files.filter((file) => file.startsWith('components/') && !isClient(file));
+  expect(shared.filter((file) => needsBrowser.test(codeOf(file)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from '../lib/config';
+import { config } from '../lib/config';
 
 it('style sheets part the layouts where the scripts do', () => {
   const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -13,7 +13,7 @@ it('style sheets part the layouts where the scripts do', () => {
       width: Number(width),
     })),
   );
-  const near = queries.filter(({ width }) => Math.abs(width - site.mobileMaxWidth) < 20);
+  const near = queries.filter(({ width }) => Math.abs(width - config.mobileMaxWidth) < 20);
   expect(near.length).toBeGreaterThan(10);
-  expect(near.filter(({ width }) => width !== site.mobileMaxWidth)).toEqual([]);
+  expect(near.filter(({ width }) => width !== config.mobileMaxWidth)).toEqual([]);
 });

@@ -57,7 +57,7 @@ describe('docs/templates', () => {
       path === sidebarFile ? { path, text: text.replace(/^outside:\n/m, `$&${entries}`) } : { path, text },
     );
     const input = { files: [...listed, ...copies], assets: listAssets('public'), drawings: undefined };
-    const { draftIds } = buildSite({ ...input, includeDrafts: true }).site.version;
+    const { draftIds } = buildSite({ ...input, includeDrafts: true }).version;
     expect(draftIds).toEqual(expect.arrayContaining(names));
   });
 

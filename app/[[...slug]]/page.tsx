@@ -12,7 +12,7 @@ import { routeOf } from '@/lib/urls';
 
 /** The routes of the table, which are all that the export has. */
 export function generateStaticParams() {
-  return getSite().site.routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
+  return getSite().routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }
 
 export async function generateMetadata({ params }: PageProps<'/[[...slug]]'>): Promise<Metadata> {
@@ -39,5 +39,5 @@ export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
 
 async function pageOf(params: PageProps<'/[[...slug]]'>['params']) {
   const { slug = [] } = await params;
-  return buildPageView(getSite().site, routeOf(slug.join('/'))) ?? notFound();
+  return buildPageView(getSite(), routeOf(slug.join('/'))) ?? notFound();
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SiteIndex } from '@/components/search/site-index';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { searchDataOf } from '@/lib/content/search/data';
 import { indexGroups } from '@/lib/content/search/index-entries';
@@ -9,7 +9,7 @@ import { canonicalUrl } from '@/lib/urls';
 export const metadata: Metadata = {
   title: 'Index',
   description: 'Every page, action, request, error and term of the 8kit documentation, from A to Z.',
-  alternates: { canonical: canonicalUrl(site.indexRoute) },
+  alternates: { canonical: canonicalUrl(config.indexRoute) },
 };
 
 /** The index of titles and terms: where search leads without script. */

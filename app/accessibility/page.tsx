@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Metadata } from 'next';
 import { PlainPage } from '@/components/article/plain-page';
 import { markdownComponents } from '@/components/mdx';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { accessibilityFile, accessibilityRoute } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/markdown/render';

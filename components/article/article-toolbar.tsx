@@ -1,7 +1,7 @@
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article-toolbar.module.css';
 import { PageMenu } from './page-menu';
-import { SectionBar } from './section-bar';
+import { SectionBar } from './section-bar.client';
 
 /** Comes after a page's first paragraph: the page menu, and the bar that opens the table of contents. */
 export function ArticleToolbar({ page }: { page: PageView }) {

@@ -5,7 +5,7 @@ import { build, file } from '@/lib/content/testing/fixtures';
 import { Article } from './article';
 
 describe('NAV-9 an article', () => {
-  const page = buildPageView(build([file('faq')]).site, '/faq/');
+  const page = buildPageView(build([file('faq')]), '/faq/');
   const html = (editUrl: string | undefined) =>
     page &&
     renderToStaticMarkup(
@@ -26,7 +26,7 @@ describe('NAV-9 an article', () => {
 
 describe('what the facts of an article were checked against', () => {
   const html = (verified: string, fields = {}) => {
-    const { site } = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });
+    const site = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });
     const page = buildPageView(site, '/faq/');
     const article = page && (
       <Article page={page} kind="Reference">

@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { menuId } from '@/lib/config';
 import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';

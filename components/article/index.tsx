@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
 import type { Route } from '@/lib/content/types';
 import { Article } from './article';
@@ -22,7 +22,7 @@ export const pageComponents: Record<Route['component'], ComponentType<PageProps>
   ),
   /** The tagline replaces the kind, with the page menu beside it. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} kind={site.tagline} actions={<PageMenu page={page} />}>
+    <Article page={page} kind={config.tagline} actions={<PageMenu page={page} />}>
       {children}
     </Article>
   ),

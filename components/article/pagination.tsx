@@ -1,4 +1,4 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import type { NavLink } from '@/lib/nav';
 import styles from './pagination.module.css';
 

@@ -28,6 +28,7 @@ function keepInView({ target }: Event) {
 function unfold({ target }: Event) {
   if (!(target instanceof HTMLPreElement) || target.scrollTop === 0) return;
   const hidden = target.scrollTop;
-  target.parentElement?.querySelector('details')?.setAttribute('open', '');
+  const fold = target.nextElementSibling;
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
   scrollBy(0, hidden);
 }

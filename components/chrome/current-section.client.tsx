@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { scrollIntoList } from './scroll-into-list';
+import { scrollIntoList } from './scroll-into-list.client';
 
 /** The section that the reader is in. */
 interface CurrentSection {

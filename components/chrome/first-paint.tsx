@@ -1,4 +1,4 @@
-import { announcementKeys, site } from '@/lib/config';
+import { announcementKeys, config } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 
 interface FirstPaintProps {
@@ -9,11 +9,11 @@ interface FirstPaintProps {
 /** The script in the head of each page, public/scripts/first-paint.js, with what it needs to know. */
 export function FirstPaint({ announcement, versions }: FirstPaintProps) {
   const settings = {
-    theme: { key: site.colourMode.storageKey, choices: site.colourMode.choices },
+    theme: { key: config.colourMode.storageKey, choices: config.colourMode.choices },
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
-    versions: { key: site.versionStorageKey, names: versions.map(({ name }) => name) },
-    wrapKey: site.wrapStorageKey,
-    tabsPrefix: site.tabsStoragePrefix,
+    versions: { key: config.versionStorageKey, names: versions.map(({ name }) => name) },
+    wrapKey: config.wrapStorageKey,
+    tabsPrefix: config.tabsStoragePrefix,
   };
-  return <script src={assetUrl(site.firstPaintPath)} data-settings={JSON.stringify(settings)} />;
+  return <script src={assetUrl(config.firstPaintPath)} data-settings={JSON.stringify(settings)} />;
 }

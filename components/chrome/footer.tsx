@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { printPath, site } from '@/lib/config';
+import { config, printPath } from '@/lib/config';
 import { flattenNav, type NavCategory } from '@/lib/nav';
 import { assetUrl } from '@/lib/urls';
 import styles from './footer.module.css';
@@ -23,7 +23,7 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
         ))}
       </div>
       <p className={styles.copyright}>
-        Copyright © {site.copyrightYear} 8kit
+        Copyright © {config.copyrightYear} 8kit
         {/* Made after the build, so preview has no such page; and for the router it is none. */}
         {process.env.NODE_ENV === 'production' && <a href={assetUrl(printPath)}>All pages, for printing</a>}
       </p>

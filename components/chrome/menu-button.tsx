@@ -1,4 +1,4 @@
-import { menuId } from '@/lib/config';
+import { menuButtonId, menuId } from '@/lib/config';
 import styles from './menu-button.module.css';
 
 const faces = {
@@ -12,6 +12,7 @@ export function MenuButton({ action }: { action: keyof typeof faces }) {
   return (
     <button
       type="button"
+      id={action === 'show' ? menuButtonId : undefined}
       className={styles.button}
       aria-label={label}
       popoverTarget={menuId}

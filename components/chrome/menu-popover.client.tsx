@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { menuId, site } from '@/lib/config';
+import { config, menuButtonId, menuId } from '@/lib/config';
 
 /**
  * The popover of the side menu, which the browser opens and closes. While it is open, it is a modal dialog: focus stays
@@ -26,7 +26,7 @@ export function MenuPopover({ className, children }: { className: string | undef
   useEffect(() => {
     // The reader may have opened it before hydration.
     if (menu.current?.matches(':popover-open')) onOpened(menu.current);
-    const desktop = matchMedia(`(width > ${site.mobileMaxWidth}px)`);
+    const desktop = matchMedia(`(width > ${config.mobileMaxWidth}px)`);
     const close = () => menu.current?.hidePopover();
     desktop.addEventListener('change', close);
     return () => desktop.removeEventListener('change', close);
@@ -46,8 +46,7 @@ export function MenuPopover({ className, children }: { className: string | undef
     if (newState === 'open') return onOpened(currentTarget);
     setIsOpen(false);
     // After a click on the page behind, the browser leaves focus nowhere.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[popovertarget="${menuId}"]`)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) document.getElementById(menuButtonId)?.focus({ preventScroll: true });
   };
 
   return (

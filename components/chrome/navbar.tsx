@@ -1,35 +1,36 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { SearchButton } from '@/components/search/search-button.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
-import { ColourModeButton } from './colour-mode-button';
+import { ColourModeButton } from './colour-mode-button.client';
+import { HidingHeader } from './hiding-header.client';
 import { MenuButton } from './menu-button';
 import styles from './navbar.module.css';
-import { VersionMenu } from './version-menu';
+import { VersionMenu } from './version-menu.client';
 
 /** The bar at the top of every page. On the mobile layout, its right-hand side moves into the side menu. */
 export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) {
   return (
-    <header className={styles.bar} data-no-print>
+    <HidingHeader className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
         <MenuButton action="show" />
-        <a href={site.productUrl} className={styles.logo} aria-label="8kit website">
+        <a href={config.productUrl} className={styles.logo} aria-label="8kit website">
           <Wordmark />
         </a>
         <DocLink href="/" className={styles.entry}>
-          {site.title}
+          {config.title}
         </DocLink>
-        <VersionMenu versions={versions} current={site.version.name} />
+        <VersionMenu versions={versions} current={config.version.name} />
         <SearchButton />
         <div className={styles.right}>
-          <TextLink href={site.githubUrl} className={styles.link}>
+          <TextLink href={config.githubUrl} className={styles.link}>
             GitHub
           </TextLink>
           <ColourModeButton />
         </div>
       </nav>
-    </header>
+    </HidingHeader>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 
 /** Every width that style sheets ask for. */
 export const widthQueries = [
-  `(width <= ${site.mobileMaxWidth}px)`,
+  `(width <= ${config.mobileMaxWidth}px)`,
   '(width < 640px)',
   '(width < 430px)',
   '(width < 360px)',
@@ -28,6 +28,6 @@ export function PassedWidths() {
 
 /** Either value means every medium, so nothing changes but that the browser looks. */
 function askAgain() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    link.media = link.media === '' ? 'all' : '';
+  for (const { ownerNode } of document.styleSheets)
+    if (ownerNode instanceof HTMLLinkElement) ownerNode.media = ownerNode.media === '' ? 'all' : '';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavigationProvider } from '@/components/navigation/navigation-provider';
+import { NavigationProvider } from '@/components/navigation/navigation-provider.client';
 import { SearchProvider } from '@/components/search/search-provider.client';
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // In the one style sheet of all pages: a sheet of its own would split that in three.
@@ -12,7 +12,6 @@ import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
-import { HidingNavbar } from './hiding-navbar.client';
 import { Navbar } from './navbar';
 import { PassedWidths } from './passed-widths.client';
 import { ScrollableRegions } from './scrollable-regions.client';
@@ -57,7 +56,6 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CodeReading />
         <ScrollableRegions />
         <PassedWidths />
-        <HidingNavbar />
         <FocusOnNavigation />
       </SearchProvider>
     </NavigationProvider>

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { NavCategory, NavNode } from '@/lib/nav';
-import { ColourModeButton } from './colour-mode-button';
+import { ColourModeButton } from './colour-mode-button.client';
 import { MenuButton } from './menu-button';
 import { MenuPopover } from './menu-popover.client';
 import styles from './side-menu.module.css';
@@ -23,14 +23,14 @@ export function SideMenu({ label, items, outside }: SideMenuProps) {
   return (
     <MenuPopover className={styles.menu}>
       <div className={styles.head}>
-        <a href={site.productUrl} aria-label="8kit website">
+        <a href={config.productUrl} aria-label="8kit website">
           <Wordmark />
         </a>
         <MenuButton action="hide" />
       </div>
       <Sidebar label={label} items={items} outside={outside} />
       <div className={styles.foot}>
-        <a href={site.githubUrl}>
+        <a href={config.githubUrl}>
           GitHub
           <Icon name="external" />
         </a>

@@ -3,15 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Method } from '@/components/mdx/method';
-import { DocLink } from '@/components/navigation/doc-link';
-import { useNavigation } from '@/components/navigation/navigation-provider';
-import { isShown } from '@/components/ui/is-shown';
-import { sidebarId, site } from '@/lib/config';
+import { DocLink } from '@/components/navigation/doc-link.client';
+import { useNavigation } from '@/components/navigation/navigation-provider.client';
+import { isShown } from '@/components/ui/is-shown.client';
+import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from './current-section.client';
-import { scrollIntoList } from './scroll-into-list';
+import { scrollIntoList } from './scroll-into-list.client';
 import styles from './sidebar.module.css';
 
 /**
@@ -22,7 +22,7 @@ import styles from './sidebar.module.css';
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
   // The main document is what the start shows.
-  const path = pathname === '/' ? routeOf(site.version.mainDoc) : pathname;
+  const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname;
   const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
@@ -71,7 +71,8 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
 function showCurrentLink(sidebar: HTMLElement) {
   const link = sidebar.querySelector('[aria-current="page"]');
   if (!link) return;
-  for (const category of sidebar.querySelectorAll('details')) if (category.contains(link)) category.open = true;
+  for (let category = link.closest('details'); category; category = category.parentElement?.closest('details') ?? null)
+    category.open = true;
   scrollIntoList(link, sidebar);
   alignRows(sidebar);
 }

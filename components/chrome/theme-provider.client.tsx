@@ -3,7 +3,7 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { themeColours } from '@/lib/colours';
-import { site, themeScriptId } from '@/lib/config';
+import { config, themeScriptId } from '@/lib/config';
 
 /**
  * Keeps `data-theme` in step with the reader's colour mode, here and in other tabs. The style sheet sets
@@ -13,8 +13,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemesProvider
       attribute="data-theme"
-      storageKey={site.colourMode.storageKey}
-      defaultTheme={site.colourMode.default}
+      storageKey={config.colourMode.storageKey}
+      defaultTheme={config.colourMode.default}
       value={{ light: 'light', dark: 'dark' }}
       enableSystem
       enableColorScheme={false}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { ShownDrawings } from '@/lib/markdown/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
@@ -55,7 +55,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         {modes.map((mode) => {
           const { src, ...size } = drawn[mode].wide;
           const { src: narrow, ...narrowSize } = drawn[mode].narrow;
-          const isSoon = first !== undefined && mode === site.colourMode.default;
+          const isSoon = first !== undefined && mode === config.colourMode.default;
           return (
             <picture key={mode}>
               <source media="(width <= 40rem)" srcSet={assetUrl(narrow)} {...narrowSize} />

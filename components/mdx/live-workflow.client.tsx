@@ -1,7 +1,7 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { liveWorkflow, site } from '@/lib/config';
+import { config, liveWorkflow } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 import styles from './live-workflow.module.css';
 
@@ -52,7 +52,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
       </button>
       <div ref={notice} id={noticeId} popover="auto" role="dialog" aria-label="Live preview" className={styles.notice}>
         <p>
-          Loads the preview from <code>{new URL(site.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
+          Loads the preview from <code>{new URL(config.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
           this workflow.
         </p>
         <button type="button" className={className} onClick={show}>

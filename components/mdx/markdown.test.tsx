@@ -10,7 +10,7 @@ import { markdownComponents } from '.';
 async function html(body: string): Promise<string> {
   const assets = new Set(['/logo.svg', '/terms.pdf']);
   const built = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')], { assets });
-  return renderToStaticMarkup(await renderDoc(getDoc(built.site.version, 'concepts/sets'), markdownComponents, built));
+  return renderToStaticMarkup(await renderDoc(getDoc(built.version, 'concepts/sets'), markdownComponents, built));
 }
 
 describe('Markdown', () => {
@@ -29,8 +29,8 @@ describe('Markdown', () => {
     expect(await html(body)).toContain(
       '<h2 id="limits"><span id="max-size"></span><span id="1-größe"></span><em>The</em> limits</h2><a href="#limits" aria-label="Link to The limits"',
     );
-    const { site, targets } = build([file('concepts/sets', body)]);
-    expect(getDoc(site.version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'The limits', id: 'limits' }]);
+    const { version, targets } = build([file('concepts/sets', body)]);
+    expect(getDoc(version, 'concepts/sets').headings).toEqual([{ depth: 2, text: 'The limits', id: 'limits' }]);
     expect([...(targets.anchors.get('/concepts/sets/') ?? [])]).toEqual(['limits', 'max-size', '1-größe']);
   });
 
@@ -46,10 +46,10 @@ describe('Markdown', () => {
   });
 
   it('what an attribute or a spread would run is dropped, where anything gets past the check', async () => {
-    const { site, ...built } = build([file('concepts/sets')]);
+    const built = build([file('concepts/sets')]);
     const body = '<Note title={globalThis.hasRun = true} {...(globalThis.hasRun = true)}>\n\nMind.\n\n</Note>\n';
     const bodies = new Map([...built.bodies.keys()].map((path) => [path, parseMarkdown(body)]));
-    const page = await renderDoc(getDoc(site.version, 'concepts/sets'), markdownComponents, { ...built, bodies });
+    const page = await renderDoc(getDoc(built.version, 'concepts/sets'), markdownComponents, { ...built, bodies });
     expect(renderToStaticMarkup(page)).toContain('aria-label="Note"');
     expect(globalThis).not.toHaveProperty('hasRun');
   });
@@ -220,7 +220,7 @@ describe('terms of the glossary', () => {
   it('are linked where the text first uses them, and not in headings, links, code or names', async () => {
     const body = '## A set {#why}\n\nSee [a set](#why), `a set` and **a set**. Make a set, or two sets.\n';
     const built = build([file('concepts/sets', body), file('concepts/architecture', '<Glossary />\n'), glossary]);
-    const doc = getDoc(built.site.version, 'concepts/sets');
+    const doc = getDoc(built.version, 'concepts/sets');
     const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
     expect(page.match(/#term-set/g)).toHaveLength(1);
     expect(page).toMatch(
@@ -231,7 +231,7 @@ describe('terms of the glossary', () => {
   it('are not linked in phrases where the word means something else', async () => {
     const body = 'It sets a name and sets up sets. A set it sets.\n';
     const built = build([file('concepts/sets', body), file('concepts/architecture', '<Glossary />\n'), glossary]);
-    const doc = getDoc(built.site.version, 'concepts/sets');
+    const doc = getDoc(built.version, 'concepts/sets');
     const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
     expect(page).toMatch(/<p>It sets a name and sets up <a [^>]*>sets<\/a>\. A set it sets\.<\/p>/);
   });
@@ -242,7 +242,7 @@ describe('terms of the glossary', () => {
       file('concepts/architecture', '<Glossary />\n'),
       glossary,
     ]);
-    const doc = getDoc(built.site.version, 'concepts/sets');
+    const doc = getDoc(built.version, 'concepts/sets');
     expect(renderToStaticMarkup(await renderDoc(doc, markdownComponents, built))).toMatch(
       /In <a [^>]*>C\+\+<\/a>, too/,
     );
@@ -250,7 +250,7 @@ describe('terms of the glossary', () => {
 
   it('are entries with an anchor each', async () => {
     const built = build([file('concepts/architecture', '<Glossary />\n\nSee [it](#term-set).\n'), glossary]);
-    const doc = getDoc(built.site.version, 'concepts/architecture');
+    const doc = getDoc(built.version, 'concepts/architecture');
     const page = renderToStaticMarkup(await renderDoc(doc, markdownComponents, built));
     expect(page).toMatch(/<dt id="term-set"[^>]*>Set<\/dt><dd><p>Remembers values\.<\/p>/);
   });

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import status from './status-tabs.module.css';
-import { chooseTab, onTabShown, rememberedTab, showTab } from './tab-choice';
+import { chooseTab, onTabShown, rememberedTab, showTab } from './tab-choice.client';
 import styles from './tabs.module.css';
 
 interface TabGroupProps {

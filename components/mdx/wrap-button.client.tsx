@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { store } from '@/lib/storage';
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function isWrapped(): boolean {
 }
 
 function toggle(): void {
-  store(site.wrapStorageKey, String(document.documentElement.toggleAttribute('data-wrap-lines')));
+  store(config.wrapStorageKey, String(document.documentElement.toggleAttribute('data-wrap-lines')));
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { isPoorConnection } from '@/components/navigation/connection';
-import { DocLink } from '@/components/navigation/doc-link';
-import { site } from '@/lib/config';
-import { loadSearch } from './load-search';
+import { isPoorConnection } from '@/components/navigation/connection.client';
+import { DocLink } from '@/components/navigation/doc-link.client';
+import { config } from '@/lib/config';
+import { loadSearch } from './load-search.client';
 import styles from './search-button.module.css';
 import { useSearch } from './search-provider.client';
 
@@ -31,7 +31,7 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <DocLink href={site.indexRoute} className={styles.button} data-icon="search" data-without-js>
+      <DocLink href={config.indexRoute} className={styles.button} data-icon="search" data-without-js>
         Index
       </DocLink>
     </>

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigation } from '@/components/navigation/navigation-provider';
+import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextLink } from '@/components/ui/text-link';
-import { site } from '@/lib/config';
-import { type LoadedSearch, loadSearch } from './load-search';
-import { addRecent, clearRecent, readRecent } from './recent';
+import { config } from '@/lib/config';
+import { type LoadedSearch, loadSearch } from './load-search.client';
+import { addRecent, clearRecent, readRecent } from './recent.client';
 import styles from './search-dialog.module.css';
 import {
   groupsOfResults,
@@ -166,7 +166,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
 /** Leads to all that can be found, by letter. */
 export function IndexLink({ onFollow }: { onFollow: () => void }) {
   return (
-    <TextLink href={site.indexRoute} onClick={onFollow}>
+    <TextLink href={config.indexRoute} onClick={onFollow}>
       index of titles and terms
     </TextLink>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { useSearch } from './search-provider.client';
 
 /** Searches for what the address says, where no page is at it. */
@@ -16,7 +16,7 @@ export function SearchForAddress() {
 /** The words of the page's path: `concept sets` of `/docs/concept/sets/`. What is encoded in it is not a word. */
 function wordsOfAddress(): string {
   return location.pathname
-    .replace(site.basePath, '')
+    .replace(config.basePath, '')
     .replace(/%[\da-f]{2}/gi, ' ')
     .replace(/[\W_]+/g, ' ')
     .trim();

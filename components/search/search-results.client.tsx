@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
-import type { RecentResult } from './recent';
+import type { RecentResult } from './recent.client';
 import styles from './search-dialog.module.css';
 
 /** Id of the list, which the field controls, and of what is above the recent results: none that a heading can have. */

@@ -1,5 +1,5 @@
 import { TermLink } from '@/components/mdx/terms/term-link.client';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
 import styles from './site-index.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { closeOnBackdrop } from './close-on-backdrop';
+import { closeOnBackdrop } from './close-on-backdrop.client';
 
 interface DialogProps {
   label: string;
@@ -11,13 +11,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The dialog that is open. */
+let shown: HTMLDialogElement | null = null;
+
 /** A modal dialog, open as long as it is rendered. Opening it closes any other. */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
     if (!dialog) return;
+    shown?.close();
+    shown = dialog;
     closeOnBackdrop(dialog);
     dialog.showModal();
     // Closing it returns focus; removing it from the page would not.

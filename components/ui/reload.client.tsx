@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { assertReachable, textOf } from '@/components/navigation/reach';
-import { site } from '@/lib/config';
+import { assertReachable, textOf } from '@/components/navigation/reach.client';
+import { config } from '@/lib/config';
 import { MessagePage } from './message-page';
 
 /**
@@ -17,7 +17,7 @@ export function Reload({ error }: { error: Error }) {
   const retry = useCallback(async () => {
     setRetrying(true);
     try {
-      await assertReachable(location.pathname.slice(site.basePath.length));
+      await assertReachable(location.pathname.slice(config.basePath.length));
       location.reload();
     } catch (failure) {
       setFailures((earlier) => [...earlier, textOf(failure)]);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
 import styles from './text-link.module.css';

@@ -7,13 +7,13 @@ import { build, file, problemsOf, sidebarOf } from './testing/fixtures';
 describe('DATA-1 documents and the one version', () => {
   it('a document has an id, a path and, where listed, a sidebar', () => {
     const sidebar = sidebarOf(['intro', 'concepts/sets'], ['hidden']);
-    const { site } = build([file('concepts/sets'), file('hidden'), sidebar]);
+    const site = build([file('concepts/sets'), file('hidden'), sidebar]);
     expect(getDoc(site.version, 'concepts/sets')).toMatchObject({ path: '/concepts/sets/', sidebar: 'documentation' });
     expect(getDoc(site.version, 'hidden').sidebar).toBeUndefined();
   });
 
   it('the version is named current, labelled Next, and its main document is intro', () => {
-    const { version } = build([]).site;
+    const { version } = build([]);
     expect(version).toMatchObject({ name: 'current', label: 'Next', path: '/', mainDoc: 'intro', isLast: true });
     expect(version.docs.map(({ id }) => id)).toEqual(['intro']);
     expect(Object.keys(version.sidebars)).toEqual(['documentation']);
@@ -21,13 +21,13 @@ describe('DATA-1 documents and the one version', () => {
 
   it('front matter may give another id than the slug', () => {
     const sets = file('concepts/sets', undefined, { id: 'sets' });
-    const { version } = build([sets, sidebarOf(['intro', 'sets'])]).site;
+    const { version } = build([sets, sidebarOf(['intro', 'sets'])]);
     expect(getDoc(version, 'sets').path).toBe('/concepts/sets/');
   });
 });
 
 describe('DATA-2 asking for what does not exist', () => {
-  const { version } = build([file('concepts/sets')]).site;
+  const { version } = build([file('concepts/sets')]);
 
   it('names the document id and the nearest one', () => {
     expect(() => getDoc(version, 'concepts/set')).toThrow(
@@ -46,7 +46,7 @@ describe('DATA-3 drafts and unlisted documents', () => {
   const draft = file('faq', undefined, { draft: 'true' });
 
   it('a draft is left out of production and named', () => {
-    const { site } = build([draft]);
+    const site = build([draft]);
     expect(site.version.docs.map(({ id }) => id)).toEqual(['intro']);
     expect(site.version.draftIds).toEqual(['faq']);
     expect(site.routes.map(({ path }) => path)).toEqual(['/', '/intro/']);
@@ -54,20 +54,20 @@ describe('DATA-3 drafts and unlisted documents', () => {
   });
 
   it('a draft is shown in preview', () => {
-    const { site } = build([draft], { includeDrafts: true });
+    const site = build([draft], { includeDrafts: true });
     expect(site.version.docs.map(({ id }) => id)).toEqual(['intro', 'faq']);
     expect(getSidebar(site.version, 'documentation').items).toHaveLength(2);
   });
 
   it('an unlisted document has a route and is marked in the sidebar', () => {
-    const { site } = build([file('faq', undefined, { unlisted: 'true' })]);
+    const site = build([file('faq', undefined, { unlisted: 'true' })]);
     expect(site.routes.map(({ path }) => path)).toContain('/faq/');
     expect(getSidebar(site.version, 'documentation').items[1]).toMatchObject({ href: '/faq/', unlisted: true });
   });
 });
 
 describe('ROUTE-2, ROUTE-4 the route table', () => {
-  const { site } = build([file('concepts/sets')]);
+  const site = build([file('concepts/sets')]);
 
   it('pairs each path with a page component and a document', () => {
     expect(site.routes).toEqual([
@@ -124,7 +124,7 @@ describe('BUILD-4 diagrams', () => {
 });
 
 describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
-  const { site } = build([
+  const site = build([
     file('concepts/sets', '## Limits {#limits}\n\nText.\n\n### Size\n\nText.\n\n#### Deep\n\nText.\n'),
     file('faq'),
     sidebarOf(['intro', { label: 'Concepts', items: ['concepts/sets'] }, 'faq']),
@@ -147,7 +147,7 @@ describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
   });
 
   it('outside the sidebar has breadcrumbs too', () => {
-    const { site: wider } = build([file('aside', undefined, { title: 'Aside' }), sidebarOf(['intro'], ['aside'])]);
+    const wider = build([file('aside', undefined, { title: 'Aside' }), sidebarOf(['intro'], ['aside'])]);
     const labels = buildPageView(wider, '/aside/')?.breadcrumbs.map(({ label }) => label);
     expect(labels).toEqual(['Documentation', 'More guides', 'Aside']);
   });
@@ -156,7 +156,7 @@ describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
     ['concept', undefined, 'Concept'],
     ['tutorial', '10', 'Tutorial, 10 minutes'],
   ])('says of a %s what it is', (kind, minutes, said) => {
-    const { site: own } = build([file('aside', undefined, { kind, minutes })]);
+    const own = build([file('aside', undefined, { kind, minutes })]);
     expect(buildPageView(own, '/aside/')?.kind).toBe(said);
   });
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { site } from '../config';
+import { config } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
@@ -35,8 +35,7 @@ export interface SiteInput {
 }
 
 /** A built site, what links are resolved against, and what only deserves a warning. */
-export interface BuiltSite extends RenderContext {
-  site: Site;
+export interface BuiltSite extends Site, RenderContext {
   targets: LinkTargets;
   /** Addresses that moved, those of Markdown versions too. */
   redirects: readonly Redirect[];
@@ -92,7 +91,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   if (unused.length > 0) throw new ContentError(unused);
 
   const version: Version = {
-    ...site.version,
+    ...config.version,
     path: '/',
     isLast: true,
     docs: shown.map(({ doc }) => (listedIds.has(doc.id) ? { ...doc, sidebar: id } : doc)),
@@ -100,7 +99,10 @@ export function buildSite(input: SiteInput): BuiltSite {
     draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
-    site: { version, routes: routesOf(version), footer, ...settings.settings },
+    ...settings.settings,
+    version,
+    routes: routesOf(version),
+    footer,
     targets,
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,

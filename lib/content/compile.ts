@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { accessibilityRoute, printPath, site } from '../config';
+import { accessibilityRoute, config, printPath } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type CompiledBody, compileBody } from '../markdown/compile';
@@ -91,7 +91,7 @@ function compile(parsed: ParsedPage, reference: Reference): CompiledPage {
 }
 
 /** Pages that no document makes. */
-const ownRoutes: readonly string[] = [site.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
+const ownRoutes: readonly string[] = [config.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
 
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {

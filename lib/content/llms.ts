@@ -20,7 +20,7 @@ interface Area {
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
  * Markdown with a sentence each. What may be skipped comes last.
  */
-export function llmsText({ site: { version }, reference }: BuiltSite): string {
+export function llmsText({ version, reference }: BuiltSite): string {
   const areas = areasOf(version);
   const { skill, recipes } = reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
@@ -66,14 +66,14 @@ export function llmsText({ site: { version }, reference }: BuiltSite): string {
 /** The Markdown of every listed page, in the order of `llms.txt`. Each page begins with its title and address. */
 export function llmsFullText(built: BuiltSite): string {
   return fullText(
-    areasOf(built.site.version).flatMap((area) => area.docs),
+    areasOf(built.version).flatMap((area) => area.docs),
     built,
   );
 }
 
 /** The files of `llms-full.txt` by area: name → text. */
 export function llmsAreas(built: BuiltSite): Map<string, string> {
-  return new Map(areasOf(built.site.version).map(({ slug, docs }) => [`${slug}.txt`, fullText(docs, built)]));
+  return new Map(areasOf(built.version).map(({ slug, docs }) => [`${slug}.txt`, fullText(docs, built)]));
 }
 
 /** The address of an area's file, below the base path. */

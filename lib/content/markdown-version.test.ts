@@ -16,7 +16,7 @@ function whole(body: string): string {
     file('faq', '## Why {#why}\n\nText.\n'),
     { path: 'content/workflows/add.json', text: JSON.stringify(workflow) },
   ]);
-  return markdownVersion(getDoc(built.site.version, 'concepts/sets'), built);
+  return markdownVersion(getDoc(built.version, 'concepts/sets'), built);
 }
 
 const node = (name: string, type: string, x: number) => ({
@@ -119,7 +119,7 @@ describe('the Markdown of a page', () => {
 
   it('holds an image by its whole address', () => {
     const built = build([file('concepts/sets', '![Logo](/logo.svg)\n')], { assets: new Set(['/logo.svg']) });
-    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+    expect(markdownVersion(getDoc(built.version, 'concepts/sets'), built)).toContain(
       '![Logo](https://8kit.io/docs/logo.svg)',
     );
   });
@@ -127,7 +127,7 @@ describe('the Markdown of a page', () => {
   it('holds a diagram in words and as its text', () => {
     const drawn = '```mermaid title="A and B" alt="A calls B."\nsequenceDiagram\n  A->>B: hello\n```\n';
     const built = build([file('concepts/sets', drawn)], { drawings: undefined });
-    expect(markdownVersion(getDoc(built.site.version, 'concepts/sets'), built)).toContain(
+    expect(markdownVersion(getDoc(built.version, 'concepts/sets'), built)).toContain(
       '\n\n**A and B**\n\nDiagram: A calls B.\n\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n',
     );
   });

@@ -1,4 +1,4 @@
-import { assistants, site } from '../config';
+import { assistants, config } from '../config';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
 import { moreGuides, neighbours, trail } from './nav/contents';
@@ -27,12 +27,12 @@ export function buildPageView({ version, routes }: Site, path: string) {
   const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
   const categories = trail(items, doc.path);
   const breadcrumbs: Crumb[] = [
-    { label: site.title, href: version.path },
+    { label: config.title, href: version.path },
     ...(doc.sidebar === undefined ? [moreGuides] : []),
     ...categories.map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
     { label: doc.sidebarLabel ?? doc.title },
   ];
-  const { min, max } = site.tocLevels;
+  const { min, max } = config.tocLevels;
   return {
     doc,
     component: route.component,

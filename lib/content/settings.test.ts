@@ -12,12 +12,12 @@ describe('STATE-2, STATE-3 what an owner configures', () => {
     ['a file of comments', [settings('# announcement:\n')]],
     ['keys of which all is commented out', [settings('announcement:\n#  id: a\nversions:\n')]],
   ])('with %s there is no announcement, and one version', (_, files) => {
-    const { site } = build(files);
+    const site = build(files);
     expect(site).toMatchObject({ announcement: undefined, versions: [next] });
   });
 
   it('is part of the site', () => {
-    const { site } = build([
+    const site = build([
       settings(
         'announcement: { id: node-1.0.14, content: "*New*", closable: false }\nversions:\n  - { name: "1.0", label: v1, href: /intro/ }\n',
       ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../config';
+import { config } from '../config';
 import { fileAt, parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
@@ -28,8 +28,8 @@ const version = z.strictObject({
 const versions = z
   .array(version)
   .refine(
-    (all) => new Set([site.version.name, ...all.map(({ name }) => name)]).size > all.length,
-    `each version has a name of its own, other than "${site.version.name}", which is this one's`,
+    (all) => new Set([config.version.name, ...all.map(({ name }) => name)]).size > all.length,
+    `each version has a name of its own, other than "${config.version.name}", which is this one's`,
   );
 
 // A key or a file that is commented out entirely is null.
@@ -64,7 +64,7 @@ export function readSettings(files: readonly SourceFile[]): {
   return {
     settings: {
       announcement: announcement ?? undefined,
-      versions: [{ name: site.version.name, label: site.version.label, href: '/' }, ...(versions ?? [])],
+      versions: [{ name: config.version.name, label: config.version.label, href: '/' }, ...(versions ?? [])],
     },
     positionOf: result.positionOf,
     problems: 'problems' in result ? result.problems : [],

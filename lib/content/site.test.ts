@@ -34,7 +34,7 @@ getting-started/hello-world/print-hello-world-once
   .split(/\s+/);
 
 describe('the site as it stands', () => {
-  const { version, footer } = getSite().site;
+  const { version, footer } = getSite();
 
   it('ROUTE-1 has the documents that it was asked to have, some of which may be drafts', () => {
     const ids = [...version.docs.map(({ id }) => id), ...version.draftIds];
@@ -54,7 +54,7 @@ describe('the site as it stands', () => {
   });
 
   it('has no document at the route of the page for printing', () => {
-    expect(getSite().site.routes.filter(({ path }) => path === printPath)).toEqual([]);
+    expect(getSite().routes.filter(({ path }) => path === printPath)).toEqual([]);
   });
 });
 
@@ -62,9 +62,9 @@ describe('social images', () => {
   it('need no letter that their font lacks: drawing would look for it on the network', () => {
     const { latin } = JSON.parse(readFileSync('node_modules/@fontsource/figtree/unicode.json', 'utf8'));
     const known = new RegExp(`^[${String(latin).replace(/,?(?:U\+)?([\dA-F]+)/g, '\\u{$1}')}]+$`, 'u');
-    const { site: model } = getSite();
-    const texts = model.routes.flatMap(({ path }) => {
-      const page = buildPageView(model, path);
+    const site = getSite();
+    const texts = site.routes.flatMap(({ path }) => {
+      const page = buildPageView(site, path);
       return page ? [page.doc.title, page.doc.description, ...page.breadcrumbs.map(({ label }) => label)] : [];
     });
     expect(texts.length).toBeGreaterThan(100);

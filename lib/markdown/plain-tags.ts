@@ -1,5 +1,5 @@
 import type { ListItem } from 'mdast';
-import { site } from '../config';
+import { config } from '../config';
 import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../model/scenes';
 import { assumptionTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
@@ -79,7 +79,7 @@ function assumptionsIn(ids: readonly string[]): Block[] {
   if (ids.length === 0) return [];
   const titles = ids.map(assumptionTitle).join('; ');
   return [
-    paragraph('Your service can differ in what the model ', link(site.assumptionsHref, 'assumes'), `: ${titles}.`),
+    paragraph('Your service can differ in what the model ', link(config.assumptionsHref, 'assumes'), `: ${titles}.`),
   ];
 }
 

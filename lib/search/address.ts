@@ -1,4 +1,4 @@
-import { site } from '../config';
+import { config } from '../config';
 import { idOf, splitHref, withTrailingSlash } from '../urls';
 
 /** A place of the site. */
@@ -13,8 +13,8 @@ interface Address {
 /** The place that a pasted address names: `https://8kit.io/docs/concepts/locks/#timeout`, or the path of one. */
 export function addressIn(query: string): Address | undefined {
   const { path, hash } = splitHref(query.trim().replace(/^https?:\/\/[^/\s]+/i, ''));
-  if (!path.startsWith(`${site.basePath}/`)) return undefined;
-  const route = withTrailingSlash(path.slice(site.basePath.length).replace(/(?:index\.html|\.md)$/, ''));
+  if (!path.startsWith(`${config.basePath}/`)) return undefined;
+  const route = withTrailingSlash(path.slice(config.basePath.length).replace(/(?:index\.html|\.md)$/, ''));
   const id = idOf(hash);
   return { route, id, words: `${route} ${id}`.replace(/[\W_]+/g, ' ').trim() };
 }

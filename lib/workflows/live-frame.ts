@@ -1,4 +1,4 @@
-import { liveWorkflow, site } from '../config';
+import { config, liveWorkflow } from '../config';
 import { assetUrl } from '../urls';
 
 /** Scripts of packages that the live preview loads, by the name below `/live-workflow/`, as paths in `node_modules/`. */
@@ -15,7 +15,7 @@ export const liveScripts = {
  */
 export function liveFrame(): string {
   return `<!doctype html>
-<html lang="en" data-theme="${site.colourMode.default}">
+<html lang="en" data-theme="${config.colourMode.default}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,9 +23,9 @@ export function liveFrame(): string {
 <title>Live preview of a workflow</title>
 <link rel="stylesheet" href="${assetUrl('/live-workflow/frame.css')}">
 <script defer src="${assetUrl('/scripts/same-tab.js')}"></script>
-<script defer src="${assetUrl('/live-workflow/frame.js')}" data-preview="${site.workflowPreviewUrl}" data-wait="${liveWorkflow.wait}"></script>
+<script defer src="${assetUrl('/live-workflow/frame.js')}" data-preview="${config.workflowPreviewUrl}" data-wait="${liveWorkflow.wait}"></script>
 </head>
-<body><p role="status">Loading the preview from ${new URL(site.workflowPreviewUrl).host} …</p></body>
+<body><p role="status">Loading the preview from ${new URL(config.workflowPreviewUrl).host} …</p></body>
 </html>
 `;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { site } from '../../lib/config';
+import { config } from '../../lib/config';
 import type { LinkTargets } from '../../lib/content/links/resolve';
 import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnostics/problems';
 import { idOf } from '../../lib/urls';
@@ -94,7 +94,7 @@ function linkFault(
   files: Export['files'],
   ids: ReadonlyMap<string, ReadonlySet<string>>,
 ): ProblemText | undefined {
-  const { origin, basePath } = site;
+  const { origin, basePath } = config;
   const page = `${origin}${basePath}/${file}`;
   if (!URL.canParse(target, page)) return { message: `no valid address (${by})`, advice: 'correct the component' };
   const url = new URL(target, page);

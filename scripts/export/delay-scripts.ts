@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site, themeScriptId } from '../../lib/config';
+import { config, themeScriptId } from '../../lib/config';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
@@ -58,7 +58,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
       if (!/\bnoModule\b/i.test(attributes)) sources.push(source);
       return '';
     }
-    if (source === assetUrl(site.firstPaintPath)) {
+    if (source === assetUrl(config.firstPaintPath)) {
       firstPaint = tag;
       return '';
     }

@@ -24,7 +24,7 @@ function printed(): string {
       ['intro', { label: 'Concepts', link: 'secret', items: ['sets', 'hidden'] }, { label: 'None', items: ['alone'] }],
       ['locks', 'aside'],
     ),
-  ]).site;
+  ]);
   for (const { path, title } of version.docs) {
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), `<html><body><article>Of ${title}</article></body></html>`);

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { printPath, site, themeScriptId } from '../../lib/config';
+import { config, printPath, themeScriptId } from '../../lib/config';
 import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
 import { flattenNav, type NavNode } from '../../lib/nav';
@@ -39,13 +39,13 @@ export function writePrintPage(version: Version, out: string): void {
     }))
     .filter((link) => link.rel === 'stylesheet' || link.rel === 'icon' || 'as' in link);
   const page = (
-    <html lang="en" className={root?.attribs.class} data-theme={site.colourMode.default}>
+    <html lang="en" className={root?.attribs.class} data-theme={config.colourMode.default}>
       {/* biome-ignore lint/style/noHeadElement: no page of the app, but a file of its own */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`All pages ${site.titleDelimiter} ${site.title}`}</title>
+        <title>{`All pages ${config.titleDelimiter} ${config.title}`}</title>
         {[...links, { rel: 'stylesheet', href: assetUrl(printPath + styles) }].map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -57,8 +57,8 @@ export function writePrintPage(version: Version, out: string): void {
           <header>
             <h1>8kit documentation</h1>
             <p>
-              {site.tagline}. Every page of the documentation on one, in the order of the sidebar, to print or to keep.{' '}
-              <a href={assetUrl('/')}>Back to single pages</a>
+              {config.tagline}. Every page of the documentation on one, in the order of the sidebar, to print or to
+              keep. <a href={assetUrl('/')}>Back to single pages</a>
             </p>
             <nav aria-label="Contents">
               <Contents nodes={contents} anchors={anchors} />

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { site as settings } from '../../lib/config';
+import { config } from '../../lib/config';
 import { getDoc } from '../../lib/content';
 import type { BuiltSite } from '../../lib/content/build';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
@@ -12,7 +12,7 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
  * Writes the redirects into the export: as rules for hosts, and as a page at each address for hosts without.
  * @throws ContentError where a file of the export stands at an address that moved
  */
-export function writeRedirects({ redirects, site }: BuiltSite, folder: string): void {
+export function writeRedirects({ redirects, routes, version }: BuiltSite, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
   for (const { from, to, places } of redirects) {
     const page = join(folder, from, 'index.html');
@@ -22,8 +22,8 @@ export function writeRedirects({ redirects, site }: BuiltSite, folder: string): 
       throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'take the redirect out' }]);
     }
     const { path } = splitHref(to);
-    const route = site.routes.find((candidate) => candidate.path === path);
-    write(page, movedPage(to, route ? getDoc(site.version, route.docId).title : path));
+    const route = routes.find((candidate) => candidate.path === path);
+    write(page, movedPage(to, route ? getDoc(version, route.docId).title : path));
   }
 }
 
@@ -65,7 +65,7 @@ function movedPage(to: string, name: string): string {
         <meta name="color-scheme" content="dark light" />
         <meta name="robots" content="noindex" />
         <meta httpEquiv="refresh" content={`0; url=${encodeURI(assetUrl(to))}`} />
-        <title>{`${name} ${settings.titleDelimiter} ${settings.title}`}</title>
+        <title>{`${name} ${config.titleDelimiter} ${config.title}`}</title>
         <link rel="canonical" href={canonicalUrl(splitHref(to).path)} />
       </head>
       <body>

@@ -18,14 +18,14 @@ const others: Readonly<Record<string, () => string>> = {
 };
 
 export function generateStaticParams() {
-  const files = [...getSite().site.version.docs.map(({ slug }) => `${slug}.md`), ...Object.keys(others)];
+  const files = [...getSite().version.docs.map(({ slug }) => `${slug}.md`), ...Object.keys(others)];
   return files.map((file) => ({ slug: file.split('/') }));
 }
 
 export async function GET(_request: Request, { params }: RouteContext<'/md/[...slug]'>) {
   const slug = (await params).slug.join('/');
   const site = getSite();
-  const doc = site.site.version.docs.find((one) => `${one.slug}.md` === slug);
+  const doc = site.version.docs.find((one) => `${one.slug}.md` === slug);
   const text = doc ? markdownVersion(doc, site) : (others[slug]?.() ?? notFound());
   return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

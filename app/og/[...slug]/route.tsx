@@ -11,12 +11,12 @@ import { SocialImage } from './social-image';
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
-  return getSite().site.version.docs.map(({ slug }) => ({ slug: `${slug}.png`.split('/') }));
+  return getSite().version.docs.map(({ slug }) => ({ slug: `${slug}.png`.split('/') }));
 }
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...slug]'>) {
   const { slug } = await params;
-  const page = buildPageView(getSite().site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
+  const page = buildPageView(getSite(), `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
   return new ImageResponse(<SocialImage page={page} />, { ...identity.socialImage, fonts: [font(400), font(600)] });
 }
 

@@ -5,7 +5,7 @@ import { buildPageView } from '@/lib/content/page-view';
 import { SocialImage } from './social-image';
 
 it('the image of each page says its title, its description and where it stands', () => {
-  const { site } = getSite();
+  const site = getSite();
   for (const { path } of site.routes) {
     const page = buildPageView(site, path);
     if (!page) throw new Error(`no page at ${path}`);

@@ -1,5 +1,5 @@
-import { DocLink } from '@/components/navigation/doc-link';
-import { site } from '@/lib/config';
+import { DocLink } from '@/components/navigation/doc-link.client';
+import { config } from '@/lib/config';
 import type { RunResult } from '@/lib/model/samples';
 import { assumptionTitle } from '@/lib/model/service';
 import { JsonCode } from './json-code';
@@ -31,7 +31,7 @@ export function Answer({ outcome, before, run }: AnswerProps) {
       <JsonCode key={run} value={response.body} before={before} />
       {assumptions.length > 0 && (
         <p>
-          Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink> here:{' '}
+          Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink> here:{' '}
           <span>{`${assumptions.map(assumptionTitle).join('; ')}.`}</span>
         </p>
       )}

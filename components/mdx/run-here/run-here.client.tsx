@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { showTab } from '@/components/mdx/tab-choice';
+import { showTab } from '@/components/mdx/tab-choice.client';
 import { Failure } from '@/components/ui/failure.client';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Answered } from './ask-model';
+import type { Answered } from './ask-model.client';
 import styles from './run-here.module.css';
 
 const label = 'Run here, on a model in your browser. Nothing is sent.';
@@ -31,7 +31,7 @@ export function RunHere({ name, responses }: RunHereProps) {
     setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
     // If the reader closes the answer while it loads, it stays closed.
     try {
-      const { askModel } = await import('./ask-model');
+      const { askModel } = await import('./ask-model.client');
       const answered = await askModel(name, { startsOver, values, before });
       setOutcome((shown) => shown && { status: answered.status, answered });
       if (responses) showTab(responses, String(answered.code));

@@ -1,6 +1,6 @@
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { Failure } from '@/components/ui/failure.client';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
 import { assumptionTitle } from '@/lib/model/service';
 import styles from './send-twice.module.css';
@@ -36,7 +36,7 @@ export function SendTwice({ scene, run, question }: SendTwiceProps) {
         >
           {restsOn.length > 0 && (
             <p>
-              Your service can differ in what the model <DocLink href={site.assumptionsHref}>assumes</DocLink>:{' '}
+              Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink>:{' '}
               {restsOn.map(assumptionTitle).join('; ')}.
             </p>
           )}

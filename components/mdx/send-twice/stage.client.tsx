@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunView, SceneName } from '@/lib/model/scenes';
 import { Lanes } from './lanes.client';
-import { isOnPage, linkedRun, shareRun } from './run-address';
+import { isOnPage, linkedRun, shareRun } from './run-address.client';
 import { RunTable } from './run-table';
 import styles from './send-twice.module.css';
 import { useScenes } from './use-scenes.client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { isPoorConnection } from '@/components/navigation/connection';
+import { isPoorConnection } from '@/components/navigation/connection.client';
 
 const fetchScenes = () => import('@/lib/model/scenes');
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentProps, Fragment, type RefObject, useEffect, useRef } from 'react';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import type { NotePart, TermNote } from '@/lib/term-notes';
 import styles from './note.module.css';
-import { place } from './place';
+import { place } from './place.client';
 
 interface NoteProps extends ComponentProps<'span'> {
   /** Id of the definition, which describes the term to screen readers. */

@@ -2,10 +2,10 @@
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DocLink } from '@/components/navigation/doc-link';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { contentId } from '@/lib/config';
 import type { TermNote } from '@/lib/term-notes';
-import { findTermNote } from './find-term-note';
+import { findTermNote } from './find-term-note.client';
 import { Note } from './note.client';
 
 /** How long the pointer must rest on a term before its note opens, and be off both before the note closes, in milliseconds. */

@@ -86,7 +86,7 @@ describe('BUILD-1 links beyond the pages', () => {
   it('of the footer', () => {
     const text = '- label: Community\n  items:\n    - { label: Chat, href: htps://8kit.io }\n';
     expect(report([{ path: 'content/footer.yaml', text }])).toEqual([
-      'content/footer.yaml:3:28  htps://8kit.io  a mistyped scheme  did you mean "https://8kit.io"?',
+      'content/footer.yaml:3:28  htps://8kit.io  htps: addresses are refused  write /route/, #anchor, ./file.md, https://… or mailto:…',
     ]);
   });
 

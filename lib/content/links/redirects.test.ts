@@ -57,43 +57,31 @@ describe('redirects', () => {
     ]);
   });
 
-  const text = 'write a path below /docs in letters, digits and . _ ~ -, without a query: /concepts/sets/';
+  const form = 'write a path below /docs in letters, digits and . _ ~ -, with its last slash: /concepts/sets/';
   it.each([
-    ['/old', 'write /old/'],
-    ['old/page', 'write /old/page/'],
-    ['/docs/old/', 'write /old/'],
-    ['/docs', 'write /'],
-    ['/old/?tab=1', 'write /old/'],
-    ['/old/index.html', 'write /old/'],
-    ["'/old/#limits'", 'an anchor is kept where it leads to: ## … {#anchor #earlier-anchor}'],
-    ['/caf%C3%A9/', text],
-    ['/%6Fld/', text],
-    ['/café/', text],
-    ['/../old/', text],
-    ['/a;b/', text],
-    ["'/a b/'", text],
-    ['//host/old/', text],
-    ['https://8kit.io/docs/old/', text],
-    ['javascript:alert(1)', text],
-  ])('are refused from %s', (from, advice) => {
-    const message = `an address of a form that isn't allowed: ${from.replaceAll("'", '')}`;
-    expect(problemsIn([from, '/concepts/sets/'])).toEqual([
-      { file: 'content/redirects.yaml', line: 1, column: 9, message, advice },
-    ]);
+    '/old',
+    'old/page',
+    '/docs/old/',
+    '/docs',
+    '/old/?tab=1',
+    '/old/index.html',
+    '/caf%C3%A9/',
+    '/café/',
+    '/../old/',
+    '/a;b/',
+    "'/a b/'",
+    '//host/old/',
+    'https://8kit.io/docs/old/',
+    'javascript:alert(1)',
+  ])('are refused from and to %s', (address) => {
+    const file = 'content/redirects.yaml';
+    expect(problemsIn([address, '/concepts/sets/'])).toMatchObject([{ file, line: 1, message: `0.from: ${form}` }]);
+    expect(problemsIn(['/old/', address])).toMatchObject([{ file, line: 2, message: `0.to: ${form}` }]);
   });
 
-  it.each([
-    ['/concepts/sets', 'write /concepts/sets/'],
-    ["'/concepts/sets#limits'", 'write /concepts/sets/#limits'],
-    ['/docs/concepts/sets/', 'write /concepts/sets/'],
-    ['/concepts/sets/?a=b', 'write /concepts/sets/'],
-    ["'/concepts/sets/#%6Cimits'", 'write /concepts/sets/'],
-    ['//host/', text],
-    ['javascript:alert(1)', text],
-    ['https://8kit.io/', text],
-  ])('are refused to %s', (to, advice) => {
-    const message = `an address of a form that isn't allowed: ${to.replaceAll("'", '')}`;
-    expect(problemsIn(['/old/', to])).toMatchObject([{ line: 2, column: 7, message, advice }]);
+  it('may lead to an anchor, not from one', () => {
+    expect(problemsIn(["'/old/#limits'", '/intro/'])).toMatchObject([{ message: `0.from: ${form}` }]);
+    expect(problemsIn(['/old/', "'/concepts/sets/#%6Cimits'"])).toMatchObject([{ message: `0.to: ${form}` }]);
   });
 
   it.each([

@@ -3,16 +3,20 @@ import { basePath } from '../../base-path.mjs';
 import { parseData } from '../../diagnostics/parse-data';
 import type { Position, SourceFile } from '../../diagnostics/positions';
 import type { Problem } from '../../diagnostics/problems';
-import { isExternal, isFilePath, markdownPath, splitHref, withTrailingSlash } from '../../urls';
+import { isFilePath, markdownPath, splitHref } from '../../urls';
 import { checkLinks } from './check';
 import type { LinkTargets } from './resolve';
 
 /** The file that holds every redirect. */
 export const redirectsFile = 'content/redirects.yaml';
 
+/** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
+const pathForm = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
+const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its last slash: /concepts/sets/`;
+
 const schema = z.strictObject({
-  from: z.string(),
-  to: z.string(),
+  from: z.string().regex(new RegExp(`^${pathForm}$`, 'i'), form),
+  to: z.string().regex(new RegExp(`^${pathForm}(?:#[^\\s#%]+)?$`, 'i'), form),
   since: z.iso.date('a date, such as 2026-01-31'),
   why: z.string().min(1),
 });
@@ -54,8 +58,8 @@ export function withMarkdownVersions(redirects: readonly Redirect[]): Redirect[]
 }
 
 /**
- * Finds redirects that can't work: malformed, from an address that is served or redirected twice, to one that isn't
- * served, and to another redirect.
+ * Finds redirects that can't work: from an address that is served or redirected twice, to one that isn't served, and to
+ * another redirect.
  * @param targets what is published: without drafts, even in preview
  */
 export function checkRedirects(redirects: readonly Redirect[], targets: LinkTargets): Problem[] {
@@ -66,12 +70,6 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     const { from, to, places } = redirect;
     const report = (field: 'from' | 'to', message: string, advice: string) =>
       problems.push({ file: redirectsFile, ...places[field], message, advice });
-    const misformed = (['from', 'to'] as const).filter((field) => !hasForm(redirect[field], field));
-    for (const field of misformed) {
-      const message = `an address of a form that isn't allowed: ${redirect[field]}`;
-      report(field, message, rightForm(redirect[field], field));
-    }
-    if (misformed.length > 0) continue;
     const live = served.get(keyOf(from));
     if (live) report('from', `the site serves ${live}`, 'take the redirect out, or what stands there');
     const earlier = byFrom.get(keyOf(from));
@@ -87,32 +85,6 @@ export function checkRedirects(redirects: readonly Redirect[], targets: LinkTarg
     }
   }
   return problems;
-}
-
-/** A route or a file, in characters that mean the same to every host. No segment begins with a dot. */
-const pathForm = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?$/i;
-const hashForm = /^#[^\s#%]+$/;
-
-/** True for a path in its canonical form, behind which `to` may have a hash of plain characters. */
-function hasForm(address: string, field: 'from' | 'to'): boolean {
-  const { path, hash } = splitHref(address);
-  const isPath = address === path + hash && pathForm.test(path) && path === canonicalPath(path);
-  return isPath && (hash === '' || (field === 'to' && hashForm.test(hash)));
-}
-
-function rightForm(address: string, field: 'from' | 'to'): string {
-  const { path, hash } = splitHref(address);
-  if (field === 'from' && hash !== '') return 'an anchor is kept where it leads to: ## … {#anchor #earlier-anchor}';
-  const canonical = canonicalPath(path);
-  return !isExternal(address) && pathForm.test(canonical)
-    ? `write ${canonical}${hashForm.test(hash) ? hash : ''}`
-    : `write a path below ${basePath} in letters, digits and . _ ~ -, without a query: /concepts/sets/`;
-}
-
-/** `/docs/concepts/sets/index.html` → `/concepts/sets/`. */
-function canonicalPath(path: string): string {
-  const below = path.replace(new RegExp(`^${basePath}(?=/|$)`), '').replace(/\/index\.html$/, '/');
-  return withTrailingSlash(below.startsWith('/') ? below : `/${below}`);
 }
 
 /** The key by which addresses are compared: the lower-case path, because not all hosts and disks distinguish case. */

@@ -13,6 +13,7 @@ const site = [
 ];
 const assets = new Set(['/logo.svg', '/my file.pdf']);
 const forms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
+const noAddress = 'no valid address  write https://host/path or mailto:name@example.com';
 const notListed = 'content/sidebar.yaml lists the pages, public/ the files';
 
 const withPage = (body: string) => [...site, file('how-to/ask', `${body}\n`)];
@@ -173,7 +174,7 @@ const files: Rule[] = [
     rule: 'a file name encoded',
     passes: '[x](/my%20file.pdf)',
     refused: '[x](</my file.pdf>)',
-    report: '9:1  "/my file.pdf"  a blank in the address  take it out, or write it as %20',
+    report: '9:1  "/my file.pdf"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
   },
   {
     rule: 'an image is a file',
@@ -225,13 +226,15 @@ const addresses: Rule[] = [
     rule: 'nor with blanks before it',
     passes: '[x](<https://8kit.io>)',
     refused: '[x](< \tjavascript:alert(1)>)',
-    report: `9:1  " \\tjavascript:alert(1)"  javascript: addresses are refused  ${forms}`,
+    report:
+      '9:1  " \\tjavascript:alert(1)"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
   },
   {
     rule: 'nor with a blank inside it',
     passes: '[x](https://8kit.io/a%20b)',
     refused: '[x](java&#10;script:alert(1))',
-    report: `9:1  "java\\nscript:alert(1)"  javascript: addresses are refused  ${forms}`,
+    report:
+      '9:1  "java\\nscript:alert(1)"  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
   },
   {
     rule: 'nor with its colon encoded',
@@ -246,23 +249,20 @@ const addresses: Rule[] = [
     report: `9:1  ftp://8kit.io/a  ftp: addresses are refused  ${forms}`,
   },
   ...[
-    ['htps://8kit.io', 'https://8kit.io'],
-    ['htttp://8kit.io', 'https://8kit.io'],
-    ['ttps://8kit.io', 'https://8kit.io'],
-    ['http:/8kit.io', 'http://8kit.io'],
-    ['http:8kit.io', 'http://8kit.io'],
-    ['https//8kit.io', 'https://8kit.io'],
-    ['https;//8kit.io', 'https://8kit.io'],
-    ['https:///8kit.io', 'https://8kit.io'],
-    ['www.8kit.io', 'https://www.8kit.io'],
-    ['mail:a@8kit.io', 'mailto:a@8kit.io'],
-    ['mailto://a@8kit.io', 'mailto:a@8kit.io'],
-    ['a@8kit.io', 'mailto:a@8kit.io'],
-  ].map(([target, meant = '']) => ({
+    ['htps://8kit.io', `htps: addresses are refused  ${forms}`],
+    ['http:/8kit.io', noAddress],
+    ['http:8kit.io', noAddress],
+    ['https:///8kit.io', noAddress],
+    ['mailto://a@8kit.io', noAddress],
+    ['mail:a@8kit.io', `mail: addresses are refused  ${forms}`],
+    ['https//8kit.io', `no slash at the start  ${forms}`],
+    ['www.8kit.io', `no slash at the start  ${forms}`],
+    ['a@8kit.io', `no slash at the start  ${forms}`],
+  ].map(([target, report]) => ({
     rule: 'a scheme without typing mistakes',
-    passes: `[x](${meant.replace('http:', 'https:')})`,
+    passes: '[x](mailto:a@8kit.io?subject=b)',
     refused: `[x](${target})`,
-    report: `9:1  ${target}  a mistyped scheme  did you mean "${meant}"?`,
+    report: `9:1  ${target}  ${report}`,
   })),
   {
     rule: 'a scheme before a host',
@@ -274,13 +274,13 @@ const addresses: Rule[] = [
     rule: 'a host',
     passes: '[x](https://8kit.io)',
     refused: '[x](https://)',
-    report: '9:1  https://  no valid address  write https://host/path',
+    report: `9:1  https://  ${noAddress}`,
   },
   {
     rule: 'a mail address',
     passes: '[x](mailto:a@8kit.io?subject=b)',
     refused: '[x](mailto:a@8kit)',
-    report: '9:1  mailto:a@8kit  no mail address  write mailto:name@example.com',
+    report: `9:1  mailto:a@8kit  ${noAddress}`,
   },
   {
     rule: 'an address at all',
@@ -292,21 +292,19 @@ const addresses: Rule[] = [
     rule: 'slashes, not backslashes',
     passes: '[x](/faq/)',
     refused: '[x](/\\8kit.io)',
-    report: '9:1  /\\8kit.io  a backslash in the address  write "/"',
+    report: '9:1  /\\8kit.io  a blank or a backslash in the address  write a blank as %20, and "/" for a backslash',
   },
   {
     rule: 'an encoding that decodes',
     passes: '[x](https://8kit.io/%E0)',
     refused: '[x](/faq/#%E0%A4%A)',
-    report:
-      '9:1  /faq/#%E0%A4%A  a "%" that encodes nothing  write %25 for the sign itself, and two hexadecimal digits behind any other',
+    report: '9:1  /faq/#%E0%A4%A  a "%" that encodes nothing  write %25 for the sign itself',
   },
   {
     rule: 'an encoding of UTF-8',
     passes: '[x](/faq/?a=%25)',
     refused: '[x](/faq/#%E0)',
-    report:
-      '9:1  /faq/#%E0  an encoding that is no UTF-8  write %25 for the sign itself, and two hexadecimal digits behind any other',
+    report: '9:1  /faq/#%E0  a "%" that encodes nothing  write %25 for the sign itself',
   },
 ];
 

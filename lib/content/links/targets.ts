@@ -1,4 +1,4 @@
-import { accessibilityRoute, printPath, site } from '../../config';
+import { accessibilityRoute, config, printPath } from '../../config';
 import type { Reference } from '../../reference/read';
 import { markdownPath, routeOf } from '../../urls';
 import type { CompiledPage } from '../compile';
@@ -25,7 +25,8 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
     ({ isComplete, isGenerated }) => !isComplete || (isGenerated && !isReferenceComplete),
   );
   const unchecked = new Set([...broken, ...incomplete].map(({ path }) => path));
-  const mainRoute = shown.find(({ doc }) => doc?.id === site.version.mainDoc)?.path ?? routeOf(site.version.mainDoc);
+  const mainRoute =
+    shown.find(({ doc }) => doc?.id === config.version.mainDoc)?.path ?? routeOf(config.version.mainDoc);
   anchors.set('/', anchors.get(mainRoute) ?? new Set());
   if (unchecked.has(mainRoute)) unchecked.add('/');
   return {
@@ -40,7 +41,7 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
 function generatedAddresses({ api, workflows, recipes, skill }: Reference): string[] {
   return [
-    site.indexRoute,
+    config.indexRoute,
     accessibilityRoute,
     markdownPath(accessibilityRoute),
     printPath,

@@ -9,7 +9,7 @@ import { jsonForScript, structuredData } from './structured-data';
 const built = nestedSite();
 
 function view(path: string): PageView {
-  const page = buildPageView(built.site, path);
+  const page = buildPageView(built, path);
   if (!page) throw new Error(path);
   return page;
 }

@@ -1,4 +1,4 @@
-import { identity, site } from '../../config';
+import { config, identity } from '../../config';
 import { canonicalUrl, socialImageUrl } from '../../urls';
 import type { PageView } from '../page-view';
 
@@ -7,8 +7,8 @@ import type { PageView } from '../page-view';
  * is listed there; the start is named by its canonical address.
  */
 export function structuredData({ doc, canonicalUrl: url, breadcrumbs }: PageView) {
-  const product = { '@type': 'Organization', name: identity.product, url: site.productUrl };
-  const start = canonicalUrl(`/${site.version.mainDoc}/`);
+  const product = { '@type': 'Organization', name: identity.product, url: config.productUrl };
+  const start = canonicalUrl(`/${config.version.mainDoc}/`);
   const steps = [
     ...breadcrumbs.flatMap(({ label, href }) =>
       href ? [{ name: label, item: href === '/' ? start : canonicalUrl(href) }] : [],

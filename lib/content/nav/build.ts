@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { site } from '../../config';
+import { config } from '../../config';
 import { fileAt, parseData } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
@@ -33,7 +33,7 @@ export type SidebarItemConfig = z.infer<typeof sidebarItem>;
 /** An address that is written once, by its name among the constants. */
 const ofSite = z
   .strictObject({ label: text, site: z.enum(['productUrl', 'githubUrl', 'communityUrl']) })
-  .transform(({ label, site: name }) => ({ label, href: site[name] as string }));
+  .transform(({ label, site: name }) => ({ label, href: config[name] as string }));
 const footerItem = z.union(
   [text, z.strictObject({ label: text, href: text }), ofSite],
   'an item is the id of a document, or a link with "label" and "href" or "site"',
@@ -147,6 +147,6 @@ function toLink(doc: Doc): NavLink {
 
 /** What the table of contents would list of a page that has none beside it. */
 function sectionsOf({ hasColumns, headings }: Doc): Pick<NavLink, 'sections'> {
-  const { min, max } = site.tocLevels;
+  const { min, max } = config.tocLevels;
   return hasColumns ? { sections: headings.filter(({ depth }) => depth >= min && depth <= max) } : {};
 }

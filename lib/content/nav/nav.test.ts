@@ -17,7 +17,7 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
   it("has links with the documents' titles, and categories", () => {
     const files = [file('sets', undefined, { title: 'Sets' }), file('locks', undefined, { sidebar_label: 'Locking' })];
     const sidebar = sidebarOf(['intro', { label: 'Concepts', link: 'sets', items: ['locks'] }]);
-    expect(build([...files, sidebar]).site.version.sidebars.documentation).toEqual({
+    expect(build([...files, sidebar]).version.sidebars.documentation).toEqual({
       label: 'Documentation',
       items: [
         { type: 'link', label: 'Sets', href: '/intro/', unlisted: false },
@@ -105,7 +105,7 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
 
   it('a category whose documents are all drafts is left out', () => {
     const draft = file('sets', undefined, { draft: 'true' });
-    const { site } = build([draft, sidebarOf(['intro', { label: 'Concepts', items: ['sets'] }])]);
+    const site = build([draft, sidebarOf(['intro', { label: 'Concepts', items: ['sets'] }])]);
     expect(site.version.sidebars.documentation?.items).toHaveLength(1);
   });
 });
@@ -114,7 +114,7 @@ describe('NAV-4 the footer of a configuration', () => {
   it('has documents and addresses elsewhere, without drafts', () => {
     const items = ['intro', 'faq', '{ label: GitHub, site: githubUrl }', '{ label: Chat, href: https://example.com/ }'];
     const footer = withGroups('- label: Docs', `  items: [${items.join(', ')}]`);
-    const { site } = build([file('faq', undefined, { draft: 'true' }), footer]);
+    const site = build([file('faq', undefined, { draft: 'true' }), footer]);
     expect(site.footer[0]?.items.map(({ href }) => href)).toEqual([
       '/intro/',
       'https://github.com/8kit-io',
@@ -122,7 +122,7 @@ describe('NAV-4 the footer of a configuration', () => {
     ]);
   });
 
-  it('may be absent', () => expect(build([]).site.footer).toEqual([]));
+  it('may be absent', () => expect(build([]).footer).toEqual([]));
 
   it.each([
     ['an unknown id', '    - into', { line: 4, column: 7, message: 'no document has the id "into"' }],

@@ -15,7 +15,7 @@ const kindWeights: Partial<Record<DocKind, number>> = {
 };
 
 /** What search finds: every document that is listed, in the order of the route table. */
-export function searchDataOf({ site: { version }, sections, reference }: BuiltSite): SearchData {
+export function searchDataOf({ version, sections, reference }: BuiltSite): SearchData {
   const data: SearchData = {
     pages: [],
     sections: [],

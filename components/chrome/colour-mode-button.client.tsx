@@ -3,10 +3,10 @@
 import { useTheme } from 'next-themes';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import styles from './colour-mode-button.module.css';
 
-const { choices } = site.colourMode;
+const { choices } = config.colourMode;
 type Choice = (typeof choices)[number];
 
 /** What a press leads to. */
@@ -31,9 +31,9 @@ export function ColourModeButton() {
   const known = choices.find((choice) => choice === theme);
   useEffect(() => {
     // Rubbish that another tab has stored.
-    if (theme !== undefined && known === undefined) setTheme(site.colourMode.default);
+    if (theme !== undefined && known === undefined) setTheme(config.colourMode.default);
   }, [theme, known, setTheme]);
-  const choice: Choice = (isHydrated && known) || site.colourMode.default;
+  const choice: Choice = (isHydrated && known) || config.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   const name = `Colour mode: ${choice}`;
   return (

@@ -1,3 +1,5 @@
+'use client';
+
 /** Closes a dialog when its backdrop is pressed, in browsers without `closedby`, such as Safari. */
 export function closeOnBackdrop(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;

@@ -12,12 +12,12 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
-import { isPoorConnection } from './connection';
-import { type Failure, NavigationStatus } from './navigation-status';
-import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload';
-import { assertReachable, textOf } from './reach';
+import { isPoorConnection } from './connection.client';
+import { type Failure, NavigationStatus } from './navigation-status.client';
+import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload.client';
+import { assertReachable, textOf } from './reach.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';
@@ -62,7 +62,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const navigate = useCallback(
     async (href: string) => {
       const { path, hash } = splitHref(href);
-      if (path === location.pathname.slice(site.basePath.length)) {
+      if (path === location.pathname.slice(config.basePath.length)) {
         end();
         // For a place on the page that is shown, the router would fetch the page again.
         if (hash) location.hash = hash;
@@ -98,7 +98,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
   // Back and forward are the router's own, and are over as soon as it shows their page.
   useEffect(() => {
-    const onPopState = () => setPending(location.pathname.slice(site.basePath.length));
+    const onPopState = () => setPending(location.pathname.slice(config.basePath.length));
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, []);

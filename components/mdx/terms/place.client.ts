@@ -1,3 +1,5 @@
+'use client';
+
 /** Between a note and its term, and between a note and the window's end. */
 const gap = 4;
 const margin = 16;

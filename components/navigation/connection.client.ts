@@ -1,3 +1,5 @@
+'use client';
+
 /** The part of the Network Information API that Chromium has. */
 interface Connection {
   saveData?: boolean;

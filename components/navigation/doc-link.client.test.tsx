@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { DocLink } from './doc-link';
-import { useNavigation } from './navigation-provider';
+import { DocLink } from './doc-link.client';
+import { useNavigation } from './navigation-provider.client';
 
 function Navigate() {
   useNavigation().navigate('/intro/');

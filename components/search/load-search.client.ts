@@ -1,4 +1,6 @@
-import { site } from '@/lib/config';
+'use client';
+
+import { config } from '@/lib/config';
 import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
@@ -12,7 +14,7 @@ export interface LoadedSearch {
 async function load(): Promise<LoadedSearch> {
   const [{ createSearch }, file] = await Promise.all([
     import('@/lib/search/engine'),
-    fetchFile(assetUrl(site.searchDataPath)),
+    fetchFile(assetUrl(config.searchDataPath)),
   ]);
   const data: SearchData = await file.json();
   return { search: await createSearch(data), starts: data.starts };

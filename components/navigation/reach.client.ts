@@ -1,3 +1,5 @@
+'use client';
+
 import { assetUrl } from '@/lib/urls';
 
 /**

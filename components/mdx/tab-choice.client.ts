@@ -1,4 +1,6 @@
-import { site } from '@/lib/config';
+'use client';
+
+import { config } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';
 
 /** Choices since the document was loaded, for browsers whose storage is blocked or full. */
@@ -7,13 +9,13 @@ const listeners = new Set<(group: string, label: string) => void>();
 
 /** The label that the reader last chose in a group of tabs. */
 export function rememberedTab(group: string): string | null {
-  return chosen.get(group) ?? readStored(site.tabsStoragePrefix + group);
+  return chosen.get(group) ?? readStored(config.tabsStoragePrefix + group);
 }
 
 /** Chooses a tab for all tabs of the group, and remembers it. */
 export function chooseTab(group: string, label: string): void {
   chosen.set(group, label);
-  store(site.tabsStoragePrefix + group, label);
+  store(config.tabsStoragePrefix + group, label);
   showTab(group, label);
 }
 

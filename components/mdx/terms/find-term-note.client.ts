@@ -1,10 +1,12 @@
-import { site } from '@/lib/config';
+'use client';
+
+import { config } from '@/lib/config';
 import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { TermNote } from '@/lib/term-notes';
 import { assetUrl } from '@/lib/urls';
 
 const loadNotes = loadOnce(
-  async (): Promise<Record<string, TermNote>> => (await fetchFile(assetUrl(site.termsDataPath))).json(),
+  async (): Promise<Record<string, TermNote>> => (await fetchFile(assetUrl(config.termsDataPath))).json(),
 );
 
 /** The note on a term, by the address of its glossary entry; undefined if there is none or the notes can't be loaded. */

@@ -1,4 +1,6 @@
-import { site } from '@/lib/config';
+'use client';
+
+import { config } from '@/lib/config';
 import { readStored, store } from '@/lib/storage';
 
 /** A result that the reader chose. */
@@ -10,7 +12,7 @@ export interface RecentResult {
   page?: string | undefined;
 }
 
-const { storageKey, max } = site.recentSearches;
+const { storageKey, max } = config.recentSearches;
 
 /** The results chosen last, newest first; none if storage is blocked or corrupt. */
 export function readRecent(): RecentResult[] {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useRef } from 'react';
-import { useNavigation } from './navigation-provider';
+import { useNavigation } from './navigation-provider.client';
 
 /** How long a pointer or the focus rests on a link before its page is fetched ahead, in milliseconds. */
 const rest = 65;

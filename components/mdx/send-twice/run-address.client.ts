@@ -1,3 +1,5 @@
+'use client';
+
 import type { SceneName } from '@/lib/model/scenes';
 
 /** The parameter that names a run in an address: `?run=sets.check-add.100`. */

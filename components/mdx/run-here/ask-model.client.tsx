@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import status from '@/components/ui/status.module.css';
 import { fetchFile, loadOnce } from '@/lib/fetch';

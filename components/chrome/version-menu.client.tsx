@@ -1,6 +1,6 @@
 'use client';
 
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import { store } from '@/lib/storage';
 import { isExternal } from '@/lib/urls';
@@ -27,10 +27,10 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
           <li key={name}>
             {/* Not the router's: another version is another export, with scripts of its own. */}
             <a
-              href={isExternal(href) ? href : site.basePath + href}
+              href={isExternal(href) ? href : config.basePath + href}
               rel="external"
               aria-current={name === current || undefined}
-              onClick={() => store(site.versionStorageKey, name)}
+              onClick={() => store(config.versionStorageKey, name)}
             >
               {label}
             </a>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AnnouncementBar } from './announcement-bar';
+import { AnnouncementBar } from './announcement-bar.client';
 
 describe('STATE-2 the announcement bar', () => {
   it.each([

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { site } from '@/lib/config';
+import { config } from '@/lib/config';
 import styles from './navigation-status.module.css';
 
 /** Why the page that the reader asked for isn't shown. */
@@ -26,7 +26,7 @@ const whatToDo = {
 
 /** What the reader is told while the next page takes longer than 200 ms, and where it fails. */
 export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
-  const isSlow = useDelayed(isLoading, site.loadingDelay);
+  const isSlow = useDelayed(isLoading, config.loadingDelay);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-waiting', isSlow);
   }, [isSlow]);

@@ -1,3 +1,5 @@
+'use client';
+
 /** Scrolls a list, and nothing around it, until an entry stands in its middle; not where it is in view already. */
 export function scrollIntoList(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { VersionMenu } from './version-menu';
+import { VersionMenu } from './version-menu.client';
 
 const next = { name: 'current', label: 'Next', href: '/' };
 const older = { name: '1.0', label: '1.0', href: 'https://8kit.io/docs-1.0/' };

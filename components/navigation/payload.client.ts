@@ -1,5 +1,7 @@
+'use client';
+
 import { assetUrl } from '@/lib/urls';
-import { answerOf } from './reach';
+import { answerOf } from './reach.client';
 
 /** How long a payload waits for its use, in milliseconds: as long as the router keeps what it fetches ahead, its `staleTimes.static`. */
 const keptFor = 5 * 60_000;
