@@ -160,12 +160,41 @@ test.describe('tables', () => {
   });
 });
 
+test.describe('the widths of a page', () => {
+  for (const width of [1280, 1440, 1920]) {
+    test(`text keeps its measure, and nothing is cut that would fit, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const route of ['./concepts/sets/', './components/service/', './getting-started/email-deduplication/']) {
+        await visit(page, route);
+        const main = page.getByRole('main');
+        expect(await main.locator('p, ul, ol').evaluateAll(widest), route).toBeLessThanOrEqual(608);
+        expect(await main.locator('[data-scrollable]').evaluateAll(cut), route).toEqual([]);
+      }
+    });
+
+    test(`contents, operations and navbar end at one edge at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const endOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+      await visit(page, './concepts/sets/');
+      const edge = await endOf('#_toc');
+      await visit(page, './api/sets/');
+      expect(await endOf('[data-beside]')).toBe(edge);
+      // The button's icon stands at the edge, not the room around it.
+      expect((await endOf('header button:visible >> nth=-1')) - edge).toBe(10);
+    });
+  }
+});
+
 test.describe('an operation of the API', () => {
   const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
   test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
-    for (const width of [1300, 1440, 1920]) {
+    for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, './api/sets/#add-a-value');
       const [words, request] = [await place(page, 'parameters'), await place(page, 'request')];
@@ -178,7 +207,7 @@ test.describe('an operation of the API', () => {
   });
 
   test('is one column on narrower screens, in the order of reading', async ({ page }) => {
-    for (const width of [1200, 390]) {
+    for (const width of [1180, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, './api/sets/#add-a-value');
       const parts = ['parameters', 'request', 'answer', 'errors'];
@@ -281,3 +310,11 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
   expect(places.length).toBeGreaterThan(3);
   expect(new Set(places)).toEqual(new Set([16]));
 });
+
+const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
+
+/** The beginnings of those that are wider than their place. What they show only at their end is room. */
+const cut = (regions: Element[]) =>
+  regions
+    .filter((region) => region.scrollWidth > region.clientWidth)
+    .map((region) => `${region.textContent?.trim().slice(0, 40)} (${region.scrollWidth} of ${region.clientWidth} px)`);

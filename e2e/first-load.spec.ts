@@ -41,9 +41,10 @@ test('a first page is shown in the site’s typeface, which is asked for before 
     await untilIdle(page);
     expect(await isInSystemFont(page)).toBe(false);
   }).toPass();
-  expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(1);
+  const isTypeface = (request: string) => request.includes('/figtree');
+  expect(asked.filter(isTypeface)).toHaveLength(1);
   const later = asked.findIndex((request) => /^image|\/chunks\/.*\.js$/.test(request));
-  expect(asked.findIndex((request) => request.startsWith('font'))).toBeLessThan(later);
+  expect(asked.findIndex(isTypeface)).toBeLessThan(later);
 });
 
 test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
@@ -57,6 +58,11 @@ test('a typeface that comes too late is left for the next page, and nothing move
   await hydrated(page);
   expect(await isInSystemFont(page)).toBe(true);
   expect(await layoutShifts()).toEqual([]);
+});
+
+test('a page for what isn’t found asks for the typeface at once, like all others', async ({ page }) => {
+  await page.goto('./nowhere/');
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
 });
 
 test('going to another page leaves alone what all pages share in their head', async ({ page }) => {

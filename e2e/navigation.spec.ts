@@ -271,8 +271,19 @@ test.describe('NAV-7 the edge between the layouts', () => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, './concepts/sets/');
       await expect(sidebarOf(page)).toBeVisible({ visible: isDesktop });
-      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: isDesktop });
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesktop });
+    });
+  }
+
+  for (const { width, isBeside } of [
+    { width: 1121, isBeside: true },
+    { width: 1120, isBeside: false },
+  ]) {
+    test(`NAV-5 at ${width} px the contents are ${isBeside ? 'beside the text' : 'in a bar'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, './concepts/sets/#guarantees');
+      await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible({ visible: isBeside });
+      await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible({ visible: !isBeside });
     });
   }
 });

@@ -13,8 +13,14 @@ test('STATE-3 with one version there is no menu of versions', async ({ page }) =
   await expect(page.getByRole('button', { name: /version/i })).toHaveCount(0);
 });
 
-test('NAV-9 without a repository there is no edit link', async ({ page }) => {
+test('NAV-9 without a repository there is no edit link, and problems are reported as the site says', async ({
+  page,
+}) => {
   await visit(page, './intro/');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+    'href',
+    /\/feedback-support\/#where-to-go$/,
+  );
   await expect(page.getByRole('link', { name: /edit this page/i })).toHaveCount(0);
 });
 

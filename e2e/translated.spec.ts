@@ -122,13 +122,28 @@ for (const moment of moments) {
       await expect(verdict).not.toHaveText('');
       const step = form.getByRole('button', { name: 'Step' });
       await step.click();
-      await expect(form.getByRole('status')).toHaveText(/^After 0 ms, .*\.$/);
+      await expect(form.getByRole('status')).toHaveText(/^0 ms\. .*\.$/);
       const first = (await form.getByRole('status').textContent()) ?? '';
       await step.click();
-      await expect(form.getByRole('status')).toHaveText(/^After \d+ ms, .*\.$/);
+      await expect(form.getByRole('status')).toHaveText(/^\d+ ms\. .*\.$/);
       await expect(form.getByRole('status')).not.toHaveText(first);
       await form.getByRole('button', { name: 'Start over' }).click();
       await expect(verdict).toHaveText(before ?? '');
+    });
+
+    test('a diagnosis takes answers, others, and none again', async ({ page }) => {
+      await open(page, './troubleshooting/');
+      const told = page.locator('form [role="status"]').filter({ hasText: 'cause' });
+      for (const [answer, words] of [
+        ['Two executions', '7 of 9 causes are left'],
+        ['Two delivery IDs', '2 of 9 causes are left'],
+        ['One is a test', '2 of 9 causes are left'],
+      ] as const) {
+        await page.getByRole('radio', { name: answer }).check();
+        await expect(told).toHaveText(words);
+      }
+      await page.getByRole('button', { name: 'Start again' }).click();
+      await expect(told).toHaveText('9 causes are possible');
     });
 
     test('a workflow runs, runs another way, and is cleared', async ({ page }) => {

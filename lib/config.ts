@@ -35,6 +35,8 @@ export const config = {
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Where readers find what the model of the service assumes. */
   assumptionsHref: '/api/authentication/#model-choices',
+  /** Where a problem of a page is reported, unless a repository is configured. */
+  feedbackHref: '/feedback-support/#where-to-go',
   /** The route of the index of titles and terms, and the data of search. */
   indexRoute: '/a-z/',
   /** The script in the head of each page. */

@@ -8,6 +8,7 @@ import { getSite } from '../lib/content';
 import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
 import { writeLicences } from './export/licences';
+import { preloadTypeface } from './export/preload-typeface';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { listFiles, writeSums } from './export-hash.mjs';
@@ -26,6 +27,7 @@ for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(fil
 // GitHub Pages would leave out what begins with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
+preloadTypeface(folder);
 delayScripts(folder);
 // From pages as they are published.
 writePrintPage(site.version, folder);

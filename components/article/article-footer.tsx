@@ -1,10 +1,16 @@
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { Icon } from '@/components/ui/icon';
+import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article-footer.module.css';
 
-/** The end of a document: what its facts were checked against, and a link to edit it. */
-export function ArticleFooter({ provenance, editUrl }: Pick<PageView, 'provenance' | 'editUrl'>) {
-  if (!provenance && !editUrl) return null;
+/** The end of a document: what its facts were checked against, where to say that it is wrong, and a link to edit it. */
+export function ArticleFooter({
+  provenance,
+  reportUrl,
+  editUrl,
+}: Pick<PageView, 'provenance' | 'reportUrl' | 'editUrl'>) {
+  const report = 'Report a problem';
   return (
     <div className={styles.foot}>
       {provenance && (
@@ -12,6 +18,9 @@ export function ArticleFooter({ provenance, editUrl }: Pick<PageView, 'provenanc
           Last checked <time dateTime={provenance.date}>{provenance.dateInWords}</time> with {provenance.against}.
         </p>
       )}
+      <p data-no-print>
+        {reportUrl ? <a href={reportUrl}>{report}</a> : <DocLink href={config.feedbackHref}>{report}</DocLink>}
+      </p>
       {editUrl && (
         <p data-no-print>
           <a href={editUrl}>

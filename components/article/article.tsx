@@ -19,7 +19,7 @@ interface ArticleProps {
 
 /** A document: title, body, table of contents, and what follows the body. */
 export function Article({ page, lead, kind, actions, children }: ArticleProps) {
-  const { doc, canonicalUrl, toc, previous, next, editUrl, provenance } = page;
+  const { doc, canonicalUrl, toc, previous, next, reportUrl, editUrl, provenance } = page;
   return (
     <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
       <article className={styles.article}>
@@ -35,7 +35,7 @@ export function Article({ page, lead, kind, actions, children }: ArticleProps) {
           {children}
         </div>
         <Pagination previous={previous} next={next} />
-        <ArticleFooter provenance={provenance} editUrl={editUrl} />
+        <ArticleFooter provenance={provenance} reportUrl={reportUrl} editUrl={editUrl} />
       </article>
       {toc.length > 0 && <Toc headings={toc} />}
     </div>

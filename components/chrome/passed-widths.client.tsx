@@ -6,6 +6,8 @@ import { config } from '@/lib/config';
 /** Every width that style sheets ask for. */
 export const widthQueries = [
   `(width <= ${config.mobileMaxWidth}px)`,
+  '(width <= 1120px)',
+  '(width < 1440px)',
   '(width < 640px)',
   '(width < 430px)',
   '(width < 360px)',

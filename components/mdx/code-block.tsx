@@ -6,6 +6,9 @@ import { breakable } from './breakable';
 import styles from './code-block.module.css';
 import { WrapButton } from './wrap-button.client';
 
+/** How many letters of a line fit into the steps of an article: on a laptop, and where there is room for all of its width. */
+const room = { laptop: 79, desktop: 90 };
+
 interface CodeBlockProps {
   /** The highlighted `code` element. */
   html: string;
@@ -18,6 +21,8 @@ interface CodeBlockProps {
   responses?: string;
   /** How many lines it has. */
   lines: string;
+  /** How many letters its longest line has. */
+  columns: string;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
@@ -26,7 +31,7 @@ interface CodeBlockProps {
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
  * all of its lines can be found, read out and copied.
  */
-export function CodeBlock({ html, language, title, run, responses, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, responses, lines, columns, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
@@ -35,7 +40,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
       <WrapButton className={styles.wrap} />
       {title && (
         // A recipe's file name already shows its language, and its bar has no room on a phone.
-        <span className={styles.language} hidden={file !== undefined}>
+        <span className={styles.language} hidden={file !== undefined} data-markdown-ignore>
           {name}
         </span>
       )}
@@ -57,7 +62,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {isFolded && (
-        <details className={styles.fold} data-no-print>
+        <details className={styles.fold} data-no-print data-markdown-ignore>
           <summary data-chevron>
             <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>
@@ -66,8 +71,10 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
       )}
     </>
   );
+  const longest = Number(columns);
+  const beyond = longest > room.desktop ? '' : longest > room.laptop ? 'laptop' : undefined;
   return (
-    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
+    <figure className={styles.block} data-beyond={beyond} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}

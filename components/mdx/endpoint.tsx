@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { CopyCode } from '@/components/ui/copy-code.client';
+import { repeatInWords } from '@/lib/markdown/vocabulary';
 import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
@@ -7,9 +9,38 @@ import { Method } from './method';
 export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">
-      <Method name={method} />
-      <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
+      <Method name={method} /> <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
       <CopyCode label="Copy path" />
     </figure>
+  );
+}
+
+/** The operations of a page, each with a link to it. */
+export function EndpointList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface EndpointItemProps {
+  method: string;
+  path: string;
+  /** Whether it may be sent again: `yes`, `no` or `care`. */
+  safe: string;
+  /** A link to the operation. */
+  children: ReactNode;
+}
+
+/** One operation: its name, method and path, and whether it may be sent again. */
+export function EndpointItem({ method, path, safe, children }: EndpointItemProps) {
+  return (
+    <li className={styles.item}>
+      {children}
+      <p className={styles.request} translate="no">
+        <Method name={method} isShort />
+        <code>{breakable(path, /(?<=.\/)/)}</code>
+      </p>
+      <p className={styles.safe} data-safe={safe}>
+        {repeatInWords(safe)}
+      </p>
+    </li>
   );
 }

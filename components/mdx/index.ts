@@ -5,8 +5,9 @@ import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Beside, Columns } from './columns';
 import { Details } from './details';
+import { Cause, Diagnosis } from './diagnosis/diagnosis';
 import { Diagram } from './diagram';
-import { Endpoint } from './endpoint';
+import { Endpoint, EndpointItem, EndpointList } from './endpoint';
 import { H2, H3, H4 } from './heading';
 import { InlineCode } from './inline-code';
 import { MarkdownLink } from './markdown-link';
@@ -33,6 +34,8 @@ export const markdownComponents: ComponentMap = {
   Params,
   Param,
   Endpoint,
+  EndpointList,
+  EndpointItem,
   Cards,
   Card,
   Actions,
@@ -41,6 +44,8 @@ export const markdownComponents: ComponentMap = {
   Term,
   Workflow,
   SendTwice,
+  Diagnosis,
+  Cause,
   CodeBlock,
   Diagram,
   a: MarkdownLink,

@@ -6,12 +6,14 @@ export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'r
   return children ? <th align={align}>{children}</th> : <td align={align} />;
 }
 
-/** A table that scrolls if it is wider than the page. */
-export function Table({ children }: { children: ReactNode }) {
+/** A table, as wide as the number of its columns asks for. It scrolls if it is wider than the page. */
+export function Table({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
-    <div className={styles.scroll} data-scrollable role="group" aria-label="Table">
-      <table className={styles.table}>{children}</table>
+    <div className={columns < 4 ? styles.narrow : styles.scroll} data-scrollable role="group" aria-label="Table">
+      <table className={styles.table} data-columns={Math.min(columns, 5)}>
+        {children}
+      </table>
     </div>
   );
 }

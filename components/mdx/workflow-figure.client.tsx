@@ -16,6 +16,8 @@ interface WorkflowFigureProps {
   name: string;
   /** Its drawing as SVG, from left to right and from top to bottom; the style sheet shows the one that fits. */
   drawings: { across: string; down: string };
+  /** True if the first is too wide for the article. */
+  isLarge: boolean;
   paths: readonly RunPath[];
   steps: readonly Step[];
 }
@@ -24,7 +26,7 @@ interface WorkflowFigureProps {
  * The figure of a workflow. It marks the path of a run, and what the reader points at, in the drawing, in the enlarged
  * drawing and in the steps.
  */
-export function WorkflowFigure({ file, name, drawings, paths, steps }: WorkflowFigureProps) {
+export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: WorkflowFigureProps) {
   const [run, setRun] = useState<RunPath>();
   const [pointed, setPointed] = useState<string>();
   const point = ({ target }: SyntheticEvent) => {
@@ -44,9 +46,16 @@ export function WorkflowFigure({ file, name, drawings, paths, steps }: WorkflowF
   const address = assetUrl(`/workflows/${file}.json`);
 
   return (
-    <figure className={styles.workflow} onPointerOver={point} onPointerLeave={unpoint} onFocus={point} onBlur={unpoint}>
+    <figure
+      className={styles.workflow}
+      data-beyond={isLarge ? '' : undefined}
+      onPointerOver={point}
+      onPointerLeave={unpoint}
+      onFocus={point}
+      onBlur={unpoint}
+    >
       <figcaption className={styles.bar}>
-        <span className={styles.title}>{name}</span>
+        <span className={styles.title}>{name}</span>{' '}
         <Enlarge name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
           {drawing(false)}
         </Enlarge>

@@ -7,11 +7,14 @@ import { WorkflowFigure } from './workflow-figure.client';
 /** A workflow to import: drawn, told in words, to copy, to download, and to try out. */
 export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
+  const across = await drawingOf(workflow, 'across');
+  const down = await drawingOf(workflow, 'down');
   return (
     <WorkflowFigure
       file={file}
       name={workflow.name}
-      drawings={{ across: await drawingOf(workflow, 'across'), down: await drawingOf(workflow, 'down') }}
+      drawings={{ across: across.svg, down: down.svg }}
+      isLarge={across.isLarge}
       paths={runPathsOf(workflow)}
       steps={outlineOf(workflow)}
     />

@@ -17,7 +17,21 @@ const figtree = localFont({
 });
 
 /**
+ * The typeface of code, likewise reduced, and not preloaded: code is seldom what a page begins with. Letters that it
+ * lacks, and all of them while it hasn't come, are those of the system, which are as wide.
+ */
+const mono = localFont({
+  src: './jetbrains-mono.woff2',
+  weight: '400 600',
+  display: 'optional',
+  variable: '--font-mono',
+  preload: false,
+  adjustFontFallback: false,
+  fallback: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas fallback', 'DejaVu Sans Mono', 'monospace'],
+});
+
+/**
  * Class names of the `html` element, for tokens and base styles. Both are style modules, because the bundler would ship
  * plain and modular styles as two render-blocking files.
  */
-export const rootClassName = `${tokens.tokens} ${base.base} ${figtree.variable}`;
+export const rootClassName = `${tokens.tokens} ${base.base} ${figtree.variable} ${mono.variable}`;

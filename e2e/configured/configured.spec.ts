@@ -54,7 +54,9 @@ test.describe('NAV-9 the repository', () => {
     const { searchParams } = new URL(report ?? '');
     expect(searchParams.get('title')).toContain('"Sets"');
     expect(searchParams.get('body')).toContain('Page: https://8kit.io/docs/concepts/sets/');
-    await expect(page.getByRole('article').locator('p').getByRole('link', { name: 'Edit this page' })).toBeVisible();
+    const foot = page.getByRole('article').locator('p');
+    await expect(foot.getByRole('link', { name: 'Edit this page' })).toBeVisible();
+    await expect(foot.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', report ?? '');
   });
 });
 

@@ -645,6 +645,19 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/sets.md:4', 'content/sets.md:9']);
   });
 
+  it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, and of lacking workflows', () => {
+    const cause = (when: string, text: string) => `<Cause when="${when}" workflow="none">\n\n${text}\n\n</Cause>\n`;
+    const question = '<Question ask="How many?">\n<Answer id="one" label="One" />\n</Question>\n';
+    const body = `<Diagnosis>\n${question}${cause('on', '### A cause')}${cause('one', 'Text.')}</Diagnosis>\n`;
+    expect(problemsOf([file('sets', body)]).map(({ message, advice }) => `${message}: ${advice}`)).toEqual([
+      'no cause has the answer "one": name it in "when" of a <Cause>',
+      'no answer "on": did you mean "one"?',
+      'no workflow "none": see content/workflows/',
+      'a cause without a heading: begin it with a heading that names it: ### Its name {#id}',
+      'no workflow "none": see content/workflows/',
+    ]);
+  });
+
   it('a duplicate id names the other file', () => {
     const problems = problemsOf([file('concepts/sets'), file('sets', undefined, { id: 'concepts/sets' })]);
     expect(problems).toContainEqual({

@@ -9,7 +9,7 @@ import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';
 
 /**
- * Puts each fence into `<CodeBlock language title run responses lines>`, so that the markup around the code is a component's
+ * Puts each fence into `<CodeBlock language title run responses lines columns>`, so that the markup around the code is a component's
  * business.
  * @param file of the page, from the repository's root
  */
@@ -22,12 +22,14 @@ export function remarkCodeBlocks({ file }: { file: string }) {
       if (!parent || index === undefined) return undefined;
       const sample = samples.get(node);
       const run = sample && runs.get(sample);
+      const lines = node.value.split('\n');
       const attributes = {
         language: node.lang ?? 'text',
         title: sample?.title,
         run,
         responses: run && sample?.request && responsesGroup(sample.request),
-        lines: String(node.value.split('\n').length),
+        lines: String(lines.length),
+        columns: String(Math.max(...lines.map(({ length }) => length))),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
       return SKIP;

@@ -8,6 +8,7 @@ import type { Drawings } from './diagrams';
 import { rehypeNoBreaks } from './rehype-no-breaks';
 import { rehypeTables } from './rehype-tables';
 import { remarkColumns } from './remark-columns';
+import { remarkDiagnosis } from './remark-diagnosis';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
 import { remarkNextSteps } from './remark-next-steps';
@@ -30,6 +31,7 @@ export function expandPlugins(reference: Reference, report: Report): PluggableLi
     [remarkReference, { reference, report }],
     remarkColumns,
     [remarkWorkflows, { workflows: reference.workflows, report }],
+    [remarkDiagnosis, { workflows: reference.workflows, report }],
     // Knows its section by the heading's id.
     remarkNextSteps,
     remarkSignposts,

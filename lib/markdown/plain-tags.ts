@@ -5,7 +5,7 @@ import { assumptionTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
 import { anchor, type Block, code, item, link, list, paragraph, strong, table, text } from './mdast';
-import { type CalloutKind, calloutTitles, type RenderedName } from './vocabulary';
+import { type CalloutKind, calloutTitles, type RenderedName, repeatInWords } from './vocabulary';
 
 /** What stands for a tag. Items of a list are blocks inside the tag that is the list only. */
 type Writer = (attributes: Record<string, string | undefined>, children: Block[]) => (Block | ListItem)[];
@@ -38,6 +38,10 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
     ];
   },
   Endpoint: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],
+  EndpointList: listOf,
+  EndpointItem: ({ method = '', path = '', safe = '' }, children) => [
+    item(...children, paragraph(strong(method), ' ', code(path), ` ${repeatInWords(safe)}`)),
+  ],
   Cards: listOf,
   Card: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   Actions: (_, children) => children,
@@ -56,7 +60,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       { ...list(steps), ordered: true, spread: false },
     ];
   },
-  SendTwice: ({ scene = '', run: settings = '', question }) => {
+  SendTwice: ({ scene = '', run: settings = '', question }, children) => {
     const run = isSceneName(scene) ? play(scene, settings) : undefined;
     if (!isSceneName(scene) || !run) return [];
     return [
@@ -65,8 +69,14 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       table([[...runColumns], ...run.events.map(runCells)]),
       ...assumptionsIn(scenes[scene].restsOn),
       paragraph(modelNote),
+      ...children,
     ];
   },
+  Diagnosis: (_, causes) => causes,
+  Cause: ({ workflow = '', name = '' }, children) => [
+    ...children,
+    paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
+  ],
   Diagram: ({ title = '', alt = '', source = '' }) => [
     paragraph(strong(title)),
     paragraph(`Diagram: ${alt}`),

@@ -1,13 +1,21 @@
 import type { Root, RootContent } from 'mdast';
-import type { Tag } from './mdast';
+import { type Block, type Tag, tag } from './mdast';
+import type { DataName } from './vocabulary';
 
 /**
- * Takes all that a page says of an operation, from its heading to the next one, into the columns of the operation, so
+ * Puts the list of a page's operations beside all that stands between it and their heading. Takes all that a page says of an operation, from its heading to the next one, into the columns of the operation, so
  * that its samples stand beside all of it. What stands above the operation's tag follows the request line and what the
  * request does.
  */
 export function remarkColumns() {
   return (tree: Root): undefined => {
+    const list = tree.children.findIndex((node) => isGenerated(node, 'Endpoints'));
+    const first = tree.children.findIndex(isOperation);
+    const end = tree.children.findLastIndex(
+      (node, index) => index < first && node.type === 'heading' && node.depth === 2,
+    );
+    if (list !== -1 && list < end)
+      tree.children.splice(list, 0, tag('Columns', {}, tree.children.splice(list, end - list) as Block[]));
     const sections: RootContent[][] = [[]];
     for (const node of tree.children) {
       if (node.type === 'heading' && node.depth <= 3) sections.push([]);
@@ -33,7 +41,11 @@ export function remarkColumns() {
 }
 
 function isOperation(node: RootContent): node is Tag & RootContent {
-  return node.type === 'mdxJsxFlowElement' && node.name === 'Columns' && node.data?.generatedBy === 'Operation';
+  return isGenerated(node, 'Operation');
+}
+
+function isGenerated(node: RootContent, by: DataName): node is Tag & RootContent {
+  return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === by;
 }
 
 /** True for what the parts of an operation begin with. */

@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
 import { actionBlock } from './blocks/action';
+import { endpointsBlock } from './blocks/endpoints';
 import { errorsBlock } from './blocks/errors';
 import { operationBlock } from './blocks/operation';
 import { recipeBlock } from './blocks/recipe';
@@ -32,6 +33,10 @@ function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write:
 const expanders: Record<DataName, [attribute: string, expand: (reference: Reference, name: string) => Expansion]> = {
   Operation: ['id', (data, id) => pick('operation', id, data.api.operations, (one) => operationBlock(one, data))],
   Action: ['slug', (data, slug) => pick('action', slug, data.actions, (one) => actionBlock(one, data))],
+  Endpoints: [
+    'of',
+    (data, of) => endpointsBlock(of, data) || { message: `/api/${of}/ has no operations`, advice: 'see content/api/' },
+  ],
   Guarantees: [
     'of',
     (data, of) => pick('building block', of, new Map(Object.entries(data.guarantees)), guaranteesBlock),

@@ -21,6 +21,8 @@ const vocabulary = {
   Params: {},
   Param: { required: ['name'], optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'] },
   Endpoint: { required: ['method', 'path'] },
+  EndpointList: {},
+  EndpointItem: { required: ['method', 'path', 'safe'] },
   // Words, with code beside them on wide screens.
   Columns: {},
   Beside: {},
@@ -31,6 +33,7 @@ const vocabulary = {
   Term: { required: ['id', 'term'] },
   // Made from data, see lib/markdown/remark-reference.ts.
   Operation: { required: ['id'] },
+  Endpoints: { required: ['of'] },
   Action: { required: ['slug'] },
   Guarantees: { required: ['of'] },
   Recipe: { required: ['of'] },
@@ -41,8 +44,13 @@ const vocabulary = {
   Assumptions: {},
   Workflow: { required: ['file'] },
   // Played by the model of the service, see lib/model/scenes/.
-  SendTwice: { required: ['scene', 'run'], optional: ['question'] },
+  SendTwice: { required: ['scene', 'run'], optional: ['question', 'against'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
+  // Questions that lead to causes, see lib/markdown/remark-diagnosis.ts.
+  Diagnosis: {},
+  Question: { required: ['ask'] },
+  Answer: { required: ['id', 'label'], optional: ['picture'] },
+  Cause: { required: ['when', 'workflow'], optional: ['picture'] },
 } as const satisfies Record<string, Attributes>;
 
 export type ComponentName = keyof typeof vocabulary;
@@ -50,6 +58,7 @@ export type ComponentName = keyof typeof vocabulary;
 /** Names that data stand for, and that are replaced by Markdown before anything is rendered. */
 export type DataName =
   | 'Operation'
+  | 'Endpoints'
   | 'Action'
   | 'Guarantees'
   | 'Recipe'
@@ -59,8 +68,8 @@ export type DataName =
   | 'Glossary'
   | 'Assumptions';
 
-/** Names that a React component stands for. */
-export type RenderedName = Exclude<ComponentName, DataName>;
+/** Names that a React component stands for. Of questions, `<Diagnosis>` is told. */
+export type RenderedName = Exclude<ComponentName, DataName | 'Question' | 'Answer'>;
 
 /** What heads a callout whose author gives it no title, by its kind: the tag's name in small letters. */
 export const calloutTitles = {
@@ -71,6 +80,12 @@ export const calloutTitles = {
   check: 'Check on your instance',
 } as const;
 export type CalloutKind = keyof typeof calloutTitles;
+
+/** Says whether a request may be sent again: `yes`, `no` or `care`. */
+export function repeatInWords(safe: string): string {
+  if (safe === 'yes') return 'safe to repeat';
+  return safe === 'no' ? 'not safe to repeat' : 'repeat with care';
+}
 
 export const componentNames = Object.keys(vocabulary) as ComponentName[];
 

@@ -31,15 +31,25 @@ export function target({ path, parameters }: Operation): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
+/** How long a body may be in one line of a sample, which stands in half the width of a page. */
+const shortBody = 44;
+
 function curl(operation: Operation): string {
   const { method, needsKey, body } = operation;
   const lines = [
     `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$EIGHTKIT_URL${target(operation)}"`,
     needsKey && '-H "X-Api-Key: $EIGHTKIT_API_KEY"',
     body && '-H "Content-Type: application/json"',
-    body && `-d '${JSON.stringify(body.example, null, 1).replace(/\n\s*/g, ' ').replace(/'/g, "'\\''")}'`,
+    body && `-d '${shellBody(body.example)}'`,
   ].filter(Boolean);
   return lines.join(' \\\n  ');
+}
+
+/** A body in single quotes: in one line, if it is short. */
+function shellBody(example: Json): string {
+  const line = JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ');
+  const body = line.length > shortBody ? indent(JSON.stringify(example, null, 2), 2) : line;
+  return body.replace(/'/g, "'\\''");
 }
 
 function javaScript(operation: Operation): string {

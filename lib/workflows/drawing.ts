@@ -7,25 +7,32 @@ import { isTrigger } from './nodes';
 const icons = assetUrl(workflowIcons);
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
-const room: Record<Direction, number> = { across: 680, down: 354 };
+const room: Record<Direction, number> = { across: 670, down: 354 };
 /** The smallest that a drawing is made to fit: text of 13 pixels is one of 11 then. */
 const smallest = 11 / 13;
+
+/** A drawing, and whether it is wider than an article has room for. */
+interface Drawing {
+  svg: string;
+  isLarge: boolean;
+}
 
 /**
  * A workflow as n8n's canvas shows it, as SVG, which a style sheet tells apart by what they are. Each node, line and
  * name of an output has a key in `data-at`, which is the place of the node or the key of the connection.
  */
-export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<string> {
+export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<Drawing> {
   const layout = await layOut(workflow, direction);
   const { width, height, nodes, edges } = layout;
   const scale = Math.min(1, Math.max(smallest, room[direction] / width));
   const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
-  return [
+  const svg = [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
     ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
     '</svg>',
   ].join('');
+  return { svg, isLarge: width * scale > room[direction] };
 }
 
 function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }: DrawnWorkflow): string {

@@ -113,17 +113,18 @@ describe('the drawing of a workflow', () => {
 
   it('has text of at least eleven pixels, and eight nodes in the width of an article', async () => {
     for (const [name, direction, workflow] of drawings) {
-      const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(await drawingOf(workflow, direction)) ?? [];
+      const { svg } = await drawingOf(workflow, direction);
+      const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(svg) ?? [];
       expect(13 * (Number(width) / Number(full)), `${name}, ${direction}`).toBeGreaterThan(10.98);
     }
-    expect(await drawingOf(workflowOf('email-deduplication'), 'across')).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
+    expect((await drawingOf(workflowOf('email-deduplication'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
   });
 
   it('is SVG in which the names of nodes are text, whatever they hold', async () => {
     const [some] = workflows.values();
     if (!some) throw new Error('no workflow');
     const nodes = some.nodes.slice(0, 1).map((node) => ({ ...node, name: 'A <b> & "c"' }));
-    const drawn = await drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'across');
+    const { svg: drawn } = await drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'across');
     expect(drawn).toContain('aria-label="A &quot;name&quot;: 1 nodes.');
     expect(drawn).toContain('>A &lt;b> &amp; &quot;c&quot;<');
   });

@@ -4,7 +4,7 @@ import type { RunView } from '@/lib/model/scenes';
 /** A run as a table: a row for each event, with columns for the time, both runs and what 8kit holds. */
 export function RunTable({ columns, rows }: { columns: readonly string[]; rows: RunView['rows'] }) {
   return (
-    <Table>
+    <Table columns={columns.length}>
       <thead>
         <tr>
           {columns.map((column) => (

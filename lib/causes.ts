@@ -1,0 +1,84 @@
+/*
+ * Finding a cause by questions. The build reads questions and causes from a page, and the browser asks for what is left.
+ */
+
+/** A question, with the answers that it has. */
+export interface Question {
+  ask: string;
+  answers: readonly { id: string; label: string; picture: string | undefined }[];
+}
+
+/** What questions lead to: a section of the page. */
+export interface Cause {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  picture: string | undefined;
+  /**
+   * What is seen in each case in which it may be the cause, as ids of answers. Of one question, any of them; a question
+   * without any may have any answer.
+   */
+  cases: readonly (readonly string[])[];
+}
+
+export interface Diagnosis {
+  questions: readonly Question[];
+  causes: readonly Cause[];
+}
+
+/** A question, as it stands after the questions before it. */
+interface Asked extends Question {
+  /** The answer given; undefined where there is none, or it would tell nothing. */
+  given: string | undefined;
+  /** The answers that leave a cause. */
+  possible: readonly string[];
+  /** False where every answer leaves the same causes. */
+  tells: boolean;
+}
+
+/** Asks one question after the other: what each of them can still tell, and the causes that the answers leave. */
+export function diagnose({ questions, causes }: Diagnosis, answers: readonly string[]) {
+  let left = causes;
+  const given: string[] = [];
+  const asked = questions.map((question): Asked => {
+    const after = (id: string) => left.filter((cause) => fits(cause, [...given, id], questions));
+    const ids = question.answers.map(({ id }) => id);
+    const possible = ids.filter((id) => after(id).length > 0);
+    const tells = ids.some((id) => after(id).length < left.length);
+    const answer = tells ? possible.find((id) => answers.includes(id)) : undefined;
+    if (answer !== undefined) {
+      left = after(answer);
+      given.push(answer);
+    }
+    return { ...question, given: answer, possible, tells };
+  });
+  return { asked, given, left };
+}
+
+function fits({ cases }: Cause, given: readonly string[], questions: readonly Question[]): boolean {
+  return cases.some((seen) =>
+    questions.every(({ answers }) => {
+      const answer = answers.find(({ id }) => given.includes(id));
+      const named = answers.filter(({ id }) => seen.includes(id));
+      return !answer || named.length === 0 || named.includes(answer);
+    }),
+  );
+}
+
+/** The cases of a cause in words: `Two of one workflow · the same delivery ID; or one execution`. */
+export function casesInWords({ cases }: Pick<Cause, 'cases'>, questions: readonly Question[]): string {
+  const words = cases
+    .map((seen) =>
+      questions
+        .map(({ answers }) =>
+          answers
+            .filter(({ id }) => seen.includes(id))
+            .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+            .join(' or '),
+        )
+        .filter(Boolean)
+        .join(' · '),
+    )
+    .join('; or ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
