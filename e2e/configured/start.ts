@@ -5,7 +5,7 @@
  *   tsx e2e/configured/start.ts preview 3102      under `next dev`, with an analytics id, which preview has to ignore
  */
 import { execSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveExport } from '../../scripts/serve.mjs';
 
@@ -36,9 +36,6 @@ if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
   addEverything();
-  // What Next compiled for out/ needn't be compiled again.
-  const cache = '.next/cache';
-  if (existsSync(join(root, cache))) cpSync(join(root, cache), join(folder, cache), { recursive: true });
   run('npm run build');
   run(`node scripts/serve.mjs --port ${port}`);
 }
