@@ -35,14 +35,15 @@ export function markdownOf(path) {
 // biome-ignore lint/style/noDefaultExport: the form that Cloudflare Pages asks for
 export default {
   async fetch(request, { ASSETS }) {
+    if (!prefersMarkdown(request.headers.get('Accept'))) return ASSETS.fetch(request);
     const url = new URL(request.url);
+    const read = (path) => ASSETS.fetch(new Request(new URL(path, url), request));
     const file = markdownOf(url.pathname);
-    if (!file || !prefersMarkdown(request.headers.get('Accept'))) return ASSETS.fetch(request);
-    const markdown = await ASSETS.fetch(new Request(new URL(file, url), request));
-    if (markdown.status !== 404) return markdown;
-    const page = await ASSETS.fetch(request);
-    if (page.status !== 404) return page;
-    const missing = await ASSETS.fetch(new Request(new URL('/docs/404.md', url), request));
+    const markdown = file && (await read(file));
+    if (markdown && markdown.status !== 404) return markdown;
+    const asked = await ASSETS.fetch(request);
+    if (asked.status !== 404) return asked;
+    const missing = await read('/docs/404.md');
     return new Response(missing.body, { status: 404, headers: missing.headers });
   },
 };

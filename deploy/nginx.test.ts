@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { writeHeaders } from '../scripts/headers';
+import { answerOf, negotiations } from '../tests/negotiation';
 import { needTools } from '../tests/tools';
 
 /* That nginx.conf is understood by nginx, and serves an export as readers need it. The real one is tested by .github/. */
@@ -30,7 +31,7 @@ const answers: Record<string, Record<string, unknown>> = {
   '/outside': { status: 404 },
 };
 
-it('ROUTE-2, ROUTE-3 nginx serves pages, files, redirects and what does not exist', async (context) => {
+it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and what does not exist', async (context) => {
   needTools(context, ['nginx']);
   const root = mkdtempSync(join(tmpdir(), 'nginx-'));
   // Its workers are another user's.
@@ -40,6 +41,9 @@ it('ROUTE-2, ROUTE-3 nginx serves pages, files, redirects and what does not exis
   for (const [path, content] of Object.entries({
     'index.html': index,
     '404.html': 'Not found',
+    '404.md': 'Not found',
+    'intro.md': '# Introduction',
+    'print/index.html': 'Print',
     'concepts/sets/index.html': 'Sets',
     'concepts/sets.md': '# Sets',
     '_next/static/a.js': 'a()',
@@ -69,6 +73,11 @@ it('ROUTE-2, ROUTE-3 nginx serves pages, files, redirects and what does not exis
       ended.then(async () => Promise.reject(new Error(`nginx doesn't start: ${await said}`))),
     ]);
     for (const [path, expected] of Object.entries(answers)) expect(await ask(port, path), path).toMatchObject(expected);
+    for (const [path, Accept, ...expected] of negotiations)
+      for (const method of ['GET', 'HEAD']) {
+        const { status, 'content-type': type, vary } = (await ask(port, path, { method, headers: { Accept } })) ?? {};
+        expect(answerOf(Number(status), String(type), String(vary)), `${method} ${path} ${Accept}`).toEqual(expected);
+      }
   } finally {
     nginx.kill();
     await ended;
@@ -77,9 +86,11 @@ it('ROUTE-2, ROUTE-3 nginx serves pages, files, redirects and what does not exis
 });
 
 /** Status, headers and text of an answer; undefined where there is none. `fetch` would tidy the path. */
-async function ask(port: number, path: string): Promise<Record<string, unknown> | undefined> {
+async function ask(port: number, path: string, how: RequestOptions = {}): Promise<Record<string, unknown> | undefined> {
   try {
-    const [response] = (await once(get({ port, path, host: '127.0.0.1' }), 'response')) as [IncomingMessage];
+    const [response] = (await once(request({ port, path, host: '127.0.0.1', ...how }).end(), 'response')) as [
+      IncomingMessage,
+    ];
     return { ...response.headers, status: response.statusCode, body: await text(response) };
   } catch {
     return undefined;

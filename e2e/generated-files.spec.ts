@@ -51,10 +51,8 @@ test('errors.json says of every error what it means and where it is described', 
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', async ({ request }) => {
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
-  const skill = canonicalUrl('/skill.md');
-  const links = [...index.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)]
-    .map(([, url = '']) => url)
-    .filter((url) => url !== skill);
+  const [pages = ''] = /^## Start$.*^## Optional$/ms.exec(index) ?? [];
+  const links = [...pages.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url = '']) => url);
   expect(links.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
   const whole = await (await fetchFile(request, canonicalUrl('/llms-full.txt'), type)).text();
   for (const url of links) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readHeaders, readRedirects } from '../scripts/serve.mjs';
+import { answerOf, negotiations } from '../tests/negotiation';
 import { expect, test } from './fixtures';
 
 /* What a host has to do with the export in out/: BASE_URL=https://example.com/docs/ npx playwright test hosting */
@@ -67,25 +68,25 @@ test('ROUTE-3 what does not exist is answered by 404.html, which nobody keeps', 
   }
 });
 
-for (const method of ['GET', 'HEAD'] as const) {
-  test(`AGENT-1 ${method} with Accept: text/markdown gets the Markdown version of a page`, async ({ request }) => {
-    const ask = async (path: string, accept?: string) => {
-      const response = await request.fetch(`/docs/${path}`, { method, ...(accept && { headers: { Accept: accept } }) });
-      const headers = response.headers();
-      return [response.status(), headers['content-type'], headers.vary?.includes('Accept')];
-    };
-    const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8'];
-    const agent = 'text/markdown, text/html;q=0.9, */*;q=0.1';
-    expect(await ask('concepts/sets/', agent)).toEqual([200, markdown, true]);
-    expect(await ask('', 'text/markdown')).toEqual([200, markdown, true]);
-    expect(await ask('accessibility/', agent)).toEqual([200, markdown, true]);
-    expect(await ask('nowhere/', agent)).toEqual([404, markdown, true]);
-    // A page without such a version, and those who would rather have HTML.
-    expect(await ask('a-z/', agent)).toEqual([200, html, true]);
-    for (const accept of ['text/markdown;q=0.1, text/html', 'text/markdown;q=0, */*', '*/*', 'text/html'])
-      expect(await ask('concepts/sets/', accept), accept).toEqual([200, html, true]);
-  });
-}
+test('AGENT-1 programs that would rather have Markdown get it at the address of a page', async ({ request }) => {
+  for (const [path, Accept, ...expected] of negotiations) {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await request.fetch(path, { method, headers: { Accept } });
+      const { 'content-type': type, vary } = response.headers();
+      expect(answerOf(response.status(), type, vary), `${method} ${path} ${Accept}`).toEqual(expected);
+    }
+  }
+  const missing = await request.get('/docs/nowhere/', { headers: { Accept: 'text/markdown' } });
+  expect(await missing.text()).toBe(read('404.md'));
+  expect(read('404.md')).toContain('/docs/llms.txt');
+});
+
+test('AGENT-1 a copy of a page as HTML is none of its Markdown', async ({ request }) => {
+  const { etag = '' } = (await request.get('./concepts/sets/')).headers();
+  const headers = { Accept: 'text/markdown', 'If-None-Match': etag };
+  const response = await request.get('./concepts/sets/', { headers });
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+});
 
 for (const path of ['', 'intro/', 'concepts/sets/', 'api/sets/', 'live-workflow.html']) {
   test(`SCRIPT-2 a browser finds nothing to complain of at /docs/${path}`, async ({ page }) => {

@@ -19,14 +19,16 @@ test.describe('the page actions', () => {
     await expect(page.getByRole('button', { name: 'Page actions' })).toBeFocused();
     await expect(menu(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    for (const name of [
-      'View as Markdown',
-      'Skill for coding agents',
-      'Open in ChatGPT chatgpt.com',
-      'Open in Claude claude.ai',
-    ]) {
+    for (const [role, name] of [
+      ['link', 'View as Markdown'],
+      ['button', 'Copy address: View as Markdown'],
+      ['link', 'Skill for coding agents'],
+      ['button', 'Copy address: Skill for coding agents'],
+      ['link', 'Open in ChatGPT chatgpt.com'],
+      ['link', 'Open in Claude claude.ai'],
+    ] as const) {
       await page.keyboard.press('Tab');
-      await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused();
+      await expect(menu(page).getByRole(role, { name, exact: true })).toBeFocused();
     }
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -60,6 +62,24 @@ test.describe('the page actions', () => {
     }
   });
 
+  test.describe('for programs', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('AGENT-4 copy the addresses of the Markdown and of the skill', async ({ page }) => {
+      await open(page);
+      await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
+      for (const [label, file] of [
+        ['View as Markdown', 'concepts/sets.md'],
+        ['Skill for coding agents', 'skill.md'],
+      ]) {
+        const button = menu(page).getByRole('button', { name: `Copy address: ${label}` });
+        await button.click();
+        await expect(button).toHaveAttribute('data-copied', 'true');
+        expect(await clipboardText(page)).toBe(new URL(`/docs/${file}`, page.url()).href);
+      }
+    });
+  });
+
   test('stay inside narrow windows, and off paper', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
@@ -82,6 +102,7 @@ test.describe('the page actions', () => {
       await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
       await pressInPlace(page.getByText('Page actions'));
       await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+      await expect(menu(page).getByRole('button')).toHaveCount(0);
     });
 
     test('a heading links to itself', async ({ page }) => {

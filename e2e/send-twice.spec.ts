@@ -40,16 +40,17 @@ test.describe('MODEL-3 a run', () => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
-    await piece(page)
-      .getByRole('combobox', { name: 'What goes wrong' })
-      .selectOption({ label: 'The first run crashes before: create the invoice' });
-    await expect(verdict(page)).toHaveText('No invoice for the order: it is lost.');
+    await piece(page).getByRole('radio', { name: '1st: crash' }).check();
+    await expect(piece(page).getByRole('group', { name: 'The first run crashes before:' })).toHaveText(
+      /create the invoice\.$/,
+    );
+    await expect(verdict(page)).toHaveText('No invoice: the order is lost.');
     await expect(drawing(page)).toContainText('crashes');
     await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
 
     const other = await context.newPage();
     await visit(other, page.url());
-    await expect(verdict(other)).toHaveText('No invoice for the order: it is lost.');
+    await expect(verdict(other)).toHaveText('No invoice: the order is lost.');
     await expect(piece(other).getByRole('radio', { name: 'Add, then work' })).toBeChecked();
     await piece(other).getByRole('button', { name: 'Start over' }).click();
     await expect(verdict(other)).toHaveText(textOf('check-add.100'));
@@ -81,16 +82,16 @@ test.describe('MODEL-3 a run', () => {
     const xOf = (gap: number) => x + thumb / 2 + ((width - thumb) * gap) / max;
     await page.mouse.move(xOf(100), y + height / 2);
     await page.mouse.down();
-    await page.mouse.move(xOf(400), y + height / 2, { steps: 5 });
+    await page.mouse.move(xOf(360), y + height / 2, { steps: 5 });
     await page.mouse.up();
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
-    await expect(verdict(page)).toHaveText(textOf('check-add.400'));
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '360 ms');
+    await expect(verdict(page)).toHaveText(textOf('check-add.360'));
     // Further than scenes go.
     await page.mouse.down();
     await page.mouse.move(x + width + 50, y + height / 2, { steps: 5 });
     await page.mouse.up();
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '1 s');
-    await page.mouse.move(xOf(1000), y + height / 2);
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
+    await page.mouse.move(xOf(400), y + height / 2);
     await page.mouse.down();
     await page.mouse.move(xOf(200), y + height / 2, { steps: 5 });
     await page.mouse.up();
@@ -104,8 +105,8 @@ test.describe('MODEL-3 a run', () => {
     await expect(other).toHaveURL(page.url());
     await expect(verdict(other)).toHaveText(textOf('check-add.200'));
     await other.keyboard.press('End');
-    await expect(slider(other)).toHaveAttribute('aria-valuetext', '1 s');
-    await expect(drawing(other)).toContainText('starts after 1 s');
+    await expect(slider(other)).toHaveAttribute('aria-valuetext', '400 ms');
+    await expect(piece(other)).toContainText('The second run starts after 400 ms.');
     await expect(slider(other)).toBeFocused();
   });
 
@@ -118,14 +119,14 @@ test.describe('MODEL-3 a run', () => {
     const xOf = async () => (await playhead.boundingBox())?.x ?? Number.NaN;
     await step.click();
     await expect(verdict(page)).toBeHidden();
-    await expect(said).toHaveText(/^After 0 ms, the first run checks value: .* \(200\)\. 8kit holds: empty set\.$/);
+    await expect(said).toHaveText(/^0 ms\. The first run checks value: .* \(200\); 8kit holds an empty set\.$/);
     const first = await xOf();
     for (let row = 2; row < (await lines(page).count()); row++) await step.click();
-    await expect(said).toHaveText('After 340 ms, the first run adds value (201), done. 8kit holds: order-1001.');
+    await expect(said).toHaveText('340 ms. The first run adds value (201); 8kit holds order-1001.');
     expect(await xOf()).toBeGreaterThan(first);
     // To the last one, too.
     await step.click();
-    await expect(said).toHaveText(/^After 440 ms, the second run adds value: a duplicate \(409\), is skipped\./);
+    await expect(said).toHaveText(/^440 ms\. The second run adds value: a duplicate \(409\), and is skipped;/);
     await expect(verdict(page)).toBeHidden();
     await step.click();
     await expect(verdict(page)).toBeVisible();
@@ -187,27 +188,48 @@ test.describe('MODEL-3 a run', () => {
         await expect(page).toHaveURL(/\?run=/);
         const heights = await piece(page).evaluate(async (figure) => {
           const seen = new Set<number>();
-          const [range, select] = [figure.querySelector('input[type=range]'), figure.querySelector('select')];
-          const set = async (control: Element | null, value: string | number, event: string) => {
-            Object.assign(control ?? {}, { value });
-            control?.dispatchEvent(new Event(event, { bubbles: true }));
+          const range = figure.querySelector<HTMLInputElement>('input[type=range]');
+          const radios = (name: string) => figure.querySelectorAll<HTMLInputElement>(`[name=${name}]`);
+          const press = async (radio: HTMLInputElement) => {
+            radio.click();
             await new Promise((done) => setTimeout(done));
             seen.add(Math.round(figure.getBoundingClientRect().height));
           };
-          for (const radio of figure.querySelectorAll<HTMLInputElement>('[type=radio]')) {
-            radio.click();
-            await new Promise((done) => setTimeout(done));
+          for (const pattern of radios('pattern'))
             for (const gap of [0, 100, 5000]) {
-              await set(range, gap, 'input');
-              for (const { value } of [...(select?.options ?? [])]) await set(select, value, 'change');
-              await set(select, '', 'change');
+              await press(pattern);
+              if (range) range.value = String(gap);
+              range?.dispatchEvent(new Event('input', { bubbles: true }));
+              for (const fault of radios('fault')) {
+                await press(fault);
+                for (const step of radios('step')) await press(step);
+              }
             }
-          }
           return [...seen];
         });
         expect(heights).toHaveLength(1);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`beside two runs without 8kit comes to its end in the first screen of a phone: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 660 });
+      await page.emulateMedia({ reducedMotion });
+      await visit(page, './');
+      await expect(drawing(page)).toHaveCount(2);
+      await expect(piece(page).locator('form[data-playing]')).toHaveCount(0);
+      for (const words of [textOf('none.200'), textOf('add-first.200')])
+        await expect(piece(page).getByText(words)).toBeInViewport({ ratio: 1 });
+      await expect(drawing(page).first()).toContainText('INV-2052');
+      await expect(drawing(page).last()).toContainText('skipped');
+      await expect(drawing(page).last()).not.toContainText('INV-2052');
+      // A crash before the work is one in both halves.
+      await piece(page).getByRole('radio', { name: '1st: crash' }).check();
+      await expect(verdict(page)).toHaveText(textOf('add-first.200.A-crash-1'));
+      await expect(drawing(page).first()).toContainText('crashes');
+    });
 
   test('shares the address with the other scene of its page', async ({ page }) => {
     await visit(page, './?run=locks.lock.100');
@@ -215,8 +237,8 @@ test.describe('MODEL-3 a run', () => {
     await expect(other.locator('[aria-live]')).toHaveText(play('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
     await expect(verdict(page)).toHaveText(textOf('add-first.200'));
-    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
-    await expect(page).toHaveURL(/\?run=sets\.none\.200$/);
+    await piece(page).getByRole('radio', { name: 'Check, work, add' }).check();
+    await expect(page).toHaveURL(/\?run=sets\.check-add\.200$/);
     await other.getByRole('radio', { name: 'Lock that expires too early' }).check();
     await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
     await piece(page).getByRole('button', { name: 'Start over' }).click();

@@ -121,10 +121,10 @@ for (const moment of moments) {
       await expect(verdict).not.toHaveText('');
       const step = form.getByRole('button', { name: 'Step' });
       await step.click();
-      await expect(form.getByRole('status')).toHaveText(/^After 0 ms, .*\.$/);
+      await expect(form.getByRole('status')).toHaveText(/^0 ms\. .*\.$/);
       const first = (await form.getByRole('status').textContent()) ?? '';
       await step.click();
-      await expect(form.getByRole('status')).toHaveText(/^After \d+ ms, .*\.$/);
+      await expect(form.getByRole('status')).toHaveText(/^\d+ ms\. .*\.$/);
       await expect(form.getByRole('status')).not.toHaveText(first);
       await form.getByRole('button', { name: 'Start over' }).click();
       await expect(verdict).toHaveText(before ?? '');

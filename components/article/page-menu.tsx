@@ -1,3 +1,4 @@
+import { CopyAddress } from '@/components/ui/copy-address.client';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/content/page-view';
@@ -12,12 +13,7 @@ export function PageMenu({ page }: { page: PageView }) {
   const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
   const look = component === 'LandingPage' ? styles.quiet : styles.actions;
   return (
-    <div className={look} data-no-print>
-      {/* For programs that read the HTML; people have the menu. */}
-      <p hidden>
-        For AI agents: the index of all pages is at <a href={assetUrl('/llms.txt')}>llms.txt</a>; this page as Markdown
-        is at <a href={markdownUrl}>{markdownUrl}</a>.
-      </p>
+    <div className={look} data-no-print data-markdown-ignore>
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>
@@ -25,12 +21,8 @@ export function PageMenu({ page }: { page: PageView }) {
         <span className={styles.hint}>Page actions</span>
       </button>
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
-        <li>
-          <a href={markdownUrl}>View as Markdown</a>
-        </li>
-        <li>
-          <a href={assetUrl('/skill.md')}>Skill for coding agents</a>
-        </li>
+        <FileItem address={markdownUrl} label="View as Markdown" />
+        <FileItem address={assetUrl('/skill.md')} label="Skill for coding agents" />
         {assistants.map(({ name, href }) => (
           <ExternalItem key={name} href={href} label={`Open in ${name}`} />
         ))}
@@ -38,6 +30,16 @@ export function PageMenu({ page }: { page: PageView }) {
         {reportUrl && <ExternalItem href={reportUrl} label="Report a problem" />}
       </ul>
     </div>
+  );
+}
+
+/** A link to a file for programs, with a button that copies its address, to be given to one. */
+function FileItem({ address, label }: { address: string; label: string }) {
+  return (
+    <li className={styles.file}>
+      <a href={address}>{label}</a>
+      <CopyAddress address={address} label={`Copy address: ${label}`} />
+    </li>
   );
 }
 

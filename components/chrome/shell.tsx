@@ -41,6 +41,11 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <a href={`#${contentId}`} className={styles.skip} data-no-print>
           Skip to content
         </a>
+        {/* For programs that read the HTML: before all else, since they cut what is long. People have the page's menu. */}
+        <p hidden>
+          For AI agents: the index of all pages is at <a href={assetUrl('/llms.txt')}>llms.txt</a>. Every document is
+          Markdown too, at its address with .md in place of the last slash.
+        </p>
         {notice}
         <Navbar versions={versions} />
         {/* Before the sidebar, so that its first frame is right. */}

@@ -40,7 +40,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, column
       <WrapButton className={styles.wrap} />
       {title && (
         // A recipe's file name already shows its language, and its bar has no room on a phone.
-        <span className={styles.language} hidden={file !== undefined}>
+        <span className={styles.language} hidden={file !== undefined} data-markdown-ignore>
           {name}
         </span>
       )}
@@ -62,7 +62,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, column
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {isFolded && (
-        <details className={styles.fold} data-no-print>
+        <details className={styles.fold} data-no-print data-markdown-ignore>
           <summary data-chevron>
             <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>

@@ -9,8 +9,7 @@ import { Method } from './method';
 export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">
-      <Method name={method} />
-      <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
+      <Method name={method} /> <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
       <CopyCode label="Copy path" />
     </figure>
   );

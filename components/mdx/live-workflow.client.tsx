@@ -40,7 +40,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
     setProblem(undefined);
   };
   return (
-    <div className={styles.live} data-no-print>
+    <div className={styles.live} data-no-print data-markdown-ignore>
       <button
         type="button"
         className={className}

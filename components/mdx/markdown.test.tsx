@@ -176,7 +176,7 @@ describe('Markdown', () => {
 
   it('an endpoint tells its method in words, and may be broken behind a slash', async () => {
     expect(await html('<Endpoint method="POST" path="/api/v1/uniqs" />\n')).toMatch(
-      />POST<\/span><code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>uniqs</,
+      />POST<\/span> <code [^>]*>\/api\/<wbr\/>v1\/<wbr\/>uniqs</,
     );
   });
 

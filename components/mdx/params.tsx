@@ -41,8 +41,9 @@ export function Param({
   return (
     <div className={styles.param}>
       <dt className={styles.term}>
-        {label && <span className={styles.label}>{label}</span>}
-        <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>
+        {/* Blanks for who reads the text alone. */}
+        {label && <span className={styles.label}>{label}</span>}{' '}
+        <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>{' '}
         {!answer && (
           <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
         )}

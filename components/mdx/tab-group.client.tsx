@@ -24,10 +24,14 @@ interface TabGroupProps {
   children: ReactNode;
 }
 
-const TabsContext = createContext<{ shown: string | undefined; choose: (label: string) => void }>({
-  shown: undefined,
-  choose: () => undefined,
-});
+interface TabsState {
+  shown: string | undefined;
+  choose: (label: string) => void;
+  /** Of samples in several languages, the one that the page's Markdown has. */
+  inMarkdown?: string | undefined;
+}
+
+const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => undefined });
 
 /**
  * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
@@ -92,14 +96,16 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
           </button>
         ))}
       </div>
-      <TabsContext value={{ shown, choose }}>{children}</TabsContext>
+      <TabsContext value={{ shown, choose, inMarkdown: group === 'language' ? labels[0] : undefined }}>
+        {children}
+      </TabsContext>
     </div>
   );
 }
 
 /** One panel. Without script, its label is shown above it. */
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
-  const { shown, choose } = use(TabsContext);
+  const { shown, choose, inMarkdown } = use(TabsContext);
   const panel = useRef<HTMLDivElement>(null);
 
   // React supports neither `hidden="until-found"` nor its `beforematch` event.
@@ -123,6 +129,7 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
       aria-label={label}
       className={styles.panel}
       data-tab={label}
+      data-markdown-ignore={inMarkdown !== undefined && inMarkdown !== label ? true : undefined}
       suppressHydrationWarning
     >
       <p className={styles.label}>{label}</p>

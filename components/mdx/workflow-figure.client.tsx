@@ -55,7 +55,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: 
       onBlur={unpoint}
     >
       <figcaption className={styles.bar}>
-        <span className={styles.title}>{name}</span>
+        <span className={styles.title}>{name}</span>{' '}
         <Enlarge name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
           {drawing(false)}
         </Enlarge>

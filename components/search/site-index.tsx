@@ -16,7 +16,7 @@ export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
         ))}
       </p>
       {groups.map(({ letter, entries }) => (
-        <section key={letter} className={styles.group}>
+        <section key={letter} className={styles.group} data-markdown-ignore>
           <h2 id={idOf(letter)}>{letter}</h2>
           <ul className={styles.entries}>
             {entries.map(({ label, href, page }) => (

@@ -57,10 +57,14 @@ export const pauseMs = (attempt: number, retryAfterMs?: number) =>
 /** Waits, but no longer than until the signal. */
 export const sleep = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, ms);
-    const stop = () => done(clearTimeout(timer));
+    const stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+      done();
+    };
+    const timer = setTimeout(stop, ms);
+    signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop, { once: true });
   });
 
 export interface Options {

@@ -38,6 +38,10 @@ def since(
         stored = text and datetime.fromisoformat(text)
         before = datetime.now(timezone.utc)
         begin = stored - timedelta(seconds=overlap) if stored else start
+        if stored and begin > before:
+            # Nothing would be read until then, and what changes meanwhile would be lost.
+            message = f"{key} holds {record['date']}, which is ahead of this clock"
+            raise EightkitError("DATE_AHEAD", message)
         date = (read(begin, left) or before).astimezone(timezone.utc)
         text = date.isoformat(timespec="milliseconds").replace("+00:00", "Z")
         body = {"date": text}

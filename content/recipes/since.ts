@@ -3,7 +3,7 @@
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,since}.ts"
 //   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
-import { call, only } from './eightkit.ts';
+import { call, EightkitError, only } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -30,10 +30,15 @@ export function since(
       options,
     );
     const before = new Date();
-    const seen = await read(
-      record ? new Date(Date.parse(record.date) - overlapSeconds * 1000) : start,
-      signal,
-    );
+    const from = record
+      ? new Date(Date.parse(record.date) - overlapSeconds * 1000)
+      : start;
+    // Nothing would be read until then, and what changes meanwhile would be lost.
+    if (record && from > before) {
+      const message = `${key} holds ${record.date}, which is ahead of this clock`;
+      throw new EightkitError('DATE_AHEAD', message);
+    }
+    const seen = await read(from, signal);
     const date = seen instanceof Date ? seen : before;
     const create = () =>
       call('POST', '/last-updated', { key, date }, options).catch(

@@ -65,23 +65,29 @@ async function acquire(lock: Lock, latest: number): Promise<number> {
   let faults = 0;
   for (let attempt = 1; ; attempt += 1) {
     const sent = performance.now();
-    const error: EightkitError | undefined = await call('POST', '/locks', body, {
+    let error: EightkitError | undefined = await call('POST', '/locks', body, {
       attempts: 1,
       timeoutMs,
     }).then(
       () => undefined,
       (reason) => reason,
     );
-    const isHeld = error?.code === 'LOCK_CONFLICT';
-    // The holder can be we, if a response was lost.
-    if (!error || (isHeld && unsure !== undefined && (await isOurs(lock)))) {
-      // It began after its request was sent, and so ends no earlier than this.
-      const end = ((error && unsure) ?? sent) + seconds * 1000;
+    // It begins after its request was sent, and so ends no earlier than this.
+    let began = error ? undefined : sent;
+    try {
+      // The holder can be we, if a response was lost.
+      if (error?.code === 'LOCK_CONFLICT' && unsure !== undefined)
+        began = (await isOurs(lock)) ? unsure : undefined;
+    } catch (reason) {
+      error = reason as EightkitError;
+    }
+    if (!error || began !== undefined) {
+      const end = (began ?? sent) + seconds * 1000;
       const left = end - performance.now();
       if (left > seconds * 500) return end;
       // Too little is left of it: it goes back, and another is taken.
       await (left > timeoutMs ? release(lock, end) : sleep(left));
-    } else if (isHeld) {
+    } else if (error.code === 'LOCK_CONFLICT') {
       if (performance.now() >= latest)
         throw new EightkitError('LOCK_CONFLICT', `another caller holds ${key}`);
     } else {

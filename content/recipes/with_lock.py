@@ -60,11 +60,15 @@ class _Lock:
             attempt += 1
             sent = time.monotonic()
             error = self._try()
-            is_held = error is not None and error.code == "LOCK_CONFLICT"
-            # The holder can be we, if a response was lost.
-            if not error or (is_held and unsure is not None and self._is_ours()):
-                # It began after its request was sent, and so ends no earlier than this.
-                began = sent if not error or unsure is None else unsure
+            # It begins after its request was sent, and so ends no earlier than this.
+            began = None if error else sent
+            if error and error.code == "LOCK_CONFLICT" and unsure is not None:
+                # The holder can be we, if a response was lost.
+                try:
+                    began = unsure if self._is_ours() else None
+                except EightkitError as reason:
+                    error = reason
+            if began is not None:
                 end = began + self.seconds
                 left = end - time.monotonic()
                 if left > self.seconds / 2:
@@ -74,7 +78,7 @@ class _Lock:
                     self.release(end)
                 else:
                     time.sleep(max(0, left))
-            elif is_held:
+            elif error and error.code == "LOCK_CONFLICT":
                 if time.monotonic() >= latest:
                     message = f"another caller holds {self.body['key']}"
                     raise EightkitError("LOCK_CONFLICT", message)

@@ -86,12 +86,6 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     reading.text += ` ${title} `;
     return void reading.code.push(code);
   }
-  if (properties.dataTabs === 'language') {
-    // Markdown has the first language.
-    const panel = node.children.find((child) => child.type === 'element' && child.properties.role === 'tabpanel');
-    if (panel) readHtml(panel, reading, url);
-    return;
-  }
   if (properties.ariaLabel === 'Diagram') {
     // Both modes' drawings say the same.
     const drawing = elementsOf(node).find(({ tagName }) => tagName === 'img');
@@ -117,12 +111,13 @@ function isTitle({ tagName }: Element): boolean {
 }
 
 /**
- * True for what a page has besides its text: controls, ways to other pages, drawings beside which words stand,
- * and all that paper doesn't need either.
+ * True for what a page has besides its text: controls, ways to other pages, drawings beside which words stand, what it
+ * says that its Markdown lacks, and all that paper doesn't need either.
  */
 function isChrome({ tagName, properties }: Element): boolean {
   return (
     ['nav', 'button', 'script', 'svg'].includes(tagName) ||
+    properties.dataMarkdownIgnore !== undefined ||
     // A file to download is of no use on paper, but to programs.
     (properties.dataNoPrint !== undefined && properties.download === undefined) ||
     // Its link stands beside a heading.

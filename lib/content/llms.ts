@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { identity } from '../config';
+import { accessibilityRoute, config, identity } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { canonicalUrl, markdownPath } from '../urls';
@@ -20,12 +20,12 @@ interface Area {
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
  * Markdown with a sentence each. What may be skipped comes last.
  */
-export function llmsText({ version, reference }: BuiltSite): string {
-  const areas = areasOf(version);
-  const { skill, recipes } = reference;
+export function llmsText(site: BuiltSite): string {
+  const areas = areasOf(site.version);
+  const { skill, recipes } = site.reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
-    const code = recipeFiles(recipes, recipe).map((name) => `[${name}](${canonicalUrl(`/recipes/${name}`)})`);
-    return `- ${want}: [${page}](${markdownOf(page)})${code.length > 0 ? `, code: ${code.join(', ')}` : ''}`;
+    const code = recipeFiles(recipes, recipe).map((name) => canonicalUrl(`/recipes/${name}`));
+    return `- [${want}](${markdownOf(page)})${code.length > 0 ? `: code ${code.join(', ')}` : ''}`;
   });
   return join([
     `# ${identity.name}`,
@@ -51,7 +51,7 @@ export function llmsText({ version, reference }: BuiltSite): string {
         'What each error means, its fix, and whether to repeat the request.',
       ),
       ...areas.map(({ title, slug, docs }) =>
-        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), `The Markdown of ${docs.length} pages.`),
+        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, site)),
       ),
     ].join('\n'),
     ...areas.flatMap(({ title, docs }) => [
@@ -59,7 +59,18 @@ export function llmsText({ version, reference }: BuiltSite): string {
       docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
     ]),
     '## Optional',
-    entry('All pages in one file', canonicalUrl('/llms-full.txt'), 'The Markdown of every page, in this order.'),
+    [
+      entry(
+        'All pages in one file',
+        canonicalUrl('/llms-full.txt'),
+        describeSize(
+          areas.flatMap(({ docs }) => docs),
+          site,
+        ),
+      ),
+      entry('Index', canonicalUrl(config.indexRoute), 'Every heading, error and term from A to Z, for people.'),
+      entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
+    ].join('\n'),
   ]);
 }
 
@@ -79,6 +90,12 @@ export function llmsAreas(built: BuiltSite): Map<string, string> {
 /** The address of an area's file, below the base path. */
 export function areaPath(slug: string): string {
   return `/llms/${slug}.txt`;
+}
+
+/** How much a file of several pages holds, for programs that take in so much and no more. */
+function describeSize(docs: readonly Doc[], built: BuiltSite): string {
+  const thousands = Math.ceil(fullText(docs, built).length / 1000);
+  return `The Markdown of ${docs.length} pages, ${thousands},000 characters.`;
 }
 
 function fullText(docs: readonly Doc[], built: BuiltSite): string {

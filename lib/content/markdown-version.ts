@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { basePath } from '../base-path.mjs';
-import { link, paragraph, text } from '../markdown/mdast';
+import { paragraph, text } from '../markdown/mdast';
 import { outputPlugins } from '../markdown/pipeline';
 import { remarkPlain, sampleLanguagesIn } from '../markdown/remark-plain';
 import { canonicalUrl, isExternal, markdownPath, splitHref } from '../urls';
@@ -38,23 +39,22 @@ export function markdownVersion(
   return processor.stringify(processor.runSync(structuredClone(body)) as Root);
 }
 
+/** What stands below the title of each Markdown version: where the index is, and the page. */
+export function noteForPrograms(path: string): string {
+  return `> For AI agents: the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
+}
+
 /** Begins the document with what programs should know of it and what search engines are told, and ends it with the page's foot. */
 function remarkFrame(doc: Doc, languages: readonly string[]) {
   const { title, description, path, verified } = doc;
-  const [index, page] = [canonicalUrl('/llms.txt'), canonicalUrl(path)];
   const [first, ...others] = languages;
   const samples = first && ` Samples are in ${first}; the HTML page has them in ${all.format(others)}, too.`;
   return (tree: Root): undefined => {
-    const directive = paragraph(
-      'For AI agents: the index of all pages is at ',
-      link(index, index),
-      '; this page as HTML is at ',
-      link(page, page),
-      `.${samples ?? ''}`,
-    );
     tree.children.unshift(
       { type: 'heading', depth: 1, children: [text(title)] },
-      { type: 'blockquote', children: [directive] },
+      ...unified()
+        .use(remarkParse)
+        .parse(noteForPrograms(path) + (samples ?? '')).children,
       paragraph(`${describeKind(doc)}. ${description}`),
     );
     if (!verified) return;

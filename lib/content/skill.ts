@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { identity } from '../config';
 import type { Operation } from '../reference/api';
 import { isErrorCode, statusesOf } from '../reference/names';
@@ -22,7 +23,8 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
   const { name, description, notFor, tasks, rules } = skill;
   const operations = [...api.operations.values()];
   return blocks(
-    `---\nname: ${name}\ndescription: ${description}\n---`,
+    // A colon in the description would break front matter that isn't quoted.
+    `---\n${stringify({ name, description }, { lineWidth: 0 })}---`,
     `# ${identity.product}`,
     `${skill.for} All pages: ${canonicalUrl('/llms.txt')}. The API as OpenAPI: ${canonicalUrl('/openapi.yaml')}.`,
     list(notFor),

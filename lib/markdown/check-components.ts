@@ -78,5 +78,13 @@ function checkScene(node: Tag, report: (message: string, advice: string) => void
     const ids = patterns.map(({ id }) => id).join(', ');
     const advice = `${example}: patterns are ${ids}, the gap is 0 to ${longestGap} ms`;
     report(`the scene "${scene}" has no run "${run}"`, advice);
+  } else {
+    const against = attributeText(node, 'against');
+    const others = scenes[scene].patterns.map(({ id }) => id).filter((id) => !run.startsWith(`${id}.`));
+    if (against !== undefined && !others.includes(against))
+      report(
+        `"${against}" can't be played beside "${run}"`,
+        didYouMean(against, others, `use one of ${others.join(', ')}`),
+      );
   }
 }

@@ -60,7 +60,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       { ...list(steps), ordered: true, spread: false },
     ];
   },
-  SendTwice: ({ scene = '', run: settings = '', question }) => {
+  SendTwice: ({ scene = '', run: settings = '', question }, children) => {
     const run = isSceneName(scene) ? play(scene, settings) : undefined;
     if (!isSceneName(scene) || !run) return [];
     return [
@@ -69,6 +69,7 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       table([[...runColumns], ...run.events.map(runCells)]),
       ...assumptionsIn(scenes[scene].restsOn),
       paragraph(modelNote),
+      ...children,
     ];
   },
   Diagnosis: (_, causes) => causes,

@@ -44,7 +44,7 @@ const vocabulary = {
   Assumptions: {},
   Workflow: { required: ['file'] },
   // Played by the model of the service, see lib/model/scenes/.
-  SendTwice: { required: ['scene', 'run'], optional: ['question'] },
+  SendTwice: { required: ['scene', 'run'], optional: ['question', 'against'] },
   Card: { required: ['title', 'href'], optional: ['icon'] },
   // Questions that lead to causes, see lib/markdown/remark-diagnosis.ts.
   Diagnosis: {},

@@ -10,5 +10,5 @@ export { essential, explain, newValidator, pointerOf } from './contract/schema';
 export { sampleRunsOf } from './samples/presumed';
 export { readRequest } from './samples/read-request';
 export { runnableSamples } from './samples/runnable';
-export type { Fault } from './server/faults';
+export { answerWith, drawFaults, type Fault, type FaultRates, randomFrom } from './server/faults';
 export { type Mock, startMock } from './server/server';

@@ -1,21 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
-import { accessibilityFile, accessibilityRoute } from '@/lib/config';
+import { accessibilityFile, accessibilityRoute, config } from '@/lib/config';
 import { getSite } from '@/lib/content';
-import { markdownVersion } from '@/lib/content/markdown-version';
-import { canonicalUrl } from '@/lib/urls';
+import { llmsText } from '@/lib/content/llms';
+import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version';
+import { canonicalUrl, markdownPath } from '@/lib/urls';
 
 /*
- * Every page as Markdown, and what programs that ask for Markdown get where there is no page. It stands beside its page, as `concepts/sets.md`, where no route can be beside the pages'
- * catch-all: the end of a build moves it there, and next.config.mjs leads there in preview.
+ * Every page as Markdown, and what programs that ask for Markdown get where there is no page. It stands beside its page,
+ * as `concepts/sets.md`, where no route can be beside the pages' catch-all: the end of a build moves it there, and
+ * next.config.mjs leads there in preview.
  */
 export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
-  [`${accessibilityRoute.slice(1, -1)}.md`]: () => readFileSync(accessibilityFile, 'utf8'),
+  // The index for programs, in place of the one for people.
+  [fileOf(config.indexRoute)]: () => withNote(config.indexRoute, llmsText(getSite())),
+  [fileOf(accessibilityRoute)]: () => withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
 };
+
+/** The name of a page's Markdown. */
+function fileOf(route: string): string {
+  return markdownPath(route).slice(1);
+}
+
+/** The text, with the note below its title. */
+function withNote(route: string, text: string): string {
+  return text.replace('\n\n', `\n\n${noteForPrograms(route)}\n\n`);
+}
 
 export function generateStaticParams() {
   const files = [...getSite().version.docs.map(({ slug }) => `${slug}.md`), ...Object.keys(others)];

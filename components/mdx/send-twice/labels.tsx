@@ -1,103 +1,130 @@
-import type { ReactNode } from 'react';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Row, type TimeScale } from './scale';
-
-/** Width of a lane in an article and on a phone, in pixels. Labels are chosen for both. */
-const widths = { wide: 550, narrow: 280 } as const;
-const sizes = ['wide', 'narrow'] as const;
+import {
+  barHeight,
+  em,
+  flagHeight,
+  flagZone,
+  forSizes,
+  Group,
+  type Row,
+  type Size,
+  type TimeScale,
+  textWidth,
+  widths,
+} from './scale';
 
 /** Work shorter than this, in milliseconds, has no room for a label on its bar, and gets a flag as requests do. */
 const short = 100;
+/** Room after the axis for the last labels, in pixels. */
+const behind = 68;
+
+interface Flag {
+  verb?: string | undefined;
+  mark?: string | undefined;
+  level: number;
+}
+
+interface FlagsProps extends TimeScale {
+  rows: readonly Row[];
+  /** Whether the flags are above their bars, and at how many heights. */
+  isAbove: boolean;
+  levels: number;
+}
+
+/** A flag for each request that has room for one, with its verb and, unless it is 200, its status. */
+export function Flags({ rows, isAbove, x, length, levels }: FlagsProps) {
+  const at = (size: Size) => place(rows, levels, widths[size] / length, widths[size] + behind);
+  const placed = { tiny: at('tiny'), narrow: at('narrow'), wide: at('wide') };
+  return rows.map((row) => (
+    <Group key={row.at} className={styles.flag} x={x(row.at)} data-status={row.isWork ? 'work' : statusOf(row)}>
+      {forSizes((size) => {
+        const flag = placed[size].get(row);
+        if (!flag) return undefined;
+        const { verb, mark, level } = flag;
+        const offset = flagZone(level);
+        return {
+          key: `${verb}${mark}${level}`,
+          node: (
+            <Group y={em(isAbove ? -offset - flagHeight : barHeight + offset)}>
+              {row.isWork && (
+                <line y1={em(isAbove ? flagHeight : -offset)} y2={em(isAbove ? flagHeight + offset : 0)} />
+              )}
+              <rect width={em(flagWidth(flag))} height={em(flagHeight)} rx={4} />
+              <text x={em(6)} y={em(14)}>
+                {verb} {mark && <tspan>{mark}</tspan>}
+              </text>
+            </Group>
+          ),
+        };
+      })}
+    </Group>
+  ));
+}
 
 /**
- * A flag for each request, with its verb and, unless it is 200, its status. Flags that would collide are placed at
- * different heights, the later one nearer to its bar, so that no flag covers the line of another.
+ * Finds a place for as many flags as possible, those with a mark first, and the later one nearer to its bar.
+ * @param scale pixels for each millisecond
  */
-export function Flags({ rows, isAbove, x, length }: TimeScale & { rows: readonly Row[]; isAbove: boolean }) {
-  /** Where the next flag begins at each height, as a share of the axis. */
-  const next = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const flags: ReactNode[] = [];
-  for (const [index, row] of [...rows.entries()].reverse()) {
-    const status = statusOf(row);
-    const mark = row.isWork ? row.said : status === '200' ? undefined : status;
-    const isRefusedAgain = rows[index - 1]?.label === row.label && Number(status) >= 400;
-    const verb = isRefusedAgain ? undefined : verbOf(row.label);
-    const at = row.at / length;
-    const room = (level: number) => (next[level] ?? 0) - at;
-    const level = room(0) * widths.narrow >= widthOf(verb, mark) + 4 || room(0) >= room(1) ? 0 : 1;
-    const space = room(level);
-    next[level] = at;
-    const offset = 8 + level * 24;
-    const y = isAbove ? -offset - 20 : barHeight + offset;
-    flags.push(
-      <Group key={row.at} className={styles.flag} x={x(row.at)} y={em(y)} data-status={row.isWork ? 'work' : status}>
-        {row.isWork && <line y1={em(isAbove ? 20 : -offset)} y2={em(isAbove ? 20 + offset : 0)} />}
-        {forSizes((size) => {
-          const shown = widthOf(verb, mark) + 4 <= space * widths[size] ? verb : undefined;
-          if (!shown && (!mark || widthOf(shown, mark) > space * widths[size])) return { key: '', node: null };
-          return {
-            key: `${shown}`,
-            node: (
-              <>
-                <rect width={em(widthOf(shown, mark))} height={em(20)} rx={4} />
-                <text x={em(6)} y={em(14)}>
-                  {shown} {mark && <tspan>{mark}</tspan>}
-                </text>
-              </>
-            ),
-          };
-        })}
-      </Group>,
+function place(rows: readonly Row[], levels: number, scale: number, end: number): Map<Row, Flag> {
+  const placed = new Map<Row, Flag>();
+  const isFree = (row: Row, flag: Flag) => {
+    const [from, to] = [row.at * scale, row.at * scale + flagWidth(flag) + 4];
+    return (
+      to <= end &&
+      [...placed].every(
+        ([other, one]) =>
+          one.level !== flag.level || to <= other.at * scale || from >= other.at * scale + flagWidth(one) + 4,
+      )
     );
+  };
+  const marked = rows.filter(markOf);
+  for (const row of [...marked.toReversed(), ...rows.filter((row) => !markOf(row)).toReversed()]) {
+    const before = rows[rows.indexOf(row) - 1];
+    const isRefusedAgain = before?.label === row.label && Number(statusOf(row)) >= 400;
+    const mark = markOf(row);
+    const choices = [isRefusedAgain ? undefined : verbOf(row.label), ...(mark ? [undefined] : [])].flatMap((verb) =>
+      Array.from({ length: levels }, (_, level) => ({ verb, mark, level })),
+    );
+    const flag = choices.find((one) => isFree(row, one));
+    if (flag) placed.set(row, flag);
   }
-  return flags;
+  return placed;
+}
+
+function markOf(row: Row): string | undefined {
+  if (row.isWork) return row.said;
+  return statusOf(row) === '200' ? undefined : statusOf(row);
+}
+
+function flagWidth({ verb = '', mark = '' }: Flag): number {
+  return 12 + textWidth(verb) + mark.length * 8 + (verb && mark ? 4 : 0);
+}
+
+interface LabelProps {
+  x: number;
+  y: number;
+  /** As a share of the axis. */
+  room: number;
+  texts: readonly (string | undefined)[];
 }
 
 /** The first of the texts that fits. */
-export function Label({
-  x,
-  y,
-  room,
-  texts,
-}: {
-  x: number;
-  y: number;
-  room: number;
-  texts: readonly (string | undefined)[];
-}) {
+export function Label({ x, y, room, texts }: LabelProps) {
   return forSizes((size) => {
-    const text = texts.find((one = '') => one.length * 7 + x <= room * widths[size]);
-    return {
-      key: text ?? '',
-      node: (
-        <text x={em(x)} y={em(y)}>
-          {text}
-        </text>
-      ),
-    };
+    const text = texts.find((one) => x + textWidth(one) + 8 <= room * widths[size]);
+    if (!text) return undefined;
+    const node = (
+      <text x={em(x)} y={em(y)}>
+        {text}
+      </text>
+    );
+    return { key: text, node };
   });
-}
-
-/** Renders for a wide and a narrow lane, or once if both are the same. */
-function forSizes(make: (size: (typeof sizes)[number]) => { key: string; node: ReactNode }): ReactNode {
-  const [wide, narrow] = [make('wide'), make('narrow')];
-  if (wide.key === narrow.key) return wide.node;
-  return (
-    <>
-      <g className={styles.wide}>{wide.node}</g>
-      <g className={styles.narrow}>{narrow.node}</g>
-    </>
-  );
 }
 
 /** The first word of what an event is called. */
 export function verbOf(label: string): string {
   return label.split(' ', 1)[0] ?? '';
-}
-
-/** The approximate width of a flag, in pixels. */
-function widthOf(text = '', mark = ''): number {
-  return 12 + text.length * 7 + mark.length * 8 + (text && mark ? 4 : 0);
 }
 
 /** True for events that get a flag: requests, and work too short for a label. */

@@ -3,28 +3,33 @@
 import type { RunView } from '@/lib/model/scenes';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
-import { barHeight, em, Group, type Row, type TimeScale } from './scale';
+import { barHeight, em, flagZone, Group, type Row, type TimeScale } from './scale';
 
 interface LanesProps {
   run: RunView;
   /** The names of the three lanes. */
   titles: readonly (string | undefined)[];
-  /** How many events the reader has stepped through; later ones are dimmed. */
-  steps: number | undefined;
+  /** At how many heights flags can be. */
+  levels: number;
+  /** Whether the handle that moves the second run lies over its beginning. */
+  hasHandle?: boolean;
+  /** The moment up to which the run is shown; later ones are dimmed. */
+  shown: number | undefined;
   /** How often the run was played. A change starts the playhead. */
   plays: number;
-  onPlayed: () => void;
+  onPlayed?: (() => void) | undefined;
 }
+
+/** The names of the lanes where there is little room. */
+const shortTitles = ['1st', '8kit', '2nd'];
 
 /**
  * A run to scale in time: a lane of bars for each of the two runs, a flag for each request, and between the lanes what
  * 8kit holds. Horizontal positions are percentages, as x is time at every width; all other lengths grow with the text.
  */
-export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
-  const { rows, holdings, length, gap, verdict } = run;
+export function Lanes({ run, titles, levels, hasHandle = false, shown, plays, onPlayed }: LanesProps) {
+  const { rows, holdings, length, other, verdict } = run;
   const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
-  const step = steps === undefined ? undefined : rows[steps - 1];
-  const next = step && rows.find(({ at }) => at > step.at);
   const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
   return (
     <svg className={styles.lanes} aria-hidden="true">
@@ -33,8 +38,7 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
         const own = rows.filter((row) => row.lane === lane);
         return (
           <g key={lane} className={lane === 0 ? styles.first : styles.second}>
-            <text className={styles.title}>{titles[lane * 2]}</text>
-            {lane === 1 && <text className={styles.starts}>starts after {gap}</text>}
+            <Title index={lane * 2} titles={titles} />
             <g className={styles.rail}>
               <line x2="100%" y1={em(barHeight / 2)} y2={em(barHeight / 2)} />
               <Onward x="100%" y={barHeight / 2} />
@@ -42,7 +46,9 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
             {own.map(
               (row) =>
                 !row.isWork &&
-                row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
+                row.ends !== 'crashed' && (
+                  <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} levels={levels} />
+                ),
             )}
             {/* In reverse, because a label can be wider than its bar and must cover the next one. */}
             {own.toReversed().map((row) => (
@@ -53,14 +59,17 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                 length={length}
                 // If both runs did the work, the second one is the mistake.
                 isWrong={lane === 1 && isWorkDoneTwice && !verdict.isGood}
+                isGood={verdict.isGood}
+                // The handle of the slider covers the beginning.
+                inset={hasHandle && lane === 1 && row === own[0] ? 16 : 8}
               />
             ))}
-            <Flags rows={own.filter(hasFlag)} isAbove={lane === 1} x={x} length={length} />
+            <Flags rows={own.filter(hasFlag)} isAbove={lane === 1} levels={levels} x={x} length={length} />
           </g>
         );
       })}
       <g className={styles.holdings}>
-        <text className={styles.title}>{titles[1]}</text>
+        {rows.some(({ isWork }) => !isWork) && <Title index={1} titles={titles} />}
         {holdings.map(({ at, text, isLocked }, index) => {
           const until = Math.min(holdings[index + 1]?.at ?? length, length);
           const isFirst = text === holdings[0]?.text && !isLocked;
@@ -73,31 +82,32 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
                 width={x(until - at)}
                 data-first={isFirst || undefined}
               >
-                {isLocked ? (
-                  <rect y={em(22)} width="100%" height={em(8)} rx={2} />
-                ) : (
-                  <line x2="100%" y1={em(26)} y2={em(26)} />
-                )}
-                {index === holdings.length - 1 && <Onward y={26} x="100%" />}
-                {!isFirst && <circle cy={em(26)} r={em(4)} />}
+                {isLocked ? <rect y={em(-4)} width="100%" height={em(8)} rx={2} /> : <line x2="100%" />}
+                {index === holdings.length - 1 && <Onward y={0} x="100%" />}
+                {!isFirst && <circle r={em(4)} />}
                 <Label
                   x={isFirst ? 0 : 8}
-                  y={15}
+                  y={-8}
                   room={(until - at) / length}
-                  texts={[text, text.replace('held by the ', ''), text.split(', ')[0]]}
+                  texts={[text, text.replace(/^held by the | run$/g, ''), text.split(', ')[0]]}
                 />
               </Group>
             )
           );
         })}
       </g>
-      {plays > 0 && steps === undefined && (
-        <Group key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
+      {plays > 0 && (
+        <Group
+          key={plays}
+          className={styles.playing}
+          // Two runs beside each other have one clock.
+          width={x(Math.max(...[...rows, ...(other?.rows ?? [])].map(({ until }) => until)))}
+        >
           <Veil onPlayed={onPlayed} />
         </Group>
       )}
-      {step && (
-        <Group x={x(next?.at ?? step.until)}>
+      {shown !== undefined && (
+        <Group x={x(shown)}>
           <Veil />
         </Group>
       )}
@@ -105,8 +115,17 @@ export function Lanes({ run, titles, steps, plays, onPlayed }: LanesProps) {
   );
 }
 
+function Title({ index, titles }: { index: number; titles: LanesProps['titles'] }) {
+  return (
+    <text className={styles.title}>
+      <tspan className={styles.wide}>{titles[index]}</tspan>
+      <tspan className={`${styles.tiny} ${styles.narrow}`}>{shortTitles[index]}</tspan>
+    </text>
+  );
+}
+
 function Axis({ length, x }: TimeScale) {
-  const step = length > 2000 ? 500 : 200;
+  const step = [200, 500].find((ms) => length / ms <= 3.5) ?? 1000;
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
   return (
     <g className={styles.axis}>
@@ -132,13 +151,22 @@ function Onward({ x, y }: { x: string; y: number }) {
 }
 
 /** The line from a request's bar to what 8kit holds. */
-function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
-  const [y1, y2] = isUp ? [0, -70] : [barHeight, 114];
+function Pole({ row, x, isUp, levels }: { row: Row; x: string; isUp: boolean; levels: number }) {
+  const [y1, y2] = isUp ? [0, -6 - flagZone(levels)] : [barHeight, barHeight + flagZone(levels) + 20];
   return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 
+interface BarProps extends TimeScale {
+  row: Row;
+  /** Whether the work is done a second time, and whether the run ends well. */
+  isWrong: boolean;
+  isGood: boolean;
+  /** From the left edge to the label. */
+  inset: number;
+}
+
 /** What a run does from one event to the next. */
-function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boolean }) {
+function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
   const { at, until, ends, isWork, label, said } = row;
   const kind = kindOf(row);
   const word = ends && { done: '', skipped: 'skipped', crashed: 'crashes', error: 'stops' }[ends];
@@ -155,8 +183,8 @@ function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boole
           <rect width="100%" height={em(barHeight)} />
           {hasLabel(row) && (
             <Label
-              x={8}
-              y={19}
+              x={inset}
+              y={18}
               room={(until - at) / length}
               texts={[`${verbOf(label)} ${said}`, said, verbOf(label)]}
             />
@@ -164,15 +192,21 @@ function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boole
         </Group>
       )}
       {ends && (
-        <Group className={styles.end} x={x(until)} data-ends={ends} data-wrong={isWrong || undefined}>
+        <Group
+          className={styles.end}
+          x={x(until)}
+          data-ends={ends}
+          data-wrong={isWrong || undefined}
+          data-good={isGood || undefined}
+        >
           {ends === 'crashed' ? (
-            <Group x={em(-8)} y={em(-4)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
+            <Group x={em(-8)} y={em(-5)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
               <path d="M6-4L-8 16H-1L-5 32L9 10H2Z" />
             </Group>
           ) : (
             <line y1={em(-2)} y2={em(barHeight + 2)} />
           )}
-          <text x={em(ends === 'crashed' ? 14 : 9)} y={em(19)}>
+          <text x={em(ends === 'crashed' ? 14 : 9)} y={em(18)}>
             {word}
           </text>
         </Group>
@@ -182,7 +216,7 @@ function Bar({ row, x, length, isWrong }: TimeScale & { row: Row; isWrong: boole
 }
 
 /** Dims what comes later, with the playhead at its edge. */
-function Veil({ onPlayed }: { onPlayed?: () => void }) {
+function Veil({ onPlayed }: { onPlayed?: LanesProps['onPlayed'] }) {
   return (
     <g className={styles.veil} onAnimationEnd={onPlayed}>
       <rect x={-3} width={2000} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { Failure } from '@/components/ui/failure.client';
 import { config } from '@/lib/config';
@@ -11,6 +12,10 @@ interface SendTwiceProps {
   /** The opening run, in the form of `settingsText`. */
   run: string;
   question?: string;
+  /** A pattern that is played beside the other ones, such as `none`. */
+  against?: string;
+  /** Shown below the verdict. */
+  children?: ReactNode;
 }
 
 /**
@@ -18,10 +23,11 @@ interface SendTwiceProps {
  * as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes wrong.
  * @throws Error for an unknown scene or run, which the check of content refuses first
  */
-export function SendTwice({ scene, run, question }: SendTwiceProps) {
-  const opening = isSceneName(scene) ? viewRun(scene, run) : undefined;
+export function SendTwice({ scene, run, question, against, children }: SendTwiceProps) {
+  const opening = isSceneName(scene) ? viewRun(scene, run, against) : undefined;
   if (!isSceneName(scene) || !opening) throw new Error(`<SendTwice> has no run "${run}" of "${scene}"`);
-  const { patterns, longestGap, question: asked, action, restsOn } = scenes[scene];
+  const { longestGap, question: asked, action, restsOn } = scenes[scene];
+  const patterns = scenes[scene].patterns.map(({ id, label }) => ({ id, label }));
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.question}>{question ?? asked}</figcaption>
@@ -29,10 +35,12 @@ export function SendTwice({ scene, run, question }: SendTwiceProps) {
         <Stage
           scene={scene}
           opening={opening}
-          patterns={patterns.map(({ id, label }) => ({ id, label }))}
+          against={patterns.find(({ id }) => id === against)}
+          patterns={patterns.filter(({ id }) => id !== against)}
           longestGap={longestGap}
           action={action}
           columns={runColumns}
+          below={children}
         >
           {restsOn.length > 0 && (
             <p>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunView, SceneName } from '@/lib/model/scenes';
+import { Faults } from './faults.client';
 import { Lanes } from './lanes.client';
 import { isOnPage, linkedRun, shareRun } from './run-address.client';
 import { RunTable } from './run-table';
@@ -13,11 +14,15 @@ interface StageProps {
   /** The run shown until the reader chooses another one. */
   opening: RunView;
   patterns: readonly { id: string; label: string }[];
+  /** The pattern that is played beside each of them. */
+  against: { id: string; label: string } | undefined;
   longestGap: number;
   /** The label of the button that plays the run. */
   action: string;
   /** The column headers of the run as a table. */
   columns: readonly string[];
+  /** Shown below the verdict. */
+  below: ReactNode;
   /** The model's assumptions. */
   children: ReactNode;
 }
@@ -26,7 +31,8 @@ interface StageProps {
  * The run of a scene, with its controls. What the reader chooses is played against the model, and kept in the address.
  * The opening run, playing it and stepping through it need no model.
  */
-export function Stage({ scene, opening, patterns, longestGap, action, columns, children }: StageProps) {
+export function Stage(props: StageProps) {
+  const { scene, opening, patterns, against, longestGap, action, columns, below, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useScenes();
@@ -38,10 +44,17 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
   /** A live region must exist before its first message: it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
-  const run = model?.viewRun(scene, chosen) ?? opening;
+  const run = model?.viewRun(scene, chosen, against?.id) ?? opening;
   const [pattern, gap = '', fault = ''] = (model ? run.settings : chosen).split('.');
   const isUnplayed = !model && hasFailed && chosen !== opening.settings;
   const isChanged = chosen !== opening.settings;
+  const step = steps === undefined ? undefined : run.rows[steps - 1];
+  const lanes = {
+    titles: columns.slice(1),
+    levels: against ? 1 : 2,
+    shown: step && (run.rows.find(({ at }) => at > step.at)?.at ?? step.until),
+    plays: plays.isOn ? plays.count : 0,
+  };
 
   const stop = () => {
     setPlays(({ count }) => ({ count, isOn: false }));
@@ -56,7 +69,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
     stop();
     load();
   };
-  const step = () => {
+  const goOn = () => {
     const next = (steps ?? 0) + 1;
     stop();
     if (next <= run.rows.length) setSteps(next);
@@ -102,47 +115,49 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
       onFocus={warm}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div ref={stage} className={styles.stage}>
-        <Lanes
-          run={run}
-          titles={columns.slice(1)}
-          steps={steps}
-          plays={plays.isOn ? plays.count : 0}
-          onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
-        />
-        <div className={styles.track} data-needs-js data-no-print>
-          <input
-            type="range"
-            name="gap"
-            min={0}
-            // As long as the axis, so that the thumb is where the run begins.
-            max={run.length}
-            step={20}
-            value={gap}
-            aria-label="Second run starts after"
-            aria-valuetext={run.gap}
-            onInput={({ currentTarget: { value } }) =>
-              choose(pattern, String(Math.min(Number(value), longestGap)), fault)
-            }
-          />
+      <div ref={stage} className={against ? styles.halves : undefined}>
+        {run.other && (
+          <div className={styles.without}>
+            <p className={styles.name}>{against?.label}</p>
+            <div className={styles.stage}>
+              <Lanes {...lanes} run={run.other} />
+            </div>
+            <Verdict run={run.other} isLater={steps !== undefined} />
+          </div>
+        )}
+        <div className={styles.half} data-levels={lanes.levels}>
+          {against && <p className={styles.name}>With 8kit</p>}
+          <div className={styles.stage}>
+            <Lanes {...lanes} run={run} hasHandle onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))} />
+            <div className={styles.track} data-needs-js data-no-print>
+              <input
+                type="range"
+                name="gap"
+                min={0}
+                // As long as the axis, so that the thumb is where the run begins.
+                max={run.length}
+                step={20}
+                value={gap}
+                aria-label="Second run starts after"
+                aria-valuetext={run.gap}
+                onInput={({ currentTarget: { value } }) =>
+                  choose(pattern, String(Math.min(Number(value), longestGap)), fault)
+                }
+              />
+            </div>
+          </div>
+          <Verdict run={isUnplayed ? undefined : run} isLater={steps !== undefined} isLive />
         </div>
       </div>
-      <div className={styles.outcome}>
-        <p
-          aria-live="polite"
-          className={styles.verdict}
-          data-icon={isUnplayed ? 'warning' : run.verdict.isGood ? 'done' : 'close'}
-          data-good={!isUnplayed && run.verdict.isGood}
-          data-later={steps !== undefined || undefined}
-        >
-          {isUnplayed ? 'The model could not be loaded. Try again.' : run.verdict.text}
-        </p>
+      <div className={styles.told}>
+        <p data-later={steps !== undefined || undefined}>The second run starts after {run.gap}.</p>
         {(wasFocused || steps !== undefined) && (
           <p role="status" className={styles.said}>
-            {steps !== undefined && inWords(run.rows[steps - 1]?.cells)}
+            {step?.sentence}
           </p>
         )}
       </div>
+      {below}
       <div className={styles.controls} data-needs-js data-no-print>
         <fieldset className={styles.patterns}>
           <legend className="visually-hidden">Workflow</legend>
@@ -165,7 +180,7 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         <button type="button" className={styles.play} onClick={play}>
           {action}
         </button>
-        <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={step}>
+        <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={goOn}>
           Step
         </button>
         <button
@@ -177,22 +192,12 @@ export function Stage({ scene, opening, patterns, longestGap, action, columns, c
         >
           Start over
         </button>
-        <label className={styles.fault}>
-          <span>What goes wrong</span>
-          <select
-            name="fault"
-            value={fault}
-            disabled={run.faults.length === 0}
-            onChange={({ target }) => choose(pattern, gap, target.value)}
-          >
-            <option value="">Nothing</option>
-            {run.faults.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Faults
+          choices={run.faults}
+          fault={fault}
+          isReached={run.isFaultReached}
+          onChoose={(value) => choose(pattern, gap, value)}
+        />
       </div>
       <details className={styles.details}>
         <summary data-icon="chevron" data-needs-js data-no-print>
@@ -213,11 +218,18 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
     .join('.');
 }
 
-/** A row of the table as a sentence: `After 340 ms, the first run adds value (201). 8kit holds: order-1001.` */
-function inWords([time, first, holds, second]: readonly string[] = []): string {
-  const act = (first || second || '').replace(
-    /^\w+/,
-    (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`,
+/** How a run ended; undefined for one that could not be played. */
+function Verdict({ run, isLater, isLive }: { run: RunView | undefined; isLater: boolean; isLive?: boolean }) {
+  const isGood = run?.verdict.isGood ?? false;
+  return (
+    <p
+      aria-live={isLive ? 'polite' : undefined}
+      className={styles.verdict}
+      data-icon={run ? (isGood ? 'done' : 'close') : 'warning'}
+      data-good={isGood}
+      data-later={isLater || undefined}
+    >
+      {run ? run.verdict.text : 'The model could not be loaded. Try again.'}
+    </p>
   );
-  return `After ${time}, the ${first ? 'first' : 'second'} run ${act}. 8kit holds: ${holds}.`;
 }

@@ -41,9 +41,7 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
 function generatedAddresses({ api, workflows, recipes, skill }: Reference): string[] {
   return [
-    config.indexRoute,
-    accessibilityRoute,
-    markdownPath(accessibilityRoute),
+    ...[config.indexRoute, accessibilityRoute].flatMap((route) => [route, markdownPath(route)]),
     printPath,
     '/errors.json',
     '/llms.txt',

@@ -40,7 +40,7 @@ const store = (label: string, momentOf: (moment: Moment) => number): RequestStep
 export const lastUpdate: Scene = {
   question: 'order-1002 changes 300 ms after the first run begins. Is it exported, and how often?',
   action: 'Run the export twice',
-  longestGap: 2000,
+  longestGap: 1200,
   patterns: [
     {
       id: 'end',

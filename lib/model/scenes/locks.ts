@@ -28,9 +28,9 @@ const around = (id: string, label: string, timeout: number, work: WorkStep): Pat
 export const locks: Scene = {
   question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
   action: 'Sell two T-shirts',
-  longestGap: 2000,
+  longestGap: 1000,
   patterns: [
-    { id: 'none', label: 'Without a lock', steps: [read, writeStock] },
+    { id: 'none', label: 'Without a lock', steps: [read, writeStock], without: 'nothing is locked' },
     around('lock', 'Lock around the work', 60, read),
     around('short-lock', 'Lock that expires too early', 1, { ...read, takes: 1600 }),
   ],

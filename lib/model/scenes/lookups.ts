@@ -38,7 +38,7 @@ const add: RequestStep = {
 export const lookups: Scene = {
   question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
   action: 'Send both orders',
-  longestGap: 1000,
+  longestGap: 400,
   patterns: [
     { id: 'search', label: 'Search, create, add', steps: [search, create, add] },
     { id: 'lock', label: 'A lock around them', steps: [acquire(key, 60, 300), search, create, add, release(key)] },

@@ -32,7 +32,7 @@ const invoice: WorkStep = {
 };
 
 const verdicts = [
-  'No invoice for the order: it is lost.',
+  'No invoice: the order is lost.',
   'One invoice for one order.',
   'Two invoices for one order.',
 ] as const;
@@ -41,9 +41,9 @@ const verdicts = [
 export const sets: Scene = {
   question: 'One order is delivered twice. How many invoices are made?',
   action: 'Send order-1001 twice',
-  longestGap: 1000,
+  longestGap: 400,
   patterns: [
-    { id: 'none', label: 'Without 8kit', steps: [invoice] },
+    { id: 'none', label: 'Without 8kit', steps: [invoice], without: 'nothing remembers' },
     { id: 'check-add', label: 'Check, work, add', steps: [check, invoice, add] },
     { id: 'add-first', label: 'Add, then work', steps: [add, invoice] },
     {

@@ -6,7 +6,6 @@ import {
   type Pattern,
   type Run,
   type RunEvent,
-  runNames,
   type Scene,
   type Settings,
   type Step,
@@ -102,10 +101,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     execution.at = until;
   }
   lookAtExpiries(Number.POSITIVE_INFINITY);
-  const { isGood, text } = scene.judge(world, state);
-  const said =
-    isFaultReached || !settings.fault ? text : `${runNames[settings.fault.who]} never gets that far. ${text}`;
-  return { events, holdings, verdict: { isGood, text: said } };
+  return { events, holdings, isFaultReached, verdict: scene.judge(world, state) };
 }
 
 /** The pattern that the settings name. @throws Error where the scene has none of that name */
@@ -143,11 +139,11 @@ function textOf({ label }: Step, fault: Fault['kind'] | undefined, { said }: Tur
   return said === undefined ? label : `${label}: ${said}`;
 }
 
-/** What can go wrong with a pattern: each execution can crash before each step, and each answer can be lost. */
+/** What can go wrong with a pattern: each execution can crash before each step but a first request, and each answer can be lost. */
 export function faultsOf({ steps }: Pattern): Fault[] {
   return executions.flatMap((who) =>
     steps.flatMap((step, index): Fault[] => [
-      ...(index > 0 ? [{ kind: 'crash', who, step: index } as const] : []),
+      ...(index > 0 || 'work' in step ? [{ kind: 'crash', who, step: index } as const] : []),
       ...('request' in step ? [{ kind: 'lost', who, step: index } as const] : []),
     ]),
   );

@@ -62,6 +62,8 @@ export interface Pattern {
   readonly id: string;
   readonly label: string;
   readonly steps: readonly Step[];
+  /** What is said in place of what the service holds, where the pattern doesn't use it. */
+  readonly without?: string;
 }
 
 /** What a reader can try out: a situation, ways to build the workflow, and what counts as a good end. */
@@ -134,5 +136,7 @@ export interface Run {
   readonly events: readonly RunEvent[];
   /** What the service holds, from the state that the scene begins with. */
   readonly holdings: readonly Holding[];
+  /** False where a run ends before the fault that was chosen. */
+  readonly isFaultReached: boolean;
   readonly verdict: Verdict;
 }

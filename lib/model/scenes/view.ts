@@ -1,8 +1,8 @@
 import { type SceneName, scenes } from './all';
 import { readSettings, settingsText } from './settings';
-import { patternOf, simulate } from './simulate';
+import { faultsOf, patternOf, simulate } from './simulate';
 import { executions, type Run, type RunEvent, type Scene, type Settings } from './types';
-import { faultChoices, runCells, timeInWords } from './words';
+import { faultChoices, runCells, runSentence, timeInWords } from './words';
 
 /** A run as a page shows it: plain values, so that the server can hand the opening run to the browser. */
 export interface RunView {
@@ -12,43 +12,74 @@ export interface RunView {
   readonly gap: string;
   /** What can go wrong in it. */
   readonly faults: ReturnType<typeof faultChoices>;
-  /** What each run does, with the cells of its line in the table. */
+  /** What each run does, with the cells of its line in the table, and as a sentence. */
   readonly rows: readonly (Omit<RunEvent, 'who' | 'text' | 'service'> & {
     /** The first run, or the second one. */
     readonly lane: number;
     readonly cells: readonly string[];
+    readonly sentence: string;
   })[];
   readonly holdings: Run['holdings'];
+  readonly isFaultReached: boolean;
   /** Milliseconds that a drawing of it takes, however far the second start is moved. */
   readonly length: number;
   readonly verdict: Run['verdict'];
+  /** The same deliveries and the same fault with another pattern, on the same axis. */
+  readonly other?: RunView;
 }
 
-/** Plays a scene, and gives all that a page shows of the run; undefined where the scene has no such settings. */
-export function viewRun(name: SceneName, text: string): RunView | undefined {
-  const scene = scenes[name];
+/**
+ * Plays a scene, and gives all that a page shows of the run; undefined where the scene has no such settings.
+ * @param against a pattern to play beside it
+ */
+export function viewRun(name: SceneName, text: string, against?: string): RunView | undefined {
+  const scene: Scene = scenes[name];
   const settings = readSettings(scene, text);
-  if (!settings) return undefined;
-  const { events, holdings, verdict } = simulate(scene, settings);
+  if (!settings || settings.pattern === against) return undefined;
+  const { events, holdings, isFaultReached, verdict } = simulate(scene, settings);
+  const { without } = patternOf(scene, settings);
+  const other = against ? viewRun(name, settingsText(inPattern(scene, settings, against))) : undefined;
+  const length = Math.max(lengthOf(name, settings), other?.length ?? 0);
   return {
     settings: settingsText(settings),
     gap: timeInWords(settings.gap),
     faults: faultChoices(patternOf(scene, settings)),
-    rows: events.map(({ who, text, service, ...event }) => ({
+    rows: events.map(({ who, text, service, ...event }, index) => ({
       ...event,
       lane: executions.indexOf(who),
       cells: runCells({ who, text, service, ...event }),
+      sentence: runSentence({ who, text, service, ...event }, without, events[index - 1]?.service),
     })),
-    holdings,
-    length: lengthOf(scene, settings),
+    holdings: without ? [{ at: 0, text: without, isLocked: false }] : holdings,
+    isFaultReached,
+    length,
     verdict,
+    ...(other && { other: { ...other, length } }),
   };
 }
 
-/** When the last is over in any run of these settings but the gap, rounded up to 100 ms. */
-function lengthOf(scene: Scene, settings: Settings): number {
-  const ends = [0, scene.longestGap].flatMap((gap) =>
-    simulate(scene, { ...settings, gap }).events.map(({ until }) => until),
+/** The settings with another pattern, and the fault where that one has the same step. */
+function inPattern(scene: Scene, { fault, ...settings }: Settings, id: string): Settings {
+  const steps = patternOf(scene, settings).steps;
+  const pattern = patternOf(scene, { pattern: id });
+  const same = faultsOf(pattern).find(
+    ({ who, kind, step }) =>
+      who === fault?.who && kind === fault.kind && pattern.steps[step]?.label === steps[fault.step]?.label,
   );
-  return Math.ceil(Math.max(...ends) / 100) * 100;
+  return { ...settings, pattern: id, ...(same && { fault: same }) };
+}
+
+/** What `lengthOf` found, as playing takes time. */
+const lengths = new Map<string, number>();
+
+/** When the last is over in any run of these settings but the gap, rounded up to 100 ms. */
+function lengthOf(name: SceneName, settings: Settings): number {
+  const scene = scenes[name];
+  const key = `${name}.${settingsText({ ...settings, gap: 0 })}`;
+  let length = lengths.get(key) ?? 0;
+  for (let gap = 0; gap <= scene.longestGap && !lengths.has(key); gap += 50)
+    for (const { until } of simulate(scene, { ...settings, gap }).events)
+      length = Math.max(length, Math.ceil(until / 100) * 100);
+  lengths.set(key, length);
+  return length;
 }

@@ -1,6 +1,6 @@
 import { faultText } from './settings';
 import { faultsOf } from './simulate';
-import { type Ending, type Fault, type Pattern, type RunEvent, runNames, type Who } from './types';
+import { type Ending, type Pattern, type RunEvent, runNames, type Who } from './types';
 
 /** A moment of a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before it began. */
 export function timeInWords(ms: number): string {
@@ -32,14 +32,47 @@ export function runCells(event: RunEvent): string[] {
   return [timeInWords(event.at), eventInWords(event, 'A'), event.service, eventInWords(event, 'B')];
 }
 
-/** What can go wrong with a pattern, as choices: the value, and what it says. */
-export function faultChoices(pattern: Pattern): { value: string; label: string }[] {
-  return faultsOf(pattern).map((fault) => ({ value: faultText(fault), label: faultInWords(fault, pattern) }));
+/**
+ * The same line as a sentence: `40 ms. The first run creates INV-2051; 8kit already holds order-1001.`
+ * @param without what is said of a pattern that doesn't use the service
+ * @param before what the service held before
+ */
+export function runSentence(
+  { who, at, text, label, said = '', isWork, status, ends, service }: RunEvent,
+  without?: string,
+  before?: string,
+): string {
+  // An ID that the work gives needs no name before it.
+  const words = isWork && said.includes('-') ? `${label.split(' ', 1)[0]} ${said}` : text;
+  const act = words.replace(/^\w+/, (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`);
+  const does =
+    ends === 'crashed'
+      ? `crashes before: ${label.toLowerCase()}`
+      : `${act}${status === undefined ? '' : ` (${status})`}${ends && ends !== 'done' ? `, and ${endings[ends]}` : ''}`;
+  const adverb = service === before ? 'already ' : '';
+  const held = /^(?:free|held)/.test(service)
+    ? `the key is ${service}`
+    : `8kit ${/^empty/.test(service) ? '' : adverb}holds ${service.replace('locked, ', 'a lock and ').replace('empty', 'an empty')}`;
+  return `${timeInWords(at)}. ${runNames[who]} ${does}; ${without ?? held}.`;
 }
 
-function faultInWords({ who, kind, step }: Fault, { steps }: Pattern): string {
-  const label = steps[step]?.label.toLowerCase() ?? '';
-  return kind === 'crash'
-    ? `${runNames[who]} crashes before: ${label}`
-    : `${runNames[who]} gets no response to: ${label}`;
+/** A fault as a choice: its value, what it is in short, and as the two parts of a sentence. */
+export interface FaultChoice {
+  readonly value: string;
+  readonly short: string;
+  readonly says: string;
+  readonly step: string;
+}
+
+/** What can go wrong with a pattern, as choices. */
+export function faultChoices(pattern: Pattern): FaultChoice[] {
+  return faultsOf(pattern).map((fault) => {
+    const { who, kind, step } = fault;
+    return {
+      value: faultText(fault),
+      short: `${who === 'A' ? '1st' : '2nd'}: ${kind === 'crash' ? 'crash' : 'no answer'}`,
+      says: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}:`,
+      step: pattern.steps[step]?.label ?? '',
+    };
+  });
 }

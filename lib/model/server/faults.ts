@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Failure, Json, Response } from '../service';
 
 /** What can go wrong on request, and what each does. */
 export const faults = {
@@ -67,6 +68,40 @@ export function randomFrom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** The answer to a request that goes wrong; undefined where there is to be none. */
+export function answerWith<T>(fault: Fault | undefined, carryOut: (failure?: Failure) => T): T | Response | undefined {
+  switch (fault) {
+    case 'drop-request':
+      return undefined;
+    case '403':
+      return json(403, { error: 'Invalid or inactive API key' });
+    case '404':
+      return json(404, { error: { message: 'Route not found', statusCode: 404 } });
+    case '429':
+      return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
+    case '429-date':
+      return json(429, { error: 'Too many requests' }, { 'Retry-After': new Date(Date.now() + 1000).toUTCString() });
+    case '503':
+      return html(503, '<title>503 Service Unavailable</title>');
+    case 'html':
+      return html(200, '<title>Sign in</title>');
+    case 'key-check':
+    case 'storage':
+      return carryOut(fault);
+    default:
+      return carryOut();
+  }
+}
+
+export function json(status: number, body: Json, headers = {}): Response {
+  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
+}
+
+export function html(status: number, content: string): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
 }
 
 const longestDelay = 600_000;

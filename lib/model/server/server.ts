@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Failure, type Json, type Request, type Response, respond, type State } from '../service';
-import { type Fault, type Mishap, readMishap } from './faults';
+import { type Failure, type Request, type Response, respond, type State } from '../service';
+import { answerWith, type Fault, html, json, type Mishap, readMishap } from './faults';
 
 /** A server that answers as the model does. */
 export interface Mock {
@@ -81,7 +81,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
     const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
-    const response = answer(incoming, body, fault);
+    const response = answerWith(fault, (failure) => carryOut(incoming, body, failure));
     counts.requests += 1;
     if (fault) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
     if (response) counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
@@ -90,31 +90,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (!response || fault === 'drop-answer') outgoing.destroy();
     else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
-  }
-
-  /** The answer to a request; undefined where there is to be none. */
-  function answer(incoming: IncomingMessage, body: string, fault: Fault | undefined): Response | undefined {
-    switch (fault) {
-      case 'drop-request':
-        return undefined;
-      case '403':
-        return json(403, { error: 'Invalid or inactive API key' });
-      case '404':
-        return json(404, { error: { message: 'Route not found', statusCode: 404 } });
-      case '429':
-        return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
-      case '429-date':
-        return json(429, { error: 'Too many requests' }, { 'Retry-After': new Date(Date.now() + 1000).toUTCString() });
-      case '503':
-        return html(503, '<title>503 Service Unavailable</title>');
-      case 'html':
-        return html(200, '<title>Sign in</title>');
-      case 'key-check':
-      case 'storage':
-        return carryOut(incoming, body, fault);
-      default:
-        return carryOut(incoming, body);
-    }
   }
 
   function carryOut(incoming: IncomingMessage, body: string, failure?: Failure): Response {
@@ -150,15 +125,6 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
     size += chunk.length;
   }
   return Buffer.concat(chunks).toString();
-}
-
-function json(status: number, body: Json, headers = {}): Response {
-  return { status, headers: { 'Content-Type': 'application/json', ...headers }, body };
-}
-
-function html(status: number, content: string): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-  return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
 }
 
 /** Sends the first half of an answer, and closes the connection. */

@@ -1,8 +1,4 @@
-"""Calls the recipes in Python, as each line of its input says. The work is a request to the target.
-
-It forks a process for the calls, whose first line says which one it is, and another after each that is killed: loading
-the modules takes longer than most calls.
-"""
+"""Calls the recipes in Python. The work is a request to the target."""
 
 import json
 import os
@@ -20,7 +16,7 @@ from reconcile import reconcile
 from since import since
 from with_lock import with_lock
 
-TARGET = os.environ["TARGET"]
+TARGET = os.environ.get("TARGET", "http://target")
 
 
 def ask(method, path, timeout=None):
@@ -37,6 +33,20 @@ def fail():
 def read(start, _):
     seen = ask("GET", start.isoformat())
     return datetime.fromisoformat(seen.replace("Z", "+00:00")) if seen else None
+
+
+def sync(command):
+    """As the page of last-update does it."""
+
+    def copy(start, left):
+        for record in json.loads(ask("GET", start.isoformat(), left())):
+            finish(
+                record,
+                lambda: ask("POST", record, left()),
+                lambda: ask("GET", record, left()) == "yes",
+            )
+
+    since(command["key"], copy)
 
 
 def run_once(command):
@@ -59,6 +69,7 @@ RECIPES = {
         command.get("waitSeconds", 60),
     ),
     "since": lambda command: since(command["key"], read),
+    "sync": sync,
     "finish": lambda command: finish(
         command["key"],
         lambda: ask("POST", command["key"]),
@@ -73,29 +84,37 @@ RECIPES = {
 
 
 def run(command):
+    settings = command["settings"]
+    os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
+    eightkit.ATTEMPTS = settings["attempts"]
+    eightkit.PAUSE = settings["pause"]
+    eightkit.TIMEOUT = settings["timeout"]
     try:
-        ending = {"value": RECIPES[command["recipe"]](command)}
+        return {"value": RECIPES[command["recipe"]](command)}
     except eightkit.EightkitError as error:
-        ending = {"code": error.code, "message": str(error)}
+        return {"code": error.code, "message": str(error)}
     except Exception as error:
-        ending = {"code": "WORK", "message": str(error)}
-    print(json.dumps({"id": command["id"], **ending}), flush=True)
+        return {"code": "WORK", "message": str(error)}
 
 
 def serve():
-    print(json.dumps({"pid": os.getpid()}), flush=True)
+    """Calls recipes as each line of its input says.
+
+    It forks a process for the calls, whose first line says which one it is, and another after each that is killed:
+    loading the modules takes longer than most calls.
+    """
+    while os.fork():
+        _, status = os.wait()
+        if not os.WIFSIGNALED(status):
+            sys.exit(os.waitstatus_to_exitcode(status))
+    say({"pid": os.getpid()})
     for line in sys.stdin:
-        command = json.loads(line)
-        settings = command["settings"]
-        os.environ.update(EIGHTKIT_URL=settings["url"], EIGHTKIT_API_KEY=settings["key"])
-        eightkit.ATTEMPTS = settings["attempts"]
-        eightkit.PAUSE = settings["pause"]
-        eightkit.TIMEOUT = settings["timeout"]
-        threading.Thread(target=run, args=[command], daemon=True).start()
+        threading.Thread(target=answer, args=[json.loads(line)], daemon=True).start()
 
 
-while os.fork():
-    _, status = os.wait()
-    if not os.WIFSIGNALED(status):
-        sys.exit(os.waitstatus_to_exitcode(status))
-serve()
+def answer(command):
+    say({"id": command["id"], **run(command)})
+
+
+def say(what):
+    print(json.dumps(what), flush=True)

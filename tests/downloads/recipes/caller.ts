@@ -1,7 +1,4 @@
-/**
- * Calls the recipes in TypeScript, as each line of its input says. The work is a request to the target. Its first line
- * says which process it is.
- */
+/** Calls the recipes in TypeScript. The work is a request to the target. */
 import { createInterface } from 'node:readline';
 import { EightkitError, isRefusal, Refused, settings } from '../../../content/recipes/eightkit.ts';
 import { finish } from '../../../content/recipes/finish.ts';
@@ -10,9 +7,9 @@ import { once } from '../../../content/recipes/once.ts';
 import { reconcile } from '../../../content/recipes/reconcile.ts';
 import { since } from '../../../content/recipes/since.ts';
 import { withLock } from '../../../content/recipes/with-lock.ts';
-import type { Command } from './callers';
+import type { Command, Ending } from './callers';
 
-const target = process.env.TARGET;
+const target = process.env.TARGET ?? 'http://target';
 
 async function ask(method: string, path: string, signal?: AbortSignal): Promise<string> {
   const answer = await fetch(`${target}/${path}`, { method, ...(signal && { signal }) });
@@ -36,6 +33,14 @@ const recipes = {
       const seen = await ask('GET', from.toISOString());
       return seen === '' ? undefined : new Date(seen);
     }),
+  // As the page of last-update does it.
+  sync: ({ key }) =>
+    since(key, async (from, signal) => {
+      for (const record of JSON.parse(await ask('GET', from.toISOString(), signal)))
+        await finish(record, () => ask('POST', record, signal), {
+          isDone: async () => (await ask('GET', record, signal)) === 'yes',
+        });
+    }),
   finish: ({ key, isDone }) =>
     finish(key, () => ask('POST', key), isDone === undefined ? {} : { isDone: async () => isDone }),
   reconcile: ({ graceMinutes = 0 }) =>
@@ -46,16 +51,21 @@ const recipes = {
     ),
 } satisfies Record<Command['recipe'], (command: Command) => Promise<unknown>>;
 
-async function run({ id, recipe, ...command }: Command & { id: number }): Promise<void> {
+export async function run({ recipe, ...command }: Command): Promise<Ending> {
   const { url, key, attempts, pause, timeout } = command.settings;
   Object.assign(process.env, { EIGHTKIT_URL: url, EIGHTKIT_API_KEY: key });
   Object.assign(settings, { attempts, pauseMs: pause * 1000, timeoutMs: timeout * 1000 });
-  const ending = await recipes[recipe]({ recipe, ...command }).then(
-    (value: unknown) => ({ value }),
+  return recipes[recipe]({ recipe, ...command }).then(
+    (value: unknown) => ({ value: value ?? null }),
     (error: Error) => ({ code: error instanceof EightkitError ? error.code : 'WORK', message: error.message }),
   );
-  console.log(JSON.stringify({ id, ...ending }));
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => void run(JSON.parse(line)));
-console.log(JSON.stringify({ pid: process.pid }));
+/** Calls recipes as each line of its input says. The first line that it writes says which process it is. */
+export function serve(): void {
+  createInterface({ input: process.stdin }).on('line', async (line) => {
+    const { id, ...command }: Command & { id: number } = JSON.parse(line);
+    console.log(JSON.stringify({ id, ...(await run(command)) }));
+  });
+  console.log(JSON.stringify({ pid: process.pid }));
+}

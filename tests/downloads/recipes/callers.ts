@@ -2,9 +2,11 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 
-/** A call of a recipe. Times are in seconds. */
+export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile';
+
+/** A call of a recipe, or of `since` with `finish` in it. Times are in seconds. */
 export interface Command {
-  recipe: 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile';
+  recipe: Recipe | 'sync';
   key: string;
   run?: string;
   /** What the target says when `finish` asks; left out, it can't be asked. */
@@ -29,11 +31,11 @@ export type Language = 'TypeScript' | 'Python';
 const sources = {
   TypeScript: {
     single: 'import { once } from "../../../content/recipes/once.ts"; void once("order-1001", async () => {});',
-    caller: 'import "./caller.ts";',
+    caller: 'import { serve } from "./caller.ts"; serve();',
   },
   Python: {
     single: 'from once import once; once("order-1001", lambda: None)',
-    caller: 'import caller',
+    caller: 'import caller; caller.serve()',
   },
 };
 
@@ -104,15 +106,21 @@ export class Caller {
   }
 }
 
-function commandOf(language: Language, source: string): [command: string, args: string[]] {
+/** The command that runs a program of a language; its modules stand here and in `content/recipes`. */
+export function commandOf(language: Language, source: string): [command: string, args: string[]] {
   if (language === 'Python') {
     const path = 'import sys; sys.path[:0] = ["content/recipes", "tests/downloads/recipes"]';
     return ['python3', ['-B', '-c', `${path}\n${source}`]];
   }
   // Bundled, it starts in a quarter of the time that it takes with tsx.
+  return [process.execPath, ['--input-type=module', '--eval', bundle(source, 'esm')]];
+}
+
+/** A program in TypeScript as one text of JavaScript. */
+export function bundle(source: string, format: 'esm' | 'cjs'): string {
   const stdin = { contents: source, resolveDir: import.meta.dirname };
-  const { outputFiles } = buildSync({ stdin, bundle: true, platform: 'node', format: 'esm', write: false });
-  return [process.execPath, ['--input-type=module', '--eval', outputFiles[0]?.text ?? '']];
+  const { outputFiles } = buildSync({ stdin, bundle: true, platform: 'node', format, write: false });
+  return outputFiles[0]?.text ?? '';
 }
 
 function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
-import { Caller, type Command, type Language, runSingle } from './callers';
+import { Caller, type Language, type Recipe, runSingle } from './callers';
 import { finishScenarios } from './finish';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
@@ -14,7 +14,7 @@ import { withLockScenarios } from './with-lock';
 import { type Scenarios, startTarget, type Target, World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
-const scenarios: Record<Command['recipe'], Scenarios> = {
+const scenarios: Record<Recipe, Scenarios> = {
   once: onceScenarios,
   'with-lock': withLockScenarios,
   mapped: mappedScenarios,
@@ -22,12 +22,28 @@ const scenarios: Record<Command['recipe'], Scenarios> = {
   finish: finishScenarios,
   reconcile: reconcileScenarios,
 };
-const recipes = Object.keys(scenarios) as Command['recipe'][];
+const recipes = Object.keys(scenarios) as Recipe[];
 
 it('every fault of the table is tried, and no other', () => {
   const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
   const told = Object.entries(faults).map(([recipe, rows]) => [recipe, rows.map(({ fault }) => fault)]);
   expect(tried).toEqual(told);
+});
+
+/** A recipe and all that it imports of the others, by name. */
+function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
+  const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
+  for (const [, module, other = module ?? ''] of text.matchAll(/^(?:from|import) (\w+)|from '\.\/([\w-]+)\.ts'/gm))
+    if (!found.has(other) && existsSync(`content/recipes/${other}.${extension}`))
+      withImports(other, extension, found.add(other));
+  return found;
+}
+
+it.each(readdirSync('content/recipes'))('the head of %s says the command that fetches all it needs', (file) => {
+  const [name = '', extension = ''] = file.split('.');
+  const command = /curl -fsSO "https:\/\/8kit\.io\/docs\/recipes\/\{?([\w,-]+)\}?\.(\w+)"/;
+  const [, names = '', type] = command.exec(readFileSync(`content/recipes/${file}`, 'utf8')) ?? [];
+  expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
 });
 
 // At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.

@@ -102,6 +102,12 @@ export const sinceScenarios: Scenarios = {
     expect(await world.call('since', name)).not.toHaveProperty('code');
     expect(found).toBe(true);
   },
+  'The clock is set back behind the stored date': async (world) => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    store(world, ahead);
+    expect(await world.call('since', name)).toEqual({ code: 'DATE_AHEAD', message: expect.stringContaining(ahead) });
+    expect([world.worked, world.dateOf(name), world.locks]).toEqual([[], ahead, []]);
+  },
   'Response 429': async (world) => {
     store(world);
     world.settings = { pause: 3600 };

@@ -37,6 +37,12 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toMatchObject({ code: 'NO_ANSWER' });
     expect([world.locks, world.worked]).toEqual([[], []]);
   },
+  'The response to the acquire is lost, and so are those that tell who holds the lock': async (world) => {
+    world.at('POST', 'drop-answer');
+    world.at('GET', ...Array.from({ length: 4 }, () => 'drop-answer' as const));
+    expect(await world.call('with-lock', lock)).toEqual(done);
+    expect([world.locks, world.worked]).toEqual([[], [lock]]);
+  },
   'The acquire waits for longer than the lock lasts': async (world) => {
     world.at('/locks', '429');
     expect(await world.call('with-lock', lock, { seconds: 1 })).toEqual(done);

@@ -1,0 +1,18 @@
+'use client';
+
+import { IconButton } from './icon-button';
+import { useCopy } from './use-copy.client';
+
+/** Copies the full address of a file of the site. */
+export function CopyAddress({ address, label }: { address: string; label: string }) {
+  const [isCopied, copy] = useCopy('Address copied', true);
+  return (
+    <IconButton
+      icon="copy"
+      label={label}
+      isSmall
+      data-copied={isCopied || undefined}
+      onClick={() => copy(new URL(address, location.href).href)}
+    />
+  );
+}
