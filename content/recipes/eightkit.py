@@ -26,6 +26,16 @@ TIMEOUT = 30.0
 session = requests.Session()
 
 
+def _reconnect() -> None:
+    global session
+    session = requests.Session()
+
+
+# On a shared connection, processes would read each other's answers. Windows has no fork.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_reconnect)
+
+
 class EightkitError(Exception):
     """Branch on `code`: one of the service, or of a recipe.
 

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 
@@ -44,6 +45,20 @@ export function runSingle(language: Language, env: Readonly<Record<string, strin
   const [command, args] = commandOf(language, sources[language].single);
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8', env: environment(env) });
   return { code: status, stderr };
+}
+
+/** Runs a program in Python that sends a request, and then one from each of two processes that it forks. */
+export async function runForks(env: Readonly<Record<string, string>>): Promise<unknown> {
+  const forks = `import os
+from eightkit import call
+call("GET", "/apps/me")
+for _ in range(2):
+    if os.fork() == 0:
+        call("GET", "/apps/me")
+        os._exit(0)
+os._exit(max(os.wait()[1] for _ in range(2)))`;
+  const [code] = await once(spawn(...commandOf('Python', forks), { env: environment(env), stdio: 'inherit' }), 'exit');
+  return code;
 }
 
 /** A process that calls recipes, started when it is first needed, and again after a crash. */
