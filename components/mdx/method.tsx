@@ -1,6 +1,6 @@
 import styles from './method.module.css';
 
-/** The method of a request. The word carries the meaning, the colour only helps. In lists, all are equally wide. */
+/** The method of a request. The word carries the meaning; the colour only helps. In lists, all have the same width. */
 export function Method({ name, isShort }: { name: string; isShort?: boolean }) {
   return (
     <span className={isShort ? `${styles.method} ${styles.chip}` : styles.method} data-method={name}>

@@ -12,7 +12,7 @@ const label = 'Run here, on a model in your browser. Nothing is sent.';
 interface RunHereProps {
   /** The name of the sample, see `runnableSamples`. */
   name: string;
-  /** The tab group of the documented responses, where the response with the same status is then shown. */
+  /** The tab group of the documented responses, which then shows the one with the same status. */
   responses: string | undefined;
 }
 

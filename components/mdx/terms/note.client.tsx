@@ -27,7 +27,7 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
   useEffect(() => {
     const [note, term] = [popover.current, link.current];
     if (!note || !term) return;
-    // Browsers without hints treat one as a manual popover, which they don't close.
+    // Browsers without hint popovers treat one as manual, and never close it.
     if (note.popover !== 'hint') note.popover = 'auto';
     note.showPopover({ source: term });
     const update = () => place(note, term);
