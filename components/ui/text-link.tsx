@@ -14,7 +14,7 @@ export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   );
 }
 
-/** Adds an arrow after the last word, which no line break separates from it. */
+/** Adds an arrow after the last word, with no line break between them. */
 function withArrow(children: ReactNode): ReactNode {
   const [, words = children, last] = typeof children === 'string' ? (/^(.*?)(\S+)$/s.exec(children) ?? []) : [];
   return (
