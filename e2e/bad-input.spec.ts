@@ -3,9 +3,9 @@ import { expect, test, visit } from './fixtures';
 import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
 
-/* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
+/* Content that no page has today but any page may have tomorrow: the layout must cope with it. */
 
-/** Pages that hold all components between them, of which the layout consists, and the longest. */
+/** Pages that together contain all components, those of the layout, and the longest page. */
 const sample = [
   ...docOfEachKind
     .filter(({ kind }) => /^(?:landing|concept|how-to|node-reference)$/.test(kind))
@@ -13,7 +13,7 @@ const sample = [
   '/api/sets/',
 ];
 
-/** With columns beside each other, and the narrowest of both layouts. */
+/** With columns side by side, and the narrowest of both layouts. */
 const widths = [1440, 997, 320];
 
 const texts: Record<string, (text: string) => string> = {
@@ -23,13 +23,13 @@ const texts: Record<string, (text: string) => string> = {
   'of emoji': () => '👩‍👩‍👧‍👦🏳️‍🌈🇩🇪'.repeat(12),
 };
 
-/** Finds the words of titles, labels, codes, cells, list entries and lines of code, and keeps them in the window. */
+/** Finds the words in titles, labels, codes, cells, list entries and lines of code, and stores them on the window. */
 function findWords(page: Page): Promise<string[]> {
   const parts = page.locator(
     'article :is(h1, h2, h3, h4, th, td, li, dt, dd, summary, figcaption, button, code, pre span, aside), nav a, footer a',
   );
   return parts.evaluateAll((all) => {
-    // Only code of few Latin letters is kept in one line.
+    // Only short code in Latin letters is kept on one line.
     for (const part of all) if (part.matches(':not(pre, figure) > code')) part.removeAttribute('class');
     const words = all
       .flatMap((part) => [...part.childNodes])
@@ -48,7 +48,7 @@ function replaceWords(page: Page, texts: readonly string[]): Promise<void> {
 
 for (const path of sample) {
   test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${path}`, async ({ page }) => {
-    // Other words than React's own would be an error when it hydrates the page.
+    // Words that differ from React's own would be a hydration error.
     await visit(page, at(path));
     const words = await findWords(page);
     const faults: Record<string, string[]> = {};

@@ -7,9 +7,9 @@ import { layoutShiftsSoFar } from './support/observe';
 import { pageWidth } from './support/reach';
 
 /*
- * What is expected of every page, in one visit. What its policy refuses is an error, on which every test fails. Layouts
- * and modes differ in what components look like, so both are examined where all of these are: on a page of each kind, and
- * in e2e/configured/ on the page of all components.
+ * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
+ * Layouts and modes differ only in how components look, so both are checked where all components are: on a page of each
+ * kind, and in e2e/configured/ on the page of all components.
  */
 const ofEachKind = docOfEachKind.map(({ path }) => at(path));
 
@@ -22,7 +22,7 @@ test.describe('every page', () => {
   test('the not-found page', ({ page }) => expectNoFault(page, './nowhere/'));
 });
 
-/** Expects of a page what is expected of every page, softly: one fault hides no other. */
+/** Checks what every page must satisfy, with soft assertions: one fault hides no other. */
 async function expectNoFault(page: Page, address: string): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -40,7 +40,7 @@ async function expectNoFault(page: Page, address: string): Promise<void> {
   expect.soft(elsewhere, 'SCRIPT-2 requests of another origin').toEqual([]);
 }
 
-/** Expects that the page doesn't scroll sideways at 320 px, nor with text of twice the size, nor without its fonts. */
+/** Expects that the page doesn't scroll sideways at 320 px, at twice the text size, or without its fonts. */
 async function expectNarrow(page: Page): Promise<void> {
   const width = 320;
   await page.setViewportSize({ width, height: 640 });
@@ -49,7 +49,7 @@ async function expectNarrow(page: Page): Promise<void> {
     document.documentElement.style.fontSize = '200%';
   });
   expect.soft(await pageWidth(page), 'WCAG 1.4.4 width of text of twice the size').toBeLessThanOrEqual(width);
-  // The page is first shown in a font of the system's, which may be wider.
+  // The page is first shown in a system font, which may be wider.
   const fonts = await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     for (const sheet of document.styleSheets)

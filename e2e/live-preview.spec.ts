@@ -15,7 +15,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   const place = (page: Page) => page.locator('iframe[title^="Live preview of"]');
 
   test.beforeEach(async ({ page }) => {
-    // Stands for the service of n8n, which tests can't reach: it says that it is ready, and shows what it is sent.
+    // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
     await page.route(`${preview}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -79,7 +79,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     expect(inner).toBe(small);
     expect(inner).toBeGreaterThan(400);
 
-    // Neither the page nor the frame takes a message for one of those that it waits for.
+    // Neither the page nor the frame mistakes a message for one that it is waiting for.
     await page.evaluate(() => {
       postMessage({ liveWorkflow: 'failed' }, '*');
       document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
@@ -183,7 +183,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 });
 
 test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () => {
-  /** Opens the preview's document in a page, and adds a link to it, as a component of somebody else's could. */
+  /** Opens the preview's document in a page, and adds a link to it, as a third-party component could. */
   async function openWith(page: Page, href: string) {
     await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await visit(page, './n8n-node/add-to-set/');

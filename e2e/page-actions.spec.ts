@@ -167,7 +167,7 @@ test.describe('copying the page', () => {
       });
       await open(page);
       await stopClock(page);
-      // Both failing is one failure, not one more that nobody takes care of.
+      // If both fail, it is one failure, without an unhandled rejection.
       await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500 }));
       await copy(page);
       await expect(status(page)).toHaveText('Copying failed');

@@ -3,18 +3,18 @@ import { docs, titleOf } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 test.describe('on paper', () => {
-  /** Chromium's PDF says the size of each page in points. */
+  /** Chromium's PDF gives the size of each page in points. */
   const sizesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)];
 
   test('a page is A4, whole, and nothing is cut off', async ({ page }) => {
-    // As wide as A4 without its margins.
+    // The width of A4 without its margins.
     await page.setViewportSize({ width: 665, height: 900 });
     await visit(page, './quickstart/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('https://8kit.io/docs/quickstart/')).toBeVisible();
     for (const chrome of ['Skip to content', 'Download', 'Enlarge'])
       await expect(page.getByText(chrome).first()).toBeHidden();
-    // In details that are closed.
+    // In closed details.
     await expect(page.getByRole('listitem').filter({ hasText: 'Sample order (Edit fields)' }).first()).toBeVisible();
     const cut = await page
       .locator('main *:not(svg *)')

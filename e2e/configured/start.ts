@@ -15,7 +15,7 @@ const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock
 const [, , name = '', port = ''] = process.argv;
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results', name);
-// Told before anything is built: a port that is taken, and an export that isn't there.
+// Report a port that is taken, or a missing export, before building anything.
 (await serveExport(join(root, 'out'), Number(port))).stop();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ const env = {
 };
 const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
   execSync(command, { cwd: folder, stdio: ['inherit', 'inherit', stderr], env });
-// What preview complains of are the mistakes that tests make.
+// What preview complains about are the mistakes that tests make.
 if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
@@ -38,7 +38,10 @@ else {
   run(`node scripts/serve.mjs --port ${port}`);
 }
 
-/** Adds the page of all components, which otherwise preview alone has. Only diagrams of documents are drawn: it gets one. */
+/**
+ * Adds the page of all components, which otherwise only preview has. Only diagrams in documents are drawn, so it gets a
+ * document.
+ */
 function addEverything(): void {
   const page = join(folder, 'app/everything');
   const fence = /^```mermaid[\s\S]*?^```$/m;
