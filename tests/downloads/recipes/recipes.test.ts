@@ -32,7 +32,7 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(told);
 });
 
-/** A recipe and all that it imports of the others, by name. */
+/** A recipe and all the others that it imports, by name. */
 function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
   const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
   for (const [, module, other = module ?? ''] of text.matchAll(/^(?:from|import) (\w+)|from '\.\/([\w-]+)\.ts'/gm))
@@ -54,7 +54,8 @@ it('a pause leaves nothing on the signal that may end it', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.
+// Concurrent, because most of the time is spent waiting: for a service that says when to ask again, and for locks to
+// expire.
 describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
   let target: Target;
   let caller: Caller;

@@ -57,7 +57,7 @@ export const withLockScenarios: Scenarios = {
   },
   'The response to the release is lost': async (world) => {
     world.at('DELETE', 'drop-answer');
-    // Somebody else takes the key before the recipe asks.
+    // Someone else takes the key before the recipe asks.
     world.at('GET', () => world.send('POST', '/locks', { key: lock, callingFn: 'other', timeout: 60 }));
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(releases(world.requests)).toBe(1);
@@ -93,7 +93,7 @@ export const withLockScenarios: Scenarios = {
     expect(world.locks).toEqual([]);
   },
   'The lock expires during the work': async (world) => {
-    // The target never answers: the work ends by its signal.
+    // The target never answers: the signal ends the work.
     world.work = () => {
       world.ahead = 1000;
       world.send('POST', '/locks', { key: lock, timeout: 60 });
@@ -109,7 +109,7 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
   'Ten callers at once': async (world) => {
-    // The work of the holder lasts until all others are refused.
+    // The holder works until all others have been refused.
     world.work = async () => {
       await vi.waitFor(() => expect(world.requests).toHaveLength(10), patience);
       return 'done';
