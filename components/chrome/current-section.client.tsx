@@ -7,7 +7,7 @@ import { scrollIntoList } from './scroll-into-list.client';
 interface CurrentSection {
   /** The id of its heading, or of the nearest one before it that is in the lists of sections. */
   id: string | undefined;
-  /** Its name, with that of the part: `Create a set › Errors`. */
+  /** Its name, and that of the part being read: `Create a set › Errors`. */
   name: string;
 }
 

@@ -9,7 +9,7 @@ const rounds = 5;
 /**
  * Expects a thousand repetitions to leave nothing behind: no DOM node, no listener, no growing heap. A leak does so in
  * every round; something created once, or waiting to be collected, remains after some rounds only.
- * @param work does something so many times
+ * @param work does something the given number of times
  */
 export async function expectNothingLeft(page: Page, work: (times: number) => Promise<void>): Promise<void> {
   const client = await page.context().newCDPSession(page);

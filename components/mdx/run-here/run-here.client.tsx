@@ -86,7 +86,7 @@ export function RunHere({ name, responses }: RunHereProps) {
             </form>
           )}
           {outcome.answered && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
+            // biome-ignore lint/a11y/useSemanticElements: this scrolls, a fieldset groups form controls
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
             <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
               <Failure part="The answer">{outcome.answered.answer}</Failure>
