@@ -24,7 +24,12 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
-  use: { baseURL: deployed ?? urlAt(ports.site), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: deployed ?? urlAt(ports.site),
+    // Pictures of each step would take most of the suite's time: `npx playwright test --trace on` has them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'chromium',

@@ -92,7 +92,7 @@ test.describe('under a finger', () => {
 });
 
 test('WCAG 2.4.11 what has focus is not under the navbar', async ({ page }) => {
-  await visit(page, './concepts/sets/');
+  await visit(page, './n8n-node/release-lock/');
   await page.getByRole('main').focus();
   const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();
   for (let index = 0; index < stops; index++) {

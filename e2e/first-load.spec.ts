@@ -29,6 +29,14 @@ test('two files hold back the first paint: the style, and the script that choose
   expect(blocking.sort()).toEqual(['css', 'js']);
 });
 
+test('a page is read to its end while its style sheet is on the way', async ({ page }) => {
+  const release = await holdBack(page, '**/*.css');
+  await page.goto('./faq/', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  release();
+  await hydrated(page);
+});
+
 test('a first page is shown in the site’s typeface, which is asked for before any picture or script of React', async ({
   page,
 }) => {

@@ -101,12 +101,12 @@ test.describe('STATE-8 fetching ahead', () => {
     const links = sidebarOf(page).getByRole('link').filter({ visible: true });
     for (const link of await links.all()) {
       await link.hover();
-      await page.clock.runFor(64);
+      await page.clock.runFor(39);
     }
     await page.mouse.move(0, 0);
     for (const link of await links.all()) {
       await link.focus();
-      await page.clock.runFor(64);
+      await page.clock.runFor(39);
     }
     expect(asked).toEqual([]);
     await page.clock.runFor(1);
@@ -118,7 +118,7 @@ test.describe('STATE-8 fetching ahead', () => {
     const asked = watchData(page);
     await stopClock(page);
     await sidebarLink(page, 'Locks').focus();
-    await page.clock.runFor(65);
+    await page.clock.runFor(40);
     await expect.poll(() => asked).toHaveLength(1);
     await page.clock.runFor(5 * 60_000);
     await follow(page, 'Locks');

@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
-import { at, docs, titleOf } from './support/docs';
+import { at, docOfEachKind, docs, titleOf } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const doc of [
-    ...docs.filter(({ path }) => path === '/intro/').map((intro) => ({ ...intro, path: '/' })),
-    ...docs,
-  ]) {
-    test(`${doc.path} shows "${doc.title}", all of it readable`, async ({ page }) => {
-      const response = await page.goto(at(doc.path));
-      expect(response?.status()).toBe(200);
-      expect(await readPage(page)).toEqual({
-        title: `${doc.title} | Documentation`,
-        h1: [doc.title],
-        mains: 1,
-        theme: 'dark',
-        isSidebarVisible: true,
-        provenance: expect.stringMatching(/^Last checked \d+ \w+ \d{4} with (node|service) [\d.]+/),
-        checked: /[\d-]+$/.exec(doc.verified)?.[0],
-        isSecondParagraphVisible: true,
-        hidden: [],
-      });
+  for (const { kind } of docOfEachKind) {
+    const ofKind = docs.filter((doc) => doc.kind === kind);
+    const all = ofKind.flatMap((doc) => (doc.path === '/intro/' ? [{ ...doc, path: '/' }, doc] : [doc]));
+    test(`shows its title, all of it readable: ${kind}`, async ({ page }) => {
+      for (const { path, title, verified } of all) {
+        const response = await page.goto(at(path));
+        expect.soft(response?.status(), path).toBe(200);
+        expect.soft(await readPage(page), path).toEqual({
+          title: `${title} | Documentation`,
+          h1: [title],
+          mains: 1,
+          theme: 'dark',
+          isSidebarVisible: true,
+          provenance: expect.stringMatching(/^Last checked \d+ \w+ \d{4} with (node|service) [\d.]+/),
+          checked: /[\d-]+$/.exec(verified)?.[0],
+          isSecondParagraphVisible: true,
+          hidden: [],
+        });
+      }
     });
   }
 });
@@ -58,8 +59,8 @@ test('ROUTE-2 a document answers as a folder and as its index file', async ({ pa
 test.describe('ROUTE-3 any other path', () => {
   test.use({ expectedErrors: /404/ });
 
-  for (const path of ['./nowhere/', './concepts/', './intro/more', '/elsewhere']) {
-    test(`${path} is not found, in the site's chrome`, async ({ page }) => {
+  test('is not found, in the site’s chrome', async ({ page }) => {
+    for (const path of ['./nowhere/', './concepts/', './intro/more', '/elsewhere']) {
       const response = await visit(page, path);
       expect(response?.status()).toBe(404);
       await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
@@ -68,8 +69,8 @@ test.describe('ROUTE-3 any other path', () => {
       await expect(sidebarOf(page)).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Start from the introduction' }).click();
       await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
-    });
-  }
+    }
+  });
 
   test('is searched for by its words', async ({ page }) => {
     await visit(page, './concept/sets.html');

@@ -97,14 +97,21 @@ test.describe('STATE-10 storage', () => {
     await useEverything(page);
   });
 
-  for (const rubbish of ['7', 'null', '[]', '{"scroll":"far","open":{"0":[]}}', '{"path":1,"scroll":-9,"open":"no"}']) {
-    test(`that holds ${rubbish} for the sidebar breaks nothing`, async ({ page }) => {
+  test('that holds other rubbish for the sidebar breaks nothing', async ({ context }) => {
+    for (const rubbish of [
+      '7',
+      'null',
+      '[]',
+      '{"scroll":"far","open":{"0":[]}}',
+      '{"path":1,"scroll":-9,"open":"no"}',
+    ]) {
+      const page = await context.newPage();
       await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
       await visit(page, './api/setting-violations/');
-      const sidebar = sidebarOf(page);
-      await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
-    });
-  }
+      await expect(sidebarOf(page).locator('[aria-current="page"]'), rubbish).toBeInViewport();
+      await page.close();
+    }
+  });
 
   test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
     await visit(page, './api/sets/');

@@ -47,7 +47,8 @@ for (const moment of moments) {
       await expect(dialog(page)).toHaveCount(0);
     });
 
-    for (const { kind, path } of docOfEachKind)
+    // A page is translated before it is hydrated nearly always; afterwards, what changes is the same on every kind.
+    for (const { kind, path } of docOfEachKind.slice(0, moment === 'before' ? undefined : 2))
       test(`a page of the kind ${kind} is left for another and come back to, with its controls`, async ({ page }) => {
         await open(page, at(path));
         const title = await page.locator('h1').textContent();

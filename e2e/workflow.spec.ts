@@ -30,10 +30,10 @@ test.describe('a workflow to import', () => {
     ).toBeVisible();
   });
 
-  for (const width of [1440, 390]) {
-    test(`is drawn with its texts clear of nodes and of each other, at ${width} px`, async ({ page }) => {
+  test('is drawn with its texts clear of nodes and of each other', async ({ page }) => {
+    await visit(page, './getting-started/shopify-erp-sync/');
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await visit(page, './getting-started/shopify-erp-sync/');
       const boxesOf = (parts: string) =>
         workflowOn(page)
           .locator(`svg[data-drawing] ${parts}`)
@@ -45,28 +45,28 @@ test.describe('a workflow to import', () => {
       const meet = (a: DOMRect, b: DOMRect) =>
         a !== b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       expect(texts.filter((text) => [...texts, ...nodes].some((other) => meet(text, other)))).toEqual([]);
-    });
-  }
+    }
+  });
 
-  for (const width of [1440, 996, 390, 320]) {
-    test(`has each of its nodes in reach at ${width} px, however many`, async ({ page }) => {
+  test('has each of its nodes in reach at every width, however many', async ({ page }) => {
+    await visit(page, './how-to/deduplicate-incoming-webhooks/');
+    const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
+    for (const width of [1440, 996, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await visit(page, './how-to/deduplicate-incoming-webhooks/');
-      const figure = workflowOn(page);
-      const nodes = figure.locator('svg g > path').filter({ visible: true });
+      const nodes = place.locator('svg g > path').filter({ visible: true });
       await expect(nodes.first()).toBeVisible();
-      expect(await nodes.count()).toBeGreaterThan(10);
-      const place = figure.getByRole('group', { name: 'Workflow' });
-      const room = await place.boundingBox();
-      expect((room?.x ?? 0) + (room?.width ?? 0)).toBeLessThanOrEqual(width);
-      for (const node of await nodes.all()) {
-        await node.scrollIntoViewIfNeeded();
-        const box = await node.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual((room?.x ?? 0) - 1);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0) + 1);
-      }
-    });
-  }
+      const places = await nodes.evaluateAll((all) =>
+        all.map((node) => {
+          node.scrollIntoView({ behavior: 'instant', inline: 'nearest' });
+          return node.getBoundingClientRect().toJSON() as DOMRect;
+        }),
+      );
+      expect(places.length).toBeGreaterThan(10);
+      const { x = 0, width: room = 0 } = (await place.boundingBox()) ?? {};
+      expect(x + room).toBeLessThanOrEqual(width);
+      expect(places.filter(({ left, right }) => left < x - 1 || right > x + room + 1)).toEqual([]);
+    }
+  });
 
   test('that is wider than its place is scrolled by keys', async ({ page }) => {
     await visit(page, './how-to/deduplicate-incoming-webhooks/');

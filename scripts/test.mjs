@@ -9,12 +9,15 @@ import { hasBrowser } from '../e2e/browser.mjs';
 const report = 'test-results/report.json';
 const vitest = (found) => [found.numPassedTests, found.numFailedTests, found.numPendingTests];
 const playwright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
+const otherBrowser = 'connect to the network once, or install the Chromium of your system: apt install chromium';
 const steps = [
   { command: 'npm run lint' },
   { command: 'npm run types' },
   { command: `npx vitest run --reporter=default --reporter=json --outputFile.json=${report}`, read: vitest },
   { command: 'npm run build', neededBy: 'the browser tests' },
-  ...(hasBrowser ? [] : [{ command: 'npx playwright install chromium', neededBy: 'the browser tests' }]),
+  ...(hasBrowser
+    ? []
+    : [{ command: 'npx playwright install chromium', neededBy: 'the browser tests', remedy: otherBrowser }]),
   { command: 'npx playwright test --reporter=list,html,json', read: playwright },
   { command: 'npx playwright test --config e2e/configured --reporter=list,html,json', read: playwright },
 ];
@@ -22,7 +25,7 @@ const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HT
 
 let total = [0, 0, 0];
 const failed = [];
-for (const { command, read, neededBy } of steps) {
+for (const { command, read, neededBy, remedy } of steps) {
   rmSync(report, { force: true });
   console.log(`\n> ${command}`);
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
@@ -33,6 +36,7 @@ for (const { command, read, neededBy } of steps) {
   failed.push(command);
   if (neededBy) {
     console.log(`\n${neededBy} were not run: they need ${command}`);
+    if (remedy) console.log(`    → ${remedy}`);
     break;
   }
 }

@@ -48,8 +48,6 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         </p>
         {notice}
         <Navbar versions={versions} />
-        {/* Before the sidebar, so that its first frame is right. */}
-        <script src={assetUrl('/scripts/sidebar.js')} />
         <div className={styles.columns}>
           <SideMenu label={sidebar.label} items={sidebar.items} outside={outside} />
           <main id={contentId} tabIndex={-1} className={styles.main}>

@@ -18,7 +18,7 @@ import styles from './sidebar.module.css';
 /**
  * The sidebar. It is a client component because it depends on the current page, which the layout on the server doesn't
  * know. Categories are `details`, which work without script; opening one leaves the others as they are.
- * `public/scripts/sidebar.js` restores it when a document is loaded.
+ * `public/scripts/first-paint.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
@@ -82,14 +82,15 @@ function showCurrentLink(sidebar: HTMLElement) {
 
 /** Scrolls on until the navbar cuts off no row: the first one is below the fade at the sidebar's edge. */
 function alignRows(sidebar: HTMLElement) {
+  if (sidebar.scrollTop === 0) return;
   const { top } = sidebar.getBoundingClientRect();
   const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
     .filter(isShown)
     .map((row) => row.getBoundingClientRect().top - top);
-  if (sidebar.scrollTop > 0) sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
+  sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }
 
-/** The height of the fade, in pixels. public/scripts/sidebar.js repeats it. */
+/** The height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
 const fade = 16;
 
 interface PlaceProps {
@@ -175,7 +176,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
 }
 
 /**
- * Whether a category is open in the existing HTML, where public/scripts/sidebar.js or the reader may have changed it.
+ * Whether a category is open in the existing HTML, where public/scripts/first-paint.js or the reader may have changed it.
  */
 function isOpenInHtml(id: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;

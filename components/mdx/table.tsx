@@ -8,9 +8,10 @@ export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'r
 
 /** A table, as wide as the number of its columns asks for. It scrolls if it is wider than the page. */
 export function Table({ columns, children }: { columns: number; children: ReactNode }) {
+  const className = columns < 4 ? `${styles.scroll} ${styles.narrow}` : styles.scroll;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
-    <div className={columns < 4 ? styles.narrow : styles.scroll} data-scrollable role="group" aria-label="Table">
+    <div className={className} data-scrollable role="group" aria-label="Table">
       <table className={styles.table} data-columns={Math.min(columns, 5)}>
         {children}
       </table>

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useNavigation } from './navigation-provider.client';
 
 /** How long the pointer or focus must rest on a link before its page is prefetched, in milliseconds. */
-const rest = 65;
+const rest = 40;
 
 /**
  * A link to a route of this site, without base path. Its page is prefetched once the reader shows intent: by pressing

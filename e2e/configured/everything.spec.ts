@@ -2,6 +2,7 @@ import { expect, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { axeFindingsInBothModes } from '../support/axe';
 import { outOfReach } from '../support/reach';
+import { lostWithOtherWords } from '../support/words';
 
 /* Every component that content can use, in each of its states: app/everything/everything.md. */
 
@@ -13,4 +14,10 @@ test('every component is named, readable and within reach, in both layouts and m
     await page.setViewportSize({ width, height: 844 });
     expect(await outOfReach(page), `${width} px`).toEqual([]);
   }
+});
+
+test('long, unbroken, Arabic words and emoji overlap nothing and are within reach', async ({ page }) => {
+  await answerAnalytics(page);
+  await visit(page, './everything/');
+  expect(await lostWithOtherWords(page)).toEqual({});
 });

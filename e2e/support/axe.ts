@@ -13,8 +13,16 @@ const options: RunOptions = {
   preload: false,
 };
 
+/** Rules about how components look, which take most of axe's time. */
+const looks = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+/** What axe finds in the text of a page, without the rules about looks. */
+export function axeFindingsInText(page: Page): Promise<string[]> {
+  return axeFindings(page, ':root', { rules: Object.fromEntries(looks.map((id) => [id, { enabled: false }])) });
+}
+
 /** What axe finds on the current page, or in a part of it: rule and elements, one line per rule. */
-export async function axeFindings(page: Page, within = ':root'): Promise<string[]> {
+export async function axeFindings(page: Page, within = ':root', other: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Something that is fading in has too little contrast until it has finished.
   await page.evaluate(() => {
@@ -27,7 +35,7 @@ export async function axeFindings(page: Page, within = ':root'): Promise<string[
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, ...other })})`,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
@@ -47,7 +55,7 @@ export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
 }
 
 /** Shows the page in a colour mode, as if it were chosen in another tab. */
-async function showIn(page: Page, mode: 'dark' | 'light'): Promise<void> {
+export async function showIn(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), mode);
   await page.locator(`html[data-theme="${mode}"]`).waitFor();
   // Observers of sizes, such as those of scrollable regions, are called in the next frame.

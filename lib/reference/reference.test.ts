@@ -355,6 +355,12 @@ describe('request samples', () => {
     expect(withBody({ name: "it's" }).curl).toContain(`-d '{ "name": "it'\\''s" }'`);
   });
 
+  it('put a long body on lines of its own', () => {
+    expect(withBody({ name: 'processed-orders', strict: true }).curl).toContain(
+      `-d '{\n    "name": "processed-orders",\n    "strict": true\n  }'`,
+    );
+  });
+
   it('are JavaScript whose body is the example, whatever quotes it holds', () => {
     const example = { name: "it's", note: 'a "word"', 'last-seen': 'now', path: 'C:\\', list: ['x: "y"', "'", null] };
     const code = withBody(example).JavaScript ?? '';

@@ -13,9 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const firstPaint = '<script src="/docs/scripts/first-paint.js" data-settings="{}"></script>';
 const own = '<script src="/docs/_next/static/chunks/a.js" async=""></script>';
 const inline = '<script>self.__next_f.push([1])</script>';
-const kept = '<script id="_theme">dark()</script><script type="application/ld+json">{}</script>';
-const pageOf = (head: string, scripts: string) =>
-  `<html>${head}<link rel="preload" as="script" href="a.js"/>${kept}<p>Text</p>${scripts}</html>`;
+const theme = '<script id="_theme">dark()</script>';
+const kept = '<script type="application/ld+json">{}</script>';
+const pageOf = (head: string, scripts: string, before = theme) =>
+  `<html>${head}<link rel="preload" as="script" href="a.js"/><link rel="preload" href="b.js" as="script"/>${before}${kept}<p>Text</p>${scripts}</html>`;
 
 /** The page after its scripts have been delayed. */
 function delayed(html: string): string {
@@ -34,7 +35,8 @@ it('scripts leave the page, in their order and each once, for one that waits; wh
   expect(others).toEqual(['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js']);
   expect(readFileSync(join(folder, part.replace('/docs', '')), 'utf8')).toBe('self.__next_f.push([1])');
   const loader = `<script async src="/docs/scripts/load.js" data-scripts="${scripts}"></script>`;
-  expect(html).toBe(`<html><head><meta charSet="utf-8"/>${firstPaint}${loader}</head>${kept}<p>Text</p></html>`);
+  const first = `<meta charSet="utf-8"/>${firstPaint}${theme}${loader}`;
+  expect(html).toBe(`<html><head>${first}</head><script></script>${kept}<p>Text</p></html>`);
 });
 
 it('a page that loads none of Next’s scripts stays as it is', () => {
@@ -44,6 +46,7 @@ it('a page that loads none of Next’s scripts stays as it is', () => {
 
 it.each([
   ['has no script for the first paint', pageOf('<head></head>', own + inline)],
+  ['has no colour mode', pageOf(`<head>${firstPaint}</head>`, own + inline, '')],
   ['has no data of its own', pageOf(`<head>${firstPaint}</head>`, own)],
   ['begins otherwise', pageOf(`<head class="x">${firstPaint}</head>`, own + inline)],
 ])('a page that %s stops the build, and is named', (_, html) => {

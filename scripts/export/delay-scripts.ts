@@ -39,7 +39,7 @@ export function delayScripts(folder: string): void {
 }
 
 const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
-const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+const scriptPreload = /<link rel="preload"[^>]* as="script"[^>]*\/>/g;
 const headStart = /<head>(?:<meta charSet="utf-8"\/>)?/;
 
 /**
@@ -50,6 +50,7 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
   const sources: string[] = [];
   const inline: string[] = [];
   let firstPaint = '';
+  let theme = '';
   const rest = html.replace(scriptPreload, '').replace(script, (tag: string, attributes: string, text: string) => {
     const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
     const id = /\bid="([^"]+)"/.exec(attributes)?.[1] ?? '';
@@ -62,19 +63,24 @@ function delayPage(html: string, file: string, write: (name: string, text: strin
       firstPaint = tag;
       return '';
     }
-    // The colour mode has to be there before anything is painted: scripts/headers.ts allows this one as it is.
-    if (source || id === themeScriptId || attributes.includes('type="application/ld+json"')) return tag;
+    if (id === themeScriptId) {
+      theme = tag;
+      // React finds it in its place.
+      return '<script></script>';
+    }
+    if (source || attributes.includes('type="application/ld+json"')) return tag;
     inline.push(text);
     return '';
   });
   if (sources.length === 0) return html;
-  if (firstPaint === '' || inline.length === 0 || !headStart.test(rest))
+  if (firstPaint === '' || theme === '' || inline.length === 0 || !headStart.test(rest))
     throw new Error(`out/${file}  loads scripts in a way that scripts/export/delay-scripts.ts doesn't know`);
   const scripts = [write('page', inline.join(';\n')), ...new Set(sources)].join(' ');
   return rest.replace(
     headStart,
     (start) =>
-      // Before the style sheet, for which a script after it would wait.
-      `${start}${firstPaint}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
+      // Before the style sheet: a script after it waits for it, and the rest of the page for the script. React looks for
+      // its own script of the head first. scripts/headers.ts allows the colour mode's as it is.
+      `${start}${firstPaint}${theme}<script async src="${assetUrl('/scripts/load.js')}" data-scripts="${scripts}"></script>`,
   );
 }

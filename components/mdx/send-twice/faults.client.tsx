@@ -20,6 +20,11 @@ interface FaultsProps {
 export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
   const steps = choices.filter(({ says }) => says === chosen?.says);
+  // One text in one element, which a page's translation may have replaced.
+  const text = [
+    ...(chosen && steps.length === 1 ? [`${chosen.step.toLowerCase()}.`] : []),
+    ...(isReached ? [] : ['It never gets that far.']),
+  ].join(' ');
   return (
     <>
       <fieldset className={styles.chips}>
@@ -42,14 +47,13 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
       </fieldset>
       <fieldset className={`${styles.chips} ${styles.steps}`}>
         <legend>{chosen?.says}</legend>
-        {steps.length > 1
-          ? steps.map(({ value, step }) => (
-              <Chip key={value} name="step" value={value} isChosen={value === fault} onChoose={onChoose}>
-                {verbOf(step)}
-              </Chip>
-            ))
-          : chosen && `${chosen.step.toLowerCase()}.`}
-        {!isReached && ' It never gets that far.'}
+        {steps.length > 1 &&
+          steps.map(({ value, step }) => (
+            <Chip key={value} name="step" value={value} isChosen={value === fault} onChoose={onChoose}>
+              {verbOf(step)}
+            </Chip>
+          ))}
+        <span>{text}</span>
       </fieldset>
     </>
   );

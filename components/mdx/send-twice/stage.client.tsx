@@ -150,7 +150,7 @@ export function Stage(props: StageProps) {
         </div>
       </div>
       <div className={styles.told}>
-        <p data-later={steps !== undefined || undefined}>The second run starts after {run.gap}.</p>
+        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${run.gap}.`}</p>
         {(wasFocused || steps !== undefined) && (
           <p role="status" className={styles.said}>
             {step?.sentence}

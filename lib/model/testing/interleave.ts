@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { type Json, type Response, restart } from '../service';
-import { type Options, Service } from './service';
+import type { Options, Service } from './service';
 
 /** What a caller does next: a request with its body. */
 export type Ask = [line: string, body?: Json | undefined, options?: Options];
-/** A caller: gives its requests one by one and is given their answers; undefined where one was lost. */
+/** A caller: gives its requests one by one and is given their answers. */
 export type Caller = Generator<Ask, void, Response | undefined>;
 
-/** What becomes of a step: the answer arrives, is lost, or the caller crashes before or after the service acts. */
-type Fate = 'answered' | 'lost' | 'crash before' | 'crash after' | 'restart';
+/** What becomes of a step: the answer arrives, the caller crashes before or after the service acts, or this restarts. */
+type Fate = 'answered' | 'crash before' | 'crash after' | 'restart';
 
 interface Move {
   caller: number;
@@ -84,7 +84,7 @@ function interleave(service: Service, callers: readonly Caller[], moves: readonl
     const response = service.send(line, body, options);
     events.push({ caller: number, line, at: service.now, response });
     if (fate === 'crash after') waiting.delete(number);
-    else turn.step = turn.caller.next(fate === 'lost' ? undefined : response);
+    else turn.step = turn.caller.next(response);
     between();
     return true;
   };
@@ -92,32 +92,3 @@ function interleave(service: Service, callers: readonly Caller[], moves: readonl
   for (let turn = 0; play({ caller: turn, fate: 'answered', wait: 0 }); turn += 1);
   return events;
 }
-
-/** Sends a request again while its answer is lost. */
-export function* untilAnswered(...ask: Ask): Generator<Ask, Response, Response | undefined> {
-  for (;;) {
-    const response: Response | undefined = yield ask;
-    if (response) return response;
-  }
-}
-
-/** The tests of one block of `guarantees.yaml`. */
-export interface GuaranteeTests {
-  /** Properties, by the row they prove. */
-  promises: Readonly<Record<string, () => void>>;
-  /** Runs in which what is not guaranteed does not hold, by how the statement begins. */
-  not: Readonly<Record<string, () => void>>;
-}
-
-/** A service that holds a set and a lookup. */
-export function prepared(): Service {
-  return Object.assign(new Service(), { state: preparedState });
-}
-
-/** Made once: what changes is a new state. */
-const preparedState = (() => {
-  const service = new Service();
-  service.send('POST /api/v1/uniqs', { name: 'processed-orders' });
-  service.send('POST /api/v1/lookups', { name: 'shopify-erp-orders' });
-  return service.state;
-})();

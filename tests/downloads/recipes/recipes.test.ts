@@ -32,6 +32,12 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(told);
 });
 
+it('a pause leaves nothing on the signal that may end it', async () => {
+  const { signal } = new AbortController();
+  await sleep(0, signal);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
 /** A recipe and all the others that it imports, by name. */
 function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
   const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
@@ -46,12 +52,6 @@ it.each(readdirSync('content/recipes'))('the head of %s says the command that fe
   const command = /curl -fsSO "https:\/\/8kit\.io\/docs\/recipes\/\{?([\w,-]+)\}?\.(\w+)"/;
   const [, names = '', type] = command.exec(readFileSync(`content/recipes/${file}`, 'utf8')) ?? [];
   expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
-});
-
-it('a pause leaves nothing on the signal that may end it', async () => {
-  const { signal } = new AbortController();
-  await sleep(0, signal);
-  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 // Concurrent, because most of the time is spent waiting: for a service that says when to ask again, and for locks to

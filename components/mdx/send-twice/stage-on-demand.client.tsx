@@ -1,0 +1,6 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+/** The stage, whose script comes only with pages that have one. */
+export const Stage = dynamic(async () => (await import('./stage.client')).Stage);
