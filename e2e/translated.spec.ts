@@ -47,7 +47,7 @@ for (const moment of moments) {
       await expect(dialog(page)).toHaveCount(0);
     });
 
-    // A page is translated before it is hydrated nearly always; afterwards, what changes is the same on every kind.
+    // A page is nearly always translated before hydration; after it, what changes is the same on pages of every kind.
     for (const { kind, path } of docOfEachKind.slice(0, moment === 'before' ? undefined : 2))
       test(`a page of the kind ${kind} is left for another and come back to, with its controls`, async ({ page }) => {
         await open(page, at(path));

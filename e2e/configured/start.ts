@@ -20,7 +20,7 @@ const folder = join(root, 'test-results', name);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
-// Pictures for sharing take a good part of a build, and are the same in each.
+// Pictures for sharing take a large part of a build, and are the same in every one.
 rmSync(join(folder, 'app/og'), { recursive: true });
 symlinkSync('../../node_modules', join(folder, 'node_modules'));
 

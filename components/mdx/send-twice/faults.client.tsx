@@ -20,7 +20,7 @@ interface FaultsProps {
 export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
   const steps = choices.filter(({ says }) => says === chosen?.says);
-  // One text in one element, which a page's translation may have replaced.
+  // A single text in its own element, because a translator may have replaced its parts.
   const text = [
     ...(chosen && steps.length === 1 ? [`${chosen.step.toLowerCase()}.`] : []),
     ...(isReached ? [] : ['It never gets that far.']),

@@ -49,7 +49,7 @@ export const withLockScenarios: Scenarios = {
     expect(world.locks).toEqual([]);
   },
   'The lock is taken, but half of its time is over': async (world) => {
-    // So long that a busy machine takes the second lock in half of its time.
+    // Long enough for a busy machine to take the second lock in half of that time.
     world.settings = { pause: 2.1 };
     world.at('/locks', 'drop-answer');
     expect(await world.call('with-lock', lock, { seconds: 4 })).toEqual(done);
@@ -78,7 +78,7 @@ export const withLockScenarios: Scenarios = {
   },
   'The work ends when hardly any time is left': async (world) => {
     world.work = async () => {
-      // Within the last quarter, which is long enough for a busy machine.
+      // In the last quarter, which is long enough for a busy machine.
       await new Promise((done) => setTimeout(done, 6100));
       return 'done';
     };
