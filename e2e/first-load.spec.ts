@@ -68,9 +68,12 @@ test('a typeface that comes too late is left for the next page, and nothing move
   expect(await layoutShifts()).toEqual([]);
 });
 
-test('a page for what isn’t found asks for the typeface at once, like all others', async ({ page }) => {
-  await page.goto('./nowhere/');
-  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+test.describe('the not-found page', () => {
+  test.use({ expectedErrors: /404/ });
+  test('preloads the typeface, as every page does', async ({ page }) => {
+    await page.goto('./nowhere/');
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+  });
 });
 
 test('going to another page leaves alone what all pages share in their head', async ({ page }) => {
