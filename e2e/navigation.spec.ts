@@ -192,7 +192,7 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(sections).toHaveCount(1);
     const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
     const names = await sections.getByRole('link').allTextContents();
-    expect(names.map((name) => name.replace(/^(GET|POST|PUT|DEL)(?=[A-Z])/, ''))).toEqual(headings);
+    expect(names.map((name) => name.replace(/^(GET|POST|PUT|DELETE)(?=[A-Z])/, ''))).toEqual(headings);
     expect(names).toContain('DELRemove a value');
 
     await sections.getByRole('link', { name: 'List values' }).click();
@@ -216,7 +216,7 @@ test.describe('NAV-5 the table of contents', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, './api/sets/');
     await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
-    await sidebarOf(page).getByRole('link', { name: 'DEL Remove a value' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'DELETE Remove a value' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page.locator('#remove-a-value')).toBeInViewport();
   });

@@ -143,7 +143,7 @@ function Sections({ sections }: { sections: readonly NavSection[] }) {
       {sections.map(({ id, text, depth, method }) => (
         <li key={id} data-depth={depth}>
           <SectionLink id={id}>
-            {method && <Method name={method} isShort />}
+            {method && <Method name={method} isChip />}
             {text}
           </SectionLink>
         </li>
