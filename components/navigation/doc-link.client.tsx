@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useNavigation } from './navigation-provider.client';
 
 /** How long the pointer or focus must rest on a link before its page is prefetched, in milliseconds. */
-const rest = 40;
+const hoverDelay = 40;
 
 /**
  * A link to a route of this site, without base path. Its page is prefetched once the reader shows intent: by pressing
@@ -14,10 +14,10 @@ const rest = 40;
 export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const { navigate, prefetch } = useNavigation();
   const timer = useRef<number>(undefined);
-  const come = () => {
-    timer.current = window.setTimeout(prefetch, rest, href);
+  const schedulePrefetch = () => {
+    timer.current = window.setTimeout(prefetch, hoverDelay, href);
   };
-  const leave = () => clearTimeout(timer.current);
+  const cancelPrefetch = () => clearTimeout(timer.current);
   return (
     <Link
       {...own}
@@ -27,10 +27,10 @@ export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'hre
         navigate(href);
         event.preventDefault();
       }}
-      onPointerEnter={after(own.onPointerEnter, come)}
-      onPointerLeave={after(own.onPointerLeave, leave)}
-      onFocus={after(own.onFocus, come)}
-      onBlur={after(own.onBlur, leave)}
+      onPointerEnter={after(own.onPointerEnter, schedulePrefetch)}
+      onPointerLeave={after(own.onPointerLeave, cancelPrefetch)}
+      onFocus={after(own.onFocus, schedulePrefetch)}
+      onBlur={after(own.onBlur, cancelPrefetch)}
       onPointerDown={after(own.onPointerDown, () => prefetch(href))}
     />
   );
