@@ -16,7 +16,7 @@ import { config } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
 import { isPoorConnection } from './connection.client';
 import { type Failure, NavigationStatus } from './navigation-status.client';
-import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload.client';
+import { fetchPayload, forgetPayload, interceptRouterFetch, keptPayload } from './payload.client';
 import { assertReachable, textOf } from './reach.client';
 
 /** Preview has no payloads: its router asks the server itself. */
@@ -51,7 +51,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef<string>(undefined);
 
-  useEffect(answerRouter, []);
+  useEffect(interceptRouterFetch, []);
 
   const end = useCallback(() => {
     latest.current = undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { assetUrl } from '@/lib/urls';
-import { answerOf } from './reach.client';
+import { fetchUnlessServerError } from './reach.client';
 
 /**
  * How long an unused payload is kept, in milliseconds: as long as the router keeps what it prefetches,
@@ -33,7 +33,7 @@ function keptAt(address: string): Promise<Response> | undefined {
  * @throws Error if the server can't be reached, answers with an error, or breaks off
  */
 export function fetchPayload(path: string): Promise<Response> {
-  const response = answerOf(addressOf(path)).then(async (answer) => {
+  const response = fetchUnlessServerError(addressOf(path)).then(async (answer) => {
     await answer.clone().arrayBuffer();
     return answer;
   });
@@ -51,7 +51,7 @@ export function forgetPayload(path: string): void {
  * needs three round trips to prefetch a page and, if that fails, leaves for the browser's own error page.
  * @returns a function that restores `fetch`
  */
-export function answerRouter(): () => void {
+export function interceptRouterFetch(): () => void {
   const { fetch } = window;
   window.fetch = async (request, options) => {
     const address = request instanceof URL ? request.pathname : '';

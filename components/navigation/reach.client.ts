@@ -8,11 +8,11 @@ import { assetUrl } from '@/lib/urls';
  * @throws Error if the server can't be reached, or answers with an error
  */
 export async function assertReachable(path: string): Promise<void> {
-  await answerOf(assetUrl(path), { method: 'HEAD' });
+  await fetchUnlessServerError(assetUrl(path), { method: 'HEAD' });
 }
 
 /** The server's answer, unless it is a server error. For a missing page, the server has a document. */
-export async function answerOf(address: string, options?: RequestInit): Promise<Response> {
+export async function fetchUnlessServerError(address: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(address, options);
   if (response.status >= 500) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
   return response;
