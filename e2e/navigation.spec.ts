@@ -193,7 +193,7 @@ test.describe('NAV-5 the table of contents', () => {
     const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
     const names = await sections.getByRole('link').allTextContents();
     expect(names.map((name) => name.replace(/^(GET|POST|PUT|DELETE)(?=[A-Z])/, ''))).toEqual(headings);
-    expect(names).toContain('DELRemove a value');
+    expect(names).toContain('DELETERemove a value');
 
     await sections.getByRole('link', { name: 'List values' }).click();
     await expect(page).toHaveURL(/#list-values$/);
@@ -209,7 +209,7 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(sections.getByRole('link', { name: 'Acquire a lock' })).toBeVisible();
     await expect(sections.getByRole('link', { name: 'List values' })).toHaveCount(0);
     await sections.getByRole('link', { name: 'Release a lock' }).click();
-    await expect(current).toHaveText('DELRelease a lock');
+    await expect(current).toHaveText('DELETERelease a lock');
   });
 
   test('of operations leads on from the menu of the mobile layout', async ({ page }) => {
