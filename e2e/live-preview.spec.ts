@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { pressInPlace } from './support/press';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-  await page.getByRole('button', { name: 'Show live preview' }).click();
+  await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
 }
 
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
@@ -42,7 +43,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
     expect(asked.slice(before)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
     await expect(live(page).getByRole('status')).toBeHidden();
