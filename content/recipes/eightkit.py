@@ -8,6 +8,7 @@ MIT licence. For Python 3.10 or later, with one package: pip install requests
 
 import os
 import random
+import re
 import time
 from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
@@ -60,6 +61,12 @@ def is_refusal(status: int) -> bool:
     return 400 <= status < 500 and status not in (408, 429)
 
 
+def check_value(value: str) -> None:
+    """Refuses what can't be a value, before anything is sent."""
+    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
+        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+
+
 def call(
     method: str,
     path: str,
@@ -73,7 +80,8 @@ def call(
     """Sends a request, again after a 429 and after a fault that leaves the outcome open.
 
     `left` tells how many seconds there are: hand on the one of a lock. `is_done` is for
-    what must not be done twice: it is asked before another attempt.
+    what must not be done twice: it is asked before another attempt. Give `attempts=1`
+    for what must not be repeated blindly, such as a bulk add.
     """
     attempt = 1
     while True:

@@ -5,13 +5,12 @@
     export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 """
 
-import re
 import uuid
 from collections.abc import Callable
 from typing import TypeVar
 
 import eightkit
-from eightkit import EightkitError, Refused, call
+from eightkit import EightkitError, Refused, call, check_value
 
 T = TypeVar("T")
 
@@ -43,8 +42,7 @@ def once(
 
 def take(value: str, run: str | None = None) -> str | None:
     """Adds the value and gives its ID; None if another run has added it."""
-    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
-        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+    check_value(value)
     path = f"/uniqs/{eightkit.SET}"
     metadata = {"run": run or str(uuid.uuid4())}
     try:

@@ -2,7 +2,7 @@
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.ts"
 //   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
-import { call, EightkitError, Refused, settings } from './eightkit.ts';
+import { call, checkValue, EightkitError, Refused, settings } from './eightkit.ts';
 
 /**
  * `const { isNew } = await once('order-1001', () => createInvoice(order), { run });`
@@ -32,8 +32,7 @@ export async function once<T>(
 
 /** Adds the value and gives its ID; undefined if another run has added it. */
 export async function take(value: string, run?: string): Promise<string | undefined> {
-  if (!/^(?!\.{1,2}$).{1,255}$/s.test(value))
-    throw new EightkitError('INVALID_KEY', `"${value}" can't be a value`);
+  checkValue(value);
   const set = `/uniqs/${settings.set}`;
   const metadata = { run: run ?? crypto.randomUUID() };
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 
-export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile';
+export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile' | 'import-values';
 
 /** A call of a recipe, or of `since` with `finish` in it. Times are in seconds. */
 export interface Command {
@@ -15,6 +15,8 @@ export interface Command {
   seconds?: number;
   waitSeconds?: number;
   graceMinutes?: number;
+  /** What is imported. */
+  values?: string[];
   settings: { url: string; key: string; attempts: number; pause: number; timeout: number };
 }
 

@@ -10,6 +10,7 @@ import { needTools } from '../../tools';
 import { refusals } from './bad-input';
 import { Caller, type Language, type Recipe, runForks, runSingle } from './callers';
 import { finishScenarios } from './finish';
+import { importValuesScenarios } from './import-values';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
@@ -25,6 +26,7 @@ const scenarios: Record<Recipe, Scenarios> = {
   since: sinceScenarios,
   finish: finishScenarios,
   reconcile: reconcileScenarios,
+  'import-values': importValuesScenarios,
 };
 const recipes = Object.keys(scenarios) as Recipe[];
 
