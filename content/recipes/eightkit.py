@@ -8,6 +8,7 @@ MIT licence. For Python 3.10 or later, with one package: pip install requests
 
 import os
 import random
+import re
 import time
 from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
@@ -24,6 +25,16 @@ TIMEOUT = 30.0
 
 # Keeps connections open.
 session = requests.Session()
+
+
+def _reconnect() -> None:
+    global session
+    session = requests.Session()
+
+
+# On a shared connection, processes would read each other's answers. Windows has no fork.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_reconnect)
 
 
 class EightkitError(Exception):
@@ -50,6 +61,12 @@ def is_refusal(status: int) -> bool:
     return 400 <= status < 500 and status not in (408, 429)
 
 
+def check_value(value: str) -> None:
+    """Refuses what can't be a value, before anything is sent."""
+    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
+        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+
+
 def call(
     method: str,
     path: str,
@@ -63,7 +80,8 @@ def call(
     """Sends a request, again after a 429 and after a fault that leaves the outcome open.
 
     `left` tells how many seconds there are: hand on the one of a lock. `is_done` is for
-    what must not be done twice: it is asked before another attempt.
+    what must not be done twice: it is asked before another attempt. Give `attempts=1`
+    for what must not be repeated blindly, such as a bulk add.
     """
     attempt = 1
     while True:

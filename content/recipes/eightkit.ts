@@ -40,6 +40,12 @@ export class Refused extends Error {}
 export const isRefusal = (status: number) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
+/** Refuses what can't be a value, before anything is sent. */
+export function checkValue(value: string): void {
+  if (!/^(?!\.{1,2}$).{1,255}$/s.test(value))
+    throw new EightkitError('INVALID_KEY', `"${value}" can't be a value`);
+}
+
 /** Takes an error of one code as an answer without data, and throws any other. */
 export const only = (code: string) => (error: unknown) => {
   if (!(error instanceof EightkitError) || error.code !== code) throw error;
@@ -68,6 +74,7 @@ export const sleep = (ms: number, signal?: AbortSignal) =>
   });
 
 export interface Options {
+  /** 1 for what must not be repeated blindly, such as a bulk add. */
   attempts?: number;
   timeoutMs?: number;
   /** Ends the request and all waiting: hand on the one of a lock. */

@@ -3,6 +3,10 @@
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.py"
     export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+
+For a program that calls it inside `since`:
+
+    curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish,with_lock,since}.py"
 """
 
 from collections.abc import Callable

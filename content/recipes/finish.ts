@@ -2,6 +2,10 @@
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.ts"
 //   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//
+// For the program on that page, which calls it inside `since`:
+//
+//   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish,with-lock,since}.ts"
 import { call, EightkitError, Refused, settings } from './eightkit.ts';
 import { giveBack, take } from './once.ts';
 

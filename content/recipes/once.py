@@ -5,13 +5,12 @@
     export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
 """
 
-import re
 import uuid
 from collections.abc import Callable
 from typing import TypeVar
 
 import eightkit
-from eightkit import EightkitError, Refused, call
+from eightkit import EightkitError, Refused, call, check_value
 
 T = TypeVar("T")
 
@@ -23,11 +22,13 @@ def once(
 
     Works once per key, whoever else is called with it; a duplicate gives (False, None).
 
-    Make a `run` for each delivery, such as str(uuid.uuid4()), and keep it with the
-    delivery: after an error or a crash, call again with the same one, never two at a
-    time. Then the work may begin a second time, so send the key along, for the target
-    to recognise. A work that raises Refused frees the key; after any other error the
-    work may have been done, so the key stays taken for all other runs.
+    Each delivery needs a `run` of its own: after an error or a crash, call again with
+    the same one, never two at a time. Then the work may begin a second time, so send the
+    key along, for the target to recognise. A random `run` is lost with the process
+    unless you store it with the delivery. Where no two processes ever work on one
+    delivery at a time, its sender's ID serves as well. A work that raises Refused frees
+    the key; after any other error the work may have been done, so the key stays taken
+    for all other runs.
     """
     value_id = take(key, run)
     if value_id is None:
@@ -41,8 +42,7 @@ def once(
 
 def take(value: str, run: str | None = None) -> str | None:
     """Adds the value and gives its ID; None if another run has added it."""
-    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
-        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+    check_value(value)
     path = f"/uniqs/{eightkit.SET}"
     metadata = {"run": run or str(uuid.uuid4())}
     try:

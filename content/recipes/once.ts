@@ -2,17 +2,18 @@
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.ts"
 //   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
-import { call, EightkitError, Refused, settings } from './eightkit.ts';
+import { call, checkValue, EightkitError, Refused, settings } from './eightkit.ts';
 
 /**
  * `const { isNew } = await once('order-1001', () => createInvoice(order), { run });`
  *
- * Works once per key, whoever else is called with it. Make a `run` for each delivery,
- * such as `crypto.randomUUID()`, and keep it with the delivery: after an error or a
- * crash, call again with the same one, never two at a time. Then the work may begin a
- * second time, so send the key along, for the target to recognise. A work that throws
- * `Refused` frees the key; after any other error the work may have been done, so the
- * key stays taken for all other runs.
+ * Works once per key, whoever else is called with it. Each delivery needs a `run` of
+ * its own: after an error or a crash, call again with the same one, never two at a
+ * time. Then the work may begin a second time, so send the key along, for the target to
+ * recognise. A random `run` is lost with the process unless you store it with the
+ * delivery. Where no two processes ever work on one delivery at a time, its sender's ID
+ * serves as well. A work that throws `Refused` frees the key; after any other error the
+ * work may have been done, so the key stays taken for all other runs.
  */
 export async function once<T>(
   key: string,
@@ -31,8 +32,7 @@ export async function once<T>(
 
 /** Adds the value and gives its ID; undefined if another run has added it. */
 export async function take(value: string, run?: string): Promise<string | undefined> {
-  if (!/^(?!\.{1,2}$).{1,255}$/s.test(value))
-    throw new EightkitError('INVALID_KEY', `"${value}" can't be a value`);
+  checkValue(value);
   const set = `/uniqs/${settings.set}`;
   const metadata = { run: run ?? crypto.randomUUID() };
   try {

@@ -28,7 +28,8 @@ def since(
     the date that `read` gives: the newest change it saw. Each run begins `overlap`
     seconds earlier: give more than the time after which a change shows in the source at
     the latest, and by which clocks differ. So records are read again: do each of them
-    with `finish`, or let the target recognise it.
+    with `finish`, or let the target recognise it. While another run is at work, and
+    after a crash for up to `seconds`, it raises LOCK_CONFLICT.
     """
     path = f"/last-updated/key/{key}"
 

@@ -13,7 +13,8 @@ import { withLock } from './with-lock.ts';
  * the date that `read` gives: the newest change it saw. Each run begins
  * `overlapSeconds` earlier: give more than the time after which a change shows in the
  * source at the latest, and by which clocks differ. So records are read again: do each
- * of them with `finish`, or let the target recognise it.
+ * of them with `finish`, or let the target recognise it. While another run is at work,
+ * and after a crash for up to `seconds`, it throws `LOCK_CONFLICT`.
  */
 export function since(
   key: string,

@@ -102,7 +102,9 @@ async function acquire(lock: Lock, latest: number): Promise<number> {
     }
     unsure = undefined;
     faults = 0;
-    await sleep(Math.min(pauseMs(Math.min(attempt, 4)), latest - performance.now()));
+    // A longer pause would let those who came later go first.
+    const pause = pauseMs(1, Math.min(attempt * settings.pauseMs, 3_000, timeoutMs));
+    await sleep(Math.min(pause, latest - performance.now()));
   }
 }
 

@@ -93,8 +93,9 @@ class _Lock:
                 time.sleep(pause(faults, error.retry_after))
                 continue
             unsure, faults = None, 0
-            until_latest = max(0, latest - time.monotonic())
-            time.sleep(min(pause(min(attempt, 4)), until_latest))
+            # A longer pause would let those who came later go first.
+            seconds = pause(1, min(attempt * eightkit.PAUSE, 3.0, self.timeout))
+            time.sleep(max(0, min(seconds, latest - time.monotonic())))
 
     def release(self, end: float, is_sure: bool = True) -> None:
         """Frees the key while the lock is ours.

@@ -3,20 +3,12 @@ import { blocks, code, fence, inline, table, tag } from './text';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
-/** How to prepare a new folder to run and check TypeScript with imports and top-level `await`. */
-const runTypeScript =
-  'In a new folder, run `npm i -D tsx @types/node` and set `"type": "module"` in `package.json`, so that `await` works at the top of a file.';
-
 /** `<Recipe of="…" />`: the file of each language, and what it does when something fails. */
 export function recipeBlock({ files, faults }: Recipe): string {
   const tabs = files.map(({ language, name, text }) => {
     const meta = `title="recipes/${name}" context="recipe"`;
     const sample = fence(languages[language].fence, text.trimEnd(), meta);
-    return tag(
-      'Tab',
-      { label: languages[language].label },
-      blocks(sample, neededBy(text, language), language === 'ts' && runTypeScript),
-    );
+    return tag('Tab', { label: languages[language].label }, blocks(sample, neededBy(text, language)));
   });
   const rows = faults.map(({ fault, outcome }) => [inline(fault), inline(outcome)]);
   const summary = 'What happens when something fails';
@@ -30,5 +22,7 @@ export function recipeBlock({ files, faults }: Recipe): string {
 function neededBy(text: string, language: 'ts' | 'py'): string {
   const imported = language === 'ts' ? /from '\.\/([\w-]+)\.ts'/g : /^from (eightkit|once|with_lock) import/gm;
   const names = [...text.matchAll(imported)].map(([, name]) => code(`${name}.${language}`));
-  return names.length > 0 ? `It imports ${names.join(' and ')}: [download all](/api/authentication/#recipes).` : '';
+  return names.length > 0
+    ? `It imports ${names.join(' and ')}: [how to get and run them](/api/authentication/#recipes).`
+    : '';
 }

@@ -10,6 +10,7 @@ import { drawFaults, faults, readRates } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
 
 const help = `Serves a model of the documented behaviour of 8kit. It is not the service.
+Bulk adds to a set leave out values that are there, so it can't show values that a real service stores twice.
 
   --port <number>    0 (any that is free) unless told
   --host <address>   127.0.0.1 unless told; 0.0.0.0 for callers in containers

@@ -45,6 +45,12 @@ export const refusals: readonly [what: string, code: string, says: RegExp, run: 
   ['an empty value', 'INVALID_KEY', /can't be a value/, call('once', '')],
   ['the value ".."', 'INVALID_KEY', /can't be a value/, call('once', '..')],
   ['a value of 256 characters', 'INVALID_KEY', /can't be a value/, call('once', 'x'.repeat(256))],
+  [
+    'an import with the value ".."',
+    'INVALID_KEY',
+    /can't be a value/,
+    (world) => world.call('import-values', '', { values: [order, '..'] }),
+  ],
   ['an empty lock', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', '')],
   ['the lock ".."', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', '..')],
   ['the lock "app"', 'INVALID_KEY', /can't be the key of a lock/, call('with-lock', 'app')],

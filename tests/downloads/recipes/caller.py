@@ -10,6 +10,7 @@ import requests
 
 import eightkit
 from finish import finish
+from import_values import import_values
 from mapped import mapped
 from once import once
 from reconcile import reconcile
@@ -80,6 +81,7 @@ RECIPES = {
         lambda key, left: ask("POST", key, left()),
         grace_minutes=command.get("graceMinutes", 0),
     ),
+    "import-values": lambda command: import_values(command["values"]),
 }
 
 

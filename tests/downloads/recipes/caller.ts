@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import { EightkitError, isRefusal, Refused, settings } from '../../../content/recipes/eightkit.ts';
 import { finish } from '../../../content/recipes/finish.ts';
+import { importValues } from '../../../content/recipes/import-values.ts';
 import { mapped } from '../../../content/recipes/mapped.ts';
 import { once } from '../../../content/recipes/once.ts';
 import { reconcile } from '../../../content/recipes/reconcile.ts';
@@ -49,6 +50,7 @@ const recipes = {
       (key, signal) => ask('POST', key, signal),
       { graceMinutes },
     ),
+  'import-values': ({ values = [] }) => importValues(values),
 } satisfies Record<Command['recipe'], (command: Command) => Promise<unknown>>;
 
 export async function run({ recipe, ...command }: Command): Promise<Ending> {

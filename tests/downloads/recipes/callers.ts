@@ -1,8 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 
-export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile';
+export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile' | 'import-values';
 
 /** A call of a recipe, or of `since` with `finish` in it. Times are in seconds. */
 export interface Command {
@@ -14,6 +15,8 @@ export interface Command {
   seconds?: number;
   waitSeconds?: number;
   graceMinutes?: number;
+  /** What is imported. */
+  values?: string[];
   settings: { url: string; key: string; attempts: number; pause: number; timeout: number };
 }
 
@@ -44,6 +47,20 @@ export function runSingle(language: Language, env: Readonly<Record<string, strin
   const [command, args] = commandOf(language, sources[language].single);
   const { status, stderr } = spawnSync(command, args, { encoding: 'utf8', env: environment(env) });
   return { code: status, stderr };
+}
+
+/** Runs a program in Python that sends a request, and then one from each of two processes that it forks. */
+export async function runForks(env: Readonly<Record<string, string>>): Promise<unknown> {
+  const forks = `import os
+from eightkit import call
+call("GET", "/apps/me")
+for _ in range(2):
+    if os.fork() == 0:
+        call("GET", "/apps/me")
+        os._exit(0)
+os._exit(max(os.wait()[1] for _ in range(2)))`;
+  const [code] = await once(spawn(...commandOf('Python', forks), { env: environment(env), stdio: 'inherit' }), 'exit');
+  return code;
 }
 
 /** A process that calls recipes, started when it is first needed and again after a crash. */

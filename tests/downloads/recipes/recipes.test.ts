@@ -1,13 +1,16 @@
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
 import { needTools } from '../../tools';
 import { refusals } from './bad-input';
-import { Caller, type Language, type Recipe, runSingle } from './callers';
+import { Caller, type Language, type Recipe, runForks, runSingle } from './callers';
 import { finishScenarios } from './finish';
+import { importValuesScenarios } from './import-values';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
@@ -23,6 +26,7 @@ const scenarios: Record<Recipe, Scenarios> = {
   since: sinceScenarios,
   finish: finishScenarios,
   reconcile: reconcileScenarios,
+  'import-values': importValuesScenarios,
 };
 const recipes = Object.keys(scenarios) as Recipe[];
 
@@ -36,6 +40,20 @@ it('a pause leaves nothing on the signal that may end it', async () => {
   const { signal } = new AbortController();
   await sleep(0, signal);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+it('Python processes that a program forks after a request have connections of their own', async (context) => {
+  needTools(context, ['python']);
+  const ports = new Set<number | undefined>();
+  const server = createServer((incoming, outgoing) => {
+    ports.add(incoming.socket.remotePort);
+    outgoing.end('{"success":true}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await runForks({ EIGHTKIT_URL: url, EIGHTKIT_API_KEY: 'st_test' })).toBe(0);
+  server.close();
+  expect(ports.size).toBe(3);
 });
 
 /** A recipe and all the others that it imports, by name. */

@@ -206,6 +206,33 @@ const stock: Scenario = {
   },
 };
 
+/** Ten callers who wait for one lock, without faults. None of them may be asleep for long while the lock is free. */
+const queue: Scenario = {
+  limit: 4,
+  async play(sim) {
+    sim.faultOf = () => undefined;
+    sim.targetFaultOf = () => undefined;
+    let [working, together] = [0, 0];
+    const stall = new Stall(sim);
+    sim.target = async () => {
+      stall.end();
+      working += 1;
+      if (working > 1) together += 1;
+      await sim.sleep(2 * second);
+      working -= 1;
+      stall.begin();
+      return 'done';
+    };
+    const wait = () => sim.call('with-lock', 'stock', { seconds: 10, waitSeconds: 600 });
+    const endings = await Promise.all(numbers(10).map(wait));
+    return {
+      twice: together,
+      lost: endings.filter(({ value }) => value !== 'done').length,
+      stalled: stall.longest / second,
+    };
+  },
+};
+
 /**
  * A source that shows each of its 200 changes up to 100 seconds late, and a run every minute that reads and copies
  * them. Four runs are killed. The target recognises no repeats, but it can be asked.
@@ -252,5 +279,6 @@ export const scenarios = {
   '200 webhooks with repeats and kills': webhooks,
   '200 customers with two workers': customers,
   'ten workers under a lock, of whom one dies': stock,
+  'ten callers who wait': queue,
   'a source that commits late': lateSource,
 } satisfies Record<string, Scenario>;
