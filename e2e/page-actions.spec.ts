@@ -73,7 +73,7 @@ test.describe('the page actions', () => {
         ['Skill for coding agents', 'skill.md'],
       ]) {
         const button = menu(page).getByRole('button', { name: `Copy address: ${label}` });
-        await button.click();
+        await pressInPlace(button);
         await expect(button).toHaveAttribute('data-copied', 'true');
         expect(await clipboardText(page)).toBe(new URL(`/docs/${file}`, page.url()).href);
       }
