@@ -1,7 +1,7 @@
 /*
- * In preview an edit to content, and a file put into public/ or taken out, shows in the open page. Both
- * are read through the file system, which the bundler doesn't see, so it is told of the files here; what they hold
- * isn't used.
+ * In preview, an edit to content, or a file added to or removed from public/, shows in the open page. Both are read
+ * through the file system, which the bundler can't see, so these files are listed for it here. Their contents aren't
+ * used.
  */
 if (process.env.NODE_ENV === 'development') {
   import.meta.glob(['../content/**/*', '../public/**/*', '!../public/**/*.{css,js}'], {

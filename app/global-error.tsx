@@ -5,7 +5,7 @@ import { rootClassName } from '@/components/styles';
 import { CrashMessage } from '@/components/ui/crash-message';
 import { config } from '@/lib/config';
 
-/** The chrome itself failed to render: the message alone. */
+/** Shown when the chrome itself fails to render: the message alone. */
 export default function GlobalErrorPage({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en" data-theme={config.colourMode.default} className={rootClassName} suppressHydrationWarning>

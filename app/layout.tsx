@@ -22,7 +22,7 @@ export const metadata: Metadata = {
   description: config.tagline,
 };
 
-/** The notice of the day, if there is one. */
+/** The announcement, if there is one. */
 async function Notice() {
   const built = getSite();
   const { announcement } = built;
@@ -37,15 +37,15 @@ async function Notice() {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { version, footer, announcement, versions } = getSite();
   return (
-    // The colour mode's script may have changed the attribute before React sees it.
+    // The colour mode script may have changed the attribute before React sees it.
     <html lang="en" data-theme={config.colourMode.default} className={rootClassName} suppressHydrationWarning>
       <head>
-        {/* Here, since Next replaces the whole of its metadata on each navigation: another colour scheme styles all anew. */}
+        {/* Not in `metadata`, which Next replaces on every navigation: a new colour scheme restyles everything. */}
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href={assetUrl('/icons/icon-32.png')} sizes="32x32" type="image/png" />
         <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
-        {/* A frame may be painted at any point of the document, but not before navbar and sidebar are whole. */}
+        {/* The browser may paint at any point while parsing, but not before the navbar and sidebar are complete. */}
         <link rel="expect" href={`#${menuId}`} blocking="render" />
         <FirstPaint announcement={announcement} versions={versions} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}

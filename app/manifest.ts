@@ -6,7 +6,7 @@ import { assetUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';
 
-/** What a home screen shows of the site. It opens in the browser, since it isn't an application that works offline. */
+/** What home screens show for the site. It opens in the browser, because it isn't an app that works offline. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: identity.name,

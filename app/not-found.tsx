@@ -3,7 +3,7 @@ import { DocLink } from '@/components/navigation/doc-link.client';
 import { SearchForAddress } from '@/components/search/search-for-address.client';
 import { MessagePage } from '@/components/ui/message-page';
 
-/** Next itself keeps it out of search engines. */
+/** Next itself keeps this page out of search engines. */
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {

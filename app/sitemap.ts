@@ -5,7 +5,7 @@ import { canonicalUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';
 
-/** The canonical address of every indexed page. When a page last changed isn't known, so it isn't stated. */
+/** The canonical address of every indexed page. Without `lastModified`, because it isn't known. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const { docs } = getSite().version;
   const listed = docs.filter(({ unlisted }) => !unlisted).map(({ path }) => path);

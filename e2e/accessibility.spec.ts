@@ -24,7 +24,7 @@ test('no axe finding in the answers of samples that were run, nor a sideways scr
   for (const button of buttons) await button.click();
   await expect(page.getByText('Model, nothing was sent')).toHaveCount(buttons.length);
   for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
-  // The line that stays in sight lies over what the page is scrolled to.
+  // The bar that stays in view covers part of what the page is scrolled to.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -84,7 +84,7 @@ test.describe('under a finger', () => {
     };
     await open('Open menu', 40);
     await open('Page actions', 13);
-    // The contents bar comes once its place is reached.
+    // The section bar appears once the page is scrolled to its position.
     const heading = page.getByRole('article').locator('h2').nth(1);
     await heading.evaluate((element) => element.scrollIntoView());
     await open('On this page', 20);

@@ -1,12 +1,15 @@
 import { expect, test, visit } from './fixtures';
 import { sidebarLink } from './support/sidebar';
 
-/** What a browser without windows gives as its reason: it restores no page at all. */
+/** The reason given by a browser without windows, which never restores a page. */
 const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/* With a browser without windows alone, the page loads again: then nothing of it has stood in the way, and all works. */
+/*
+ * In a browser without windows, this is the only reason why the page loads again: nothing in the page prevents a
+ * restore, and everything works.
+ */
 test('a page left for another document is restored on the way back, as it was, and answers', async ({
   page,
   context,
@@ -23,7 +26,7 @@ test('a page left for another document is restored on the way back, as it was, a
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }));
   });
   const isRestored = () => page.evaluate(() => 'isRestored' in window && window.isRestored);
-  // Playwright's own waits for a page that loads. Later, since going ends what is being evaluated.
+  // Playwright's own `goBack` waits for a page load. Delayed, because leaving the page ends the evaluation.
   const goBack = () => page.evaluate(() => void setTimeout(() => history.back()));
   await visit(page, 'data:text/html,Elsewhere');
   await goBack();

@@ -3,12 +3,12 @@ import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
 import { lostWithOtherWords, widths } from './support/words';
 
-/* What no page holds today, and any page may hold tomorrow: the layout has to bear it. */
+/* Content that no page has today but any page may have tomorrow: the layout must cope with it. */
 
-/* The layouts of pages that differ from others'. All components bear it in e2e/configured/everything.spec.ts. */
+/* The pages with layouts of their own. e2e/configured/everything.spec.ts does the same for all components. */
 for (const { kind, path } of docOfEachKind.filter((doc) => /^(?:landing|rest-reference)$/.test(doc.kind)))
   test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${kind}`, async ({ page }) => {
-    // Other words than React's own would be an error when it hydrates the page.
+    // Words that differ from React's own would be a hydration error.
     await visit(page, at(path));
     expect(await lostWithOtherWords(page)).toEqual({});
   });

@@ -11,8 +11,8 @@ export const hasBrowser = hasOwn || system !== undefined;
 const start = (executablePath) =>
   hasOwn || !executablePath ? {} : { executablePath, args: ['--no-sandbox', '--disable-gpu'] };
 
-/** How to start Chromium, where there is one without the part that shows windows, which is quicker. */
+/** How to start Chromium: if there is one, the build without windows, which is faster. */
 export const launchOptions = start(find('/usr/bin/chromium-headless-shell') ?? system);
 
-/** How to start the whole of it. */
+/** How to start the full browser. */
 export const wholeBrowser = start(system);

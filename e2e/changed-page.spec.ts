@@ -4,11 +4,11 @@ import { expect, test, visit } from './fixtures';
 import { sidebarOf } from './support/sidebar';
 
 /*
- * Whatever changes a page before it is hydrated (an extension, a translator), React renders it anew, and the reader
- * keeps every control, what they chose, and the sidebar as they left it.
+ * Whatever changes a page before it is hydrated (an extension, a translator), React re-renders it, and the reader keeps
+ * every control, their choices, and the sidebar as they left it.
  */
 
-/** What may happen to a page, each as an extension has been seen to do it. */
+/** Ways that a page may be changed, each seen in an extension. */
 const changes: Readonly<Record<string, () => void>> = {
   'the title has other words': () => document.querySelector('h1')?.replaceChildren('Changed'),
   'a word of the text is another': () => document.querySelector('article p')?.prepend('Changed '),
@@ -22,7 +22,7 @@ const changes: Readonly<Record<string, () => void>> = {
   'the structured data are gone': () => document.querySelector('script[type="application/ld+json"]')?.remove(),
 };
 
-/** All that a reader can press, and what scripts settled on `html`. */
+/** Everything that a reader can press, and what scripts set on `html`. */
 function readPage(page: Page) {
   return page.evaluate(() => ({
     controls: [...document.querySelectorAll('button, a, input, select, summary')].filter((one) => one.checkVisibility())
@@ -34,7 +34,7 @@ function readPage(page: Page) {
   }));
 }
 
-/** Opens a page of a reader who has chosen this and that, and has opened and closed categories of the sidebar. */
+/** Opens a page for a reader who has made some choices, and has opened and closed categories in the sidebar. */
 async function openChosen(page: Page): Promise<void> {
   await visit(page, './api/sets/');
   await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -45,7 +45,7 @@ async function openChosen(page: Page): Promise<void> {
     },
     { wrap: config.wrapStorageKey, mode: config.colourMode.storageKey },
   );
-  // In place: what slides open runs away from a pointer.
+  // In place: a category that slides open moves away from the pointer.
   await sidebarOf(page).evaluate((sidebar) => {
     for (const [index, category] of sidebar.querySelectorAll('details').entries()) category.open = index % 3 > 0;
   });

@@ -88,7 +88,7 @@ test.describe('long code', () => {
       words.surroundContents(document.createElement('mark'));
     });
     const found = block.locator('mark');
-    // As find-in-page does.
+    // Scrolls as find-in-page does.
     await found.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     await expect(block.locator('details')).toHaveAttribute('open');
     await expect(found).toBeInViewport();

@@ -32,7 +32,7 @@ test.describe('tabs', () => {
       localStorage.setItem('tabs.language', 'Python');
       window.requestAnimationFrame = () => 0;
     });
-    // React would choose them too.
+    // React would choose them as well.
     await page.route('**/_next/static/chunks/*.js', () => {});
     await page.goto('./api/locks/#acquire-a-lock', { waitUntil: 'load' });
     const shown = await page
@@ -89,7 +89,7 @@ test.describe('the copy button', () => {
     await stopClock(page);
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied');
-    // For screen readers: the button shows it.
+    // For screen readers: the button shows it visibly.
     await expect(page.getByRole('status')).toHaveText('Copied');
     await expect(page.getByRole('status')).toHaveCSS('inline-size', '1px');
     const code = (await block.locator('code').textContent())?.trim();
@@ -115,7 +115,9 @@ test.describe('the copy button', () => {
 });
 
 test.describe('tables', () => {
-  /** Names in tables that a line ends inside of, such as `contain|s`; behind a slash, a path may go on below. */
+  /**
+   * Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may continue below.
+   */
   const brokenNames = (page: Page) =>
     page.locator('td code').evaluateAll((all) =>
       all.flatMap((code) => {
@@ -183,7 +185,7 @@ test.describe('the widths of a page', () => {
       const edge = await endOf('#_toc');
       await visit(page, './api/sets/');
       expect(await endOf('[data-beside]')).toBe(edge);
-      // The button's icon stands at the edge, not the room around it.
+      // The button's icon is aligned with the edge, rather than the space around it.
       expect((await endOf('header button:visible >> nth=-1')) - edge).toBe(10);
     });
   }
@@ -257,7 +259,7 @@ test.describe('an operation of the API', () => {
       .locator('[data-operation]')
       .evaluateAll((all) => all.map((operation) => operation.clientHeight - 25));
     expect(heights.length).toBeGreaterThan(5);
-    // But for a few that have more to say than others.
+    // Except for a few that have more to say than others.
     expect(heights.filter((height) => height > 840).length).toBeLessThanOrEqual(heights.length / 4);
     const request = operationOf(page, 'list-values').locator('#list-values-request');
     const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
@@ -283,7 +285,7 @@ for (const width of [1280, 700])
     const heading = page.locator('[class*="steps"] h3').first();
     const places = await heading.evaluate((element) => {
       const badge = getComputedStyle(element, '::before');
-      // What it hangs from: a pseudo element has no box to ask for.
+      // The parent that it hangs from, because a pseudo-element has no box to measure.
       let parent: Element | null = element;
       while (parent && getComputedStyle(parent).position === 'static') parent = parent.parentElement;
       const from = parent?.getBoundingClientRect() ?? new DOMRect();
@@ -313,7 +315,7 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
 
 const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
 
-/** The beginnings of those that are wider than their place. What they show only at their end is room. */
+/** The beginnings of those that are wider than their place. Space at their end doesn't count. */
 const cut = (regions: Element[]) =>
   regions
     .filter((region) => region.scrollWidth > region.clientWidth)

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { sidebarOf } from './support/sidebar';
 
-/** Makes a method of the window's or of elements throw for this event while `window.isBroken` is set, so that the component that calls it crashes. */
+/**
+ * Makes a method of the window or of elements throw for this event while `window.isBroken` is set, which crashes the
+ * component that calls it.
+ */
 async function breakEvent(page: Page, method: 'dispatchEvent' | 'addEventListener', event: string): Promise<void> {
   await page.addInitScript(
     ({ method, broken }) => {

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 
-/* Where the network fails, the reader keeps the page, and gets the reason and Retry, however and whenever they press. */
+/*
+ * If the network fails, the reader keeps the page, and gets the reason and Retry, however and whenever they follow a
+ * link.
+ */
 
-/** How a reader means a link, and follows it. */
+/** How a reader shows intent to follow a link, and follows it. */
 const means: Readonly<
   Record<string, { point: (link: Locator) => Promise<void>; press: (link: Locator) => Promise<void> }>
 > = {
@@ -15,11 +18,11 @@ const means: Readonly<
   },
 };
 
-/** A network that answers nothing from now on, and can fail. */
+/** A network that from now on answers nothing, and can fail. */
 interface Network {
-  /** Waits until something is asked for. */
+  /** Waits for a request. */
   asked: () => Promise<void>;
-  /** Fails what is asked for, and all that will be. */
+  /** Fails all pending and future requests. */
   fail: () => Promise<void>;
   mend: () => Promise<void>;
 }
@@ -110,7 +113,7 @@ for (const [device, { point, press }] of Object.entries(means)) {
   });
 }
 
-/** Opens a page, and shows the link that is to be followed. */
+/** Opens a page, and returns the link to follow. */
 async function open(page: Page): Promise<Locator> {
   await visit(page, './concepts/sets/', { waitUntil: 'load' });
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));

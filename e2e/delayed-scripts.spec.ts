@@ -3,7 +3,7 @@ import { holdBack } from './support/hold';
 import { pressInPlace } from './support/press';
 import { sidebarLink } from './support/sidebar';
 
-/* Scripts of a page wait until it is there (scripts/export/delay-scripts.ts). */
+/* A page's scripts wait until the page is there (scripts/export/delay-scripts.ts). */
 
 const chunks = '**/_next/static/chunks/*.js';
 
@@ -26,7 +26,7 @@ test('scripts are asked for once the page has loaded', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   const release = await holdBack(page, /-dark\.svg$/);
   const opened = page.goto('./concepts/architecture/');
-  // The drawing keeps the page from being loaded.
+  // The drawing keeps the page from finishing loading.
   await page.waitForRequest(/-dark\.svg$/);
   await expect(page.locator('h1')).toBeVisible();
   expect(asked.filter((url) => url.includes('/chunks/') && url.endsWith('.js'))).toEqual([]);
@@ -110,7 +110,7 @@ test('they may arrive in any order', async ({ page }) => {
   await page.goto('./concepts/sets/', { waitUntil: 'load' });
   await expect.poll(() => held.length).toBeGreaterThan(3);
   isHeld = false;
-  // The last one that was asked for comes first.
+  // Release in reverse order of the requests.
   for (const release of held) await release();
   await hydrated(page);
 });

@@ -21,7 +21,7 @@ test.describe('a diagnosis', () => {
     await expect(told(page)).toHaveText('2 of 9 causes are left');
     await expect(left(page)).toHaveText(['The sender gave up waiting', 'The workflow checks first']);
     await expect(page.locator('section[data-ruled-out] h3')).toHaveCount(7);
-    // What can tell nothing isn't asked, and isn't answered.
+    // A question that can't narrow anything down is neither asked nor answered.
     await choose(page, 'Two workflows');
     await expect(left(page)).toHaveText(['Two active copies']);
     await expect(page.getByRole('radio', { name: 'The same delivery ID' })).toBeDisabled();

@@ -48,7 +48,7 @@ test.describe('BUILD-4 diagrams', () => {
         .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
         .toMatch(/-narrow-dark\.svg$/);
       const scale = await shown.evaluate((image: HTMLImageElement) => image.width / image.naturalWidth);
-      // The words' size in pixels; drawn, it is 13.
+      // The text size in pixels: 13 as drawn.
       expect(scale * 13, name).toBeGreaterThan(9.5);
     }
   });

@@ -7,9 +7,9 @@ import { layoutShiftsSoFar } from './support/observe';
 import { pageWidth } from './support/reach';
 
 /*
- * What is expected of every page, in one visit. What its policy refuses is an error, on which every test fails. Layouts
- * and modes differ in what components look like, so that is examined where all of these are: on a page of each kind, and
- * in e2e/configured/ on the page of all components.
+ * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
+ * Layouts and modes differ in how components look, so that is checked where all components are: on a page of each kind,
+ * and in e2e/configured/ on the page of all components.
  */
 const ofEachKind = docOfEachKind.map(({ path }) => at(path));
 
@@ -26,7 +26,7 @@ test.describe('every page', () => {
   test('the not-found page', ({ page }) => expectNoFault(page, ['./nowhere/']));
 });
 
-/** Expects of pages what is expected of every page, softly: one fault hides no other. */
+/** Checks what every page must satisfy, with soft assertions: one fault hides no other. */
 async function expectNoFault(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(addresses.length * 120_000);
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -50,7 +50,7 @@ async function expectNoFault(page: Page, addresses: readonly string[]): Promise<
   }
 }
 
-/** Expects that the page doesn't scroll sideways at 320 px, nor with text of twice the size, nor without its fonts. */
+/** Expects that the page doesn't scroll sideways at 320 px, at twice the text size, or without its fonts. */
 async function expectNarrow(page: Page, address: string): Promise<void> {
   const width = 320;
   await page.setViewportSize({ width, height: 640 });
@@ -61,7 +61,7 @@ async function expectNarrow(page: Page, address: string): Promise<void> {
   expect
     .soft(await pageWidth(page), `${address}: WCAG 1.4.4 width of text of twice the size`)
     .toBeLessThanOrEqual(width);
-  // The page is first shown in a font of the system's, which may be wider.
+  // The page is first shown in a system font, which may be wider.
   const fonts = await page.evaluate(() => {
     document.documentElement.style.fontSize = '';
     for (const sheet of document.styleSheets)

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/* What a reader sees of the first page while it comes, and what is asked for when. */
+/* What a reader sees of the first page while it loads, and what is requested when. */
 
 test('two files hold back the first paint: the style, and the script that chooses the colour mode', async ({
   page,
@@ -42,7 +42,7 @@ test('a first page is shown in the site’s typeface, which is asked for before 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  // Where all processors are busy it may come too late, and then the page is shown without it.
+  // On a busy machine, it may arrive too late, and the page is then shown without it.
   await expect(async () => {
     asked.length = 0;
     await visit(page, './concepts/architecture/');
@@ -68,9 +68,12 @@ test('a typeface that comes too late is left for the next page, and nothing move
   expect(await layoutShifts()).toEqual([]);
 });
 
-test('a page for what isn’t found asks for the typeface at once, like all others', async ({ page }) => {
-  await page.goto('./nowhere/');
-  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+test.describe('the not-found page', () => {
+  test.use({ expectedErrors: /404/ });
+  test('preloads the typeface, as every page does', async ({ page }) => {
+    await page.goto('./nowhere/');
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+  });
 });
 
 test('going to another page leaves alone what all pages share in their head', async ({ page }) => {
@@ -85,7 +88,7 @@ test('going to another page leaves alone what all pages share in their head', as
   await expect(page.locator('head [data-seen]')).toHaveCount(4);
 });
 
-/** Tells whether the article's words are as wide as in the font that stands in for the site's. */
+/** Whether the article's text is as wide as in the site's fallback font. */
 function isInSystemFont(page: Page): Promise<boolean> {
   return page.getByRole('main').evaluate((main) => {
     const widthIn = (fontFamily: string) => {
@@ -147,6 +150,6 @@ test('navbar, sidebar and the first screen of an article are painted together', 
   const firstFrame = await page.evaluate(() => window.firstFrame);
   expect(firstFrame['[data-sidebar] a']).toBe(await page.locator('[data-sidebar] a').count());
   expect(firstFrame['article :is(h2, h3)']).toBeGreaterThanOrEqual(3);
-  // The rest of the page may come later.
+  // The rest of the page may arrive later.
   expect(firstFrame.footer).toBe(0);
 });

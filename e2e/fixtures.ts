@@ -1,25 +1,25 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
-/** What a file or a group of tests can set with `test.use`. */
+/** Options that a file or a group of tests can set with `test.use`. */
 export interface Options {
   /** Errors that a test provokes on purpose. */
   expectedErrors: RegExp | undefined;
 }
 
-/** Playwright's test, which a console error, an uncaught error or a failed request fails, on whichever of its pages. */
+/** Playwright's test, which fails on a console error, an uncaught error or a failed request on any of its pages. */
 export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
   context: async ({ context, expectedErrors, javaScriptEnabled }, use) => {
     const errors: string[] = [];
     context.on('console', (message: ConsoleMessage) => {
       const { url } = message.location();
-      // Chromium asks for it now and then while the router changes the head, though every page names its icons.
+      // Chromium sometimes requests it while the router changes the head, although every page specifies its icons.
       if (url.endsWith('/favicon.ico')) return;
       if (message.type() === 'error' || message.type() === 'warning') errors.push(`${message.text()} ${url}`);
     });
     context.on('weberror', (error) => errors.push(String(error.error())));
     context.on('requestfailed', (request) => {
-      // The browser cancels requests of a page being left, and scripts where scripting is off.
+      // The browser cancels requests of a page that is being left, and scripts if scripting is off.
       const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
       const isUnwanted = javaScriptEnabled === false && request.resourceType() === 'script';
       if (!isGivenUp && !isUnwanted) errors.push(`${request.url()} failed`);
@@ -29,7 +29,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Goes to a page, and waits until it is hydrated: a press before that may be answered by a new document. */
+/** Goes to a page, and waits until it is hydrated: pressing something before that may load a new document. */
 export async function visit(page: Page, url: string, options?: Parameters<Page['goto']>[1]) {
   const response = await page.goto(url, options);
   await hydrated(page);
@@ -39,7 +39,7 @@ export async function visit(page: Page, url: string, options?: Parameters<Page['
 /** Waits until React has hydrated the page, if it loads React, which happens when the browser is idle. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // In the export public/scripts/load.js loads React; in the preview Next's own scripts do.
+    // In the export, public/scripts/load.js loads React; in preview, Next's own scripts do.
     const loadsReact = document.querySelector('script[data-scripts], script[src*="/_next/"]');
     return !loadsReact || 'hydrated' in document.documentElement.dataset;
   });

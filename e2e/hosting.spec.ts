@@ -18,7 +18,7 @@ test('BUILD-2 every file is served as it was built, compressed if it is text, wi
   for (const line of read('SHA256SUMS').trimEnd().split('\n')) {
     const [sum, name = ''] = line.split('  ');
     const [file, page] = [`/docs/${name}`, `/docs/${name.replace(/(^|\/)index\.html$/, '$1')}`];
-    // Hosts keep what they are told to themselves, and needn't show the page at an address that they redirect.
+    // Hosts don't serve their own configuration, and needn't serve the page at an address that they redirect.
     if (/^(?:_headers|_redirects|_hosting\/)/.test(name) || moved.has(page)) continue;
     for (const path of new Set([file, page])) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -28,7 +28,7 @@ test('BUILD-2 every file is served as it was built, compressed if it is text, wi
       const got = response.headers();
       for (const [header, value] of Object.entries(headersOf(file))) {
         const actual = got[header.toLowerCase()];
-        // Compression adds a word of its own.
+        // Compression adds a value of its own.
         const isSame = header === 'Vary' ? actual?.split(/, */).includes(value) : actual === value;
         if (!isSame) faults.push(`${path} has ${header}: ${actual ?? '(none)'} instead of ${value}`);
       }
@@ -59,7 +59,7 @@ test('ROUTE-2 what moved, and a page that lacks its last slash, redirect with th
 });
 
 test('ROUTE-3 what does not exist is answered by 404.html, which nobody keeps', async ({ request }) => {
-  // The last three are folders without a page, and a file whose like browsers keep for ever.
+  // The last three are folders without a page, and a file of a kind that browsers cache forever.
   for (const path of ['nowhere', 'nowhere/', 'nowhere.md', 'concepts/', '_next/', '_next/static/chunks/nowhere.js']) {
     const response = await request.get(`/docs/${path}`, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);

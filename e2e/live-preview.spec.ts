@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { pressInPlace } from './support/press';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-  await page.getByRole('button', { name: 'Show live preview' }).click();
+  await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
 }
 
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
@@ -15,7 +16,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   const place = (page: Page) => page.locator('iframe[title^="Live preview of"]');
 
   test.beforeEach(async ({ page }) => {
-    // Stands for the service of n8n, which tests can't reach: it says that it is ready, and shows what it is sent.
+    // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
     await page.route(`${preview}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -42,7 +43,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
     expect(asked.slice(before)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Show live preview' }).click();
+    await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
     await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
     await expect(live(page).getByRole('status')).toBeHidden();
@@ -79,7 +80,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     expect(inner).toBe(small);
     expect(inner).toBeGreaterThan(400);
 
-    // Neither the page nor the frame takes a message for one of those that it waits for.
+    // Neither the page nor the frame mistakes a message for one that it is waiting for.
     await page.evaluate(() => {
       postMessage({ liveWorkflow: 'failed' }, '*');
       document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
@@ -183,7 +184,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 });
 
 test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () => {
-  /** Opens the preview's document in a page, and adds a link to it, as a component of somebody else's could. */
+  /** Opens the preview's document in a page, and adds a link to it, as a third-party component could. */
   async function openWith(page: Page, href: string) {
     await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await visit(page, './n8n-node/add-to-set/');

@@ -5,7 +5,7 @@ import { titleOf } from './support/docs';
 import { type FaultyServer, startFaultyServer } from './support/faulty-server';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
-/* What a reader sees while the next page is awaited, and when it doesn't come. Nothing is mocked: a server fails. */
+/* What a reader sees while the next page loads, and when it doesn't arrive. Nothing is mocked: a server fails. */
 
 test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_|React error #412/ });
 
@@ -20,7 +20,7 @@ const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const introduction = titleOf('/intro/');
 
-/** True as long as the document is the one that was opened first. */
+/** Marks the document, to tell later whether it is still the one that was opened first. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 
@@ -109,7 +109,7 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
 });
 
 test.describe('STATE-7 a page whose preload failed', () => {
-  /** Opens the introduction, where what is fetched ahead of a page by pointing at a link fails. */
+  /** Opens the introduction, where prefetching a page by pointing at its link fails. */
   async function failPreload(page: Page, link: Locator, path: RegExp): Promise<void> {
     await visit(page, `${server.url}intro/`);
     await markDocument(page);
@@ -117,7 +117,7 @@ test.describe('STATE-7 a page whose preload failed', () => {
     const preload = page.waitForResponse(path);
     await link.hover();
     await preload;
-    // The page knows, too.
+    // The page has noticed, too.
     await untilIdle(page);
   }
 

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { at, docs } from './support/docs';
 import { contentOfHtml, contentOfMarkdown, languagesOf } from './support/page-content';
 
-/** The most that programs take in of one page, in characters: they cut off what is longer. */
+/** The maximum that programs read of one page, in characters: they truncate anything longer. */
 const longest = 50_000;
 
-/* The parity gate: a page and its Markdown say the same, word for word. No browser is needed for it. */
+/* A page and its Markdown must say the same, word for word. This needs no browser. */
 for (const { path, title, description } of docs) {
   test(`AGENT-4 ${path} says as Markdown what it says as HTML, and each leads to the other and to the index`, async ({
     request,
@@ -23,7 +23,7 @@ for (const { path, title, description } of docs) {
     expect(html).toContain('For AI agents: the index of all pages is at ');
     const head = `# ${title}\n\n> For AI agents: ${directive}${samples}\n\n`;
     expect(markdown.slice(0, head.length)).toBe(head);
-    // The kind of page and, of a tutorial, how long it takes.
+    // The kind of page and, for a tutorial, how long it takes.
     expect(markdown.slice(head.length)).toMatch(/^[A-Z][\w, -]+\. /);
     expect(markdown).toContain(`. ${description}\n\n`);
     const inHtml = contentOfHtml(html, canonicalUrl(path));
@@ -37,7 +37,7 @@ for (const { path, title, description } of docs) {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const pages = new Set(docs.map(({ path }) => canonicalUrl(path)));
 
-/** The address that the Markdown has in place of a link of the page: that of the other page's Markdown. */
+/** The address that the Markdown has instead of a link on the page: that of the other page's Markdown. */
 function toMarkdown(url: string): string {
   const [page = '', id] = url.split('#');
   if (!pages.has(page)) return url;

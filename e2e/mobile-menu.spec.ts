@@ -16,7 +16,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: '8kit website' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/8kit-io');
-    // At its end, which stays in sight.
+    // At its end, which stays in view.
     await expect(menu.getByRole('link', { name: 'GitHub' })).toBeInViewport({ ratio: 1 });
     await expect(menu.getByRole('button', { name: /colour mode/i })).toBeInViewport({ ratio: 1 });
     await expect(menu.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
     for (let index = 0; index < stops + 3; index++) {
       await page.keyboard.press('Tab');
-      // Leaving the page for the browser's own controls is allowed; the page behind is not.
+      // Focus may move to the browser's own controls, but not to the page behind.
       expect(
         await menu.evaluate(
           (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
@@ -95,7 +95,7 @@ test.describe('STATE-5 the page behind the mobile menu', () => {
   });
 });
 
-// A desktop window of 1280 px at 400 % zoom is 320 px wide and 200 px high to the page (WCAG 1.4.10).
+// A desktop window of 1280 px at 400 % zoom gives the page 320 × 200 px (WCAG 1.4.10).
 for (const [name, viewport] of [
   ['320 px', { width: 320, height: 640 }],
   ['400 % zoom', { width: 320, height: 200 }],

@@ -8,7 +8,7 @@ import { follow, sidebarLink } from './support/sidebar';
 
 declare global {
   interface Window {
-    /** Each coming (true) and going (false) of the progress bar. */
+    /** Each time that the progress bar appears (true) or disappears (false). */
     progress: boolean[];
   }
 }
@@ -16,7 +16,7 @@ declare global {
 const pageData = '**/*.txt*';
 const bar = (page: Page) => page.getByRole('progressbar');
 
-/** Records from now on when the progress bar of the open page comes and goes. */
+/** Records when the progress bar of the open page appears and disappears from now on. */
 async function recordProgress(page: Page): Promise<() => Promise<boolean[]>> {
   await page.evaluate(() => {
     window.progress = [];
@@ -28,7 +28,7 @@ async function recordProgress(page: Page): Promise<() => Promise<boolean[]>> {
   return () => page.evaluate(() => window.progress);
 }
 
-/** Waits until a navigation, which the function given begins, awaits its page's data. */
+/** Calls the function, and waits until its navigation is waiting for the page's data. */
 async function begin(page: Page, navigate: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(pageData);
   await navigate();
@@ -86,7 +86,7 @@ test.describe('STATE-4 the progress bar', () => {
     await page.clock.runFor(60_000);
     const opened = context.waitForEvent('page');
     await sidebarLink(page, 'Locks').click({ modifiers: ['ControlOrMeta'] });
-    // Closed while it loads, where all processors are busy, it once stayed open, and the clock waited for it.
+    // Closed while it was loading on a busy machine, it once stayed open, and the clock waited for it.
     const other = await opened;
     await other.waitForLoadState();
     await other.close();
@@ -107,7 +107,7 @@ test.describe('STATE-4 the progress bar', () => {
     await visit(page, './intro/');
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
-    // A page of another document: its data is fetched again on the way back.
+    // A new document: on the way back, the page's data is fetched again.
     await page.reload();
     await hydrated(page);
     const answer = await holdBack(page, pageData);
@@ -166,14 +166,14 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
     await expect(navbar).toBeInViewport();
     await page.mouse.wheel(0, 600);
     await expect(navbar).not.toBeInViewport();
-    // Without a scroll: scrolling up would bring the navbar back, focus or not.
+    // Without scrolling: scrolling up would bring the navbar back, whatever has focus.
     await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => button.focus({ preventScroll: true }));
     await expect(navbar).toBeInViewport();
   });
 
   test('stays on the desktop layout', async ({ page }) => {
     await page.setViewportSize({ width: 997, height: 800 });
-    // Without the transition: a navbar that has only begun to leave is still in the viewport.
+    // Without the transition: a navbar that has only begun to slide away is still in the viewport.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
     await page.mouse.wheel(0, 600);

@@ -28,7 +28,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
   });
 
   test('opening or closing a category leaves the others as they are', async ({ page }) => {
-    // What is folding away isn't hidden yet.
+    // Something that is folding isn't hidden yet.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './intro/');
     const categories = sidebarOf(page).locator('details');
@@ -111,7 +111,7 @@ test.describe('NAV-5 the table of contents', () => {
       await heading.evaluate((element) => element.scrollIntoView());
       const current = toc.locator(`[href="#${await heading.getAttribute('id')}"]`);
       await expect(current).toHaveAttribute('aria-current', 'location');
-      // But for what is less than a pixel.
+      // Tolerates a fraction of a pixel.
       await expect(current).toBeInViewport({ ratio: 0.99 });
     }
   });
@@ -192,8 +192,8 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(sections).toHaveCount(1);
     const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
     const names = await sections.getByRole('link').allTextContents();
-    expect(names.map((name) => name.replace(/^(GET|POST|PUT|DEL)(?=[A-Z])/, ''))).toEqual(headings);
-    expect(names).toContain('DELRemove a value');
+    expect(names.map((name) => name.replace(/^(GET|POST|PUT|DELETE)(?=[A-Z])/, ''))).toEqual(headings);
+    expect(names).toContain('DELETERemove a value');
 
     await sections.getByRole('link', { name: 'List values' }).click();
     await expect(page).toHaveURL(/#list-values$/);
@@ -209,14 +209,14 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(sections.getByRole('link', { name: 'Acquire a lock' })).toBeVisible();
     await expect(sections.getByRole('link', { name: 'List values' })).toHaveCount(0);
     await sections.getByRole('link', { name: 'Release a lock' }).click();
-    await expect(current).toHaveText('DELRelease a lock');
+    await expect(current).toHaveText('DELETERelease a lock');
   });
 
   test('of operations leads on from the menu of the mobile layout', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, './api/sets/');
     await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
-    await sidebarOf(page).getByRole('link', { name: 'DEL Remove a value' }).click();
+    await sidebarOf(page).getByRole('link', { name: 'DELETE Remove a value' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page.locator('#remove-a-value')).toBeInViewport();
   });
@@ -325,7 +325,7 @@ test.describe('NAV-8 no page is a dead end', () => {
       await expect(page.locator('h1')).toHaveText(title);
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
       await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(group);
-      // Its category says it, or a line of its own.
+      // Its category says so, or a separate line does.
       if (kind) await expect(page.getByRole('article')).toContainText(kind);
       const last = page.locator('article div:has(> h2)').last();
       await expect(last.getByRole('heading')).toHaveText('Next steps');
@@ -335,7 +335,7 @@ test.describe('NAV-8 no page is a dead end', () => {
         .locator('> div')
         .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
       expect(new Set(tops).size).toBe(1);
-      // The whole card leads there, not the title alone.
+      // The whole card is a link, not just the title.
       await cards
         .locator('> div')
         .first()
@@ -367,7 +367,7 @@ test.describe('an address typed by hand', () => {
       };
       for (const arrive of [open, type]) {
         await arrive();
-        // A turn of the page with all that follows a change of the address.
+        // One turn of the event loop, with everything that follows a change of the address.
         await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
         await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
         await expect(page).toHaveURL(address);

@@ -4,7 +4,7 @@ import { sidebarLink, sidebarOf } from './support/sidebar';
 
 test.use({ javaScriptEnabled: false });
 
-/* That every page is readable is tested in routes.spec.ts. */
+/* Whether every page is readable is tested in routes.spec.ts. */
 
 test.describe('CARD-3 without JavaScript', () => {
   test('links of the sidebar work, and the page shown is marked', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 
-/* What the site's owner hasn't configured. e2e/configured/ has the site with all of it. */
+/* The site without what its owner can configure. e2e/configured/ has the site with all of it. */
 
 test('STATE-2 without an announcement there is no bar', async ({ page }) => {
   await visit(page, './intro/');

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './fixtures';
 import { at, docs } from './support/docs';
 
-/* Pages describe one version. Who has an older one is told so in one place. */
+/* Pages describe one version. Readers with an older one find the differences in one place. */
 
 const section = './components/nodes/#older-versions';
 

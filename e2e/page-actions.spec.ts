@@ -73,7 +73,7 @@ test.describe('the page actions', () => {
         ['Skill for coding agents', 'skill.md'],
       ]) {
         const button = menu(page).getByRole('button', { name: `Copy address: ${label}` });
-        await button.click();
+        await pressInPlace(button);
         await expect(button).toHaveAttribute('data-copied', 'true');
         expect(await clipboardText(page)).toBe(new URL(`/docs/${file}`, page.url()).href);
       }
@@ -167,7 +167,7 @@ test.describe('copying the page', () => {
       });
       await open(page);
       await stopClock(page);
-      // Both failing is one failure, not one more that nobody takes care of.
+      // If both fail, it is one failure, without an unhandled rejection.
       await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500 }));
       await copy(page);
       await expect(status(page)).toHaveText('Copying failed');

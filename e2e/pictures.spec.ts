@@ -47,7 +47,7 @@ test.describe('a picture', () => {
         const about = `${route} at ${width} px, scale ${scale}`;
         expect(scale, about).toBeGreaterThan(0.74);
         expect(scale, about).toBeLessThanOrEqual(1.41);
-        // Too wide only at its smallest, and too high only where it isn't enlarged.
+        // It may only be too wide at its smallest, and too high only if it isn't enlarged.
         if (overflow[0]) expect(scale, about).toBeLessThan(0.76);
         if (overflow[1]) expect(scale, about).toBeLessThanOrEqual(1);
         await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test.describe('a picture', () => {
   test('is described once in the page', async ({ page }) => {
     await visit(page, './concepts/architecture/');
     const name = await page.getByRole('main').locator('picture img').first().getAttribute('alt');
-    // By its drawing for each colour mode, of which one is shown.
+    // There is a drawing for each colour mode, one of which is shown.
     await expect(page.locator(`[alt="${name}"], [aria-label="${name}"]`)).toHaveCount(2);
   });
 });

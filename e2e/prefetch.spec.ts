@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
-/** Watches from now on what is asked for, pictures and fonts of the next page left out. */
+/** Records what is requested from now on, except pictures and fonts of the next page. */
 function watchData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function watchData(page: Page): string[] {
 }
 
 test.describe('STATE-8 fetching ahead', () => {
-  // Those of pages that are fetched ahead; a page's own data is a file named by its contents.
+  // Payloads of prefetched pages; a page's own data is in a file named after its contents.
   const isPayload = (url: string) => url.includes('.txt') && !url.includes('/_next/static/');
 
   for (const mean of ['hover', 'focus'] as const) {
@@ -39,7 +39,7 @@ test.describe('STATE-8 fetching ahead', () => {
         if (isPayload(request.url())) payloads.push(request.url());
       });
       await page.goto('./concepts/sets/', { waitUntil: 'load' });
-      // The reader's wish for more than reading is what hydrates the page on such a line.
+      // On such a connection, the page is hydrated only when the reader wants to do more than read.
       await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
       await hydrated(page);
       const link = sidebarLink(page, 'Locks');
@@ -47,7 +47,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await link.focus();
       await untilIdle(page);
       expect(payloads).toEqual([]);
-      // By script: here a pointer's click hung now and then, for a reason not found.
+      // By script: a pointer's click sometimes hung here, for an unknown reason.
       await follow(page, 'Locks');
       await expect(page.locator('h1')).toHaveText('Locks');
     });

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { expect, test } from './fixtures';
 
 /*
- * Every address ever published, below /docs: `/concepts/sets/#limits`. That each still leads somewhere is tested in
- * tests/addresses.test.ts, and that the export holds what the model of the site knows, at the end of a build.
+ * Every address ever published, below /docs: `/concepts/sets/#limits`. tests/addresses.test.ts checks that each still
+ * leads somewhere, and the end of the build checks that the export has everything in the model of the site.
  */
 const published = readFileSync('content/urls.txt', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('/'));
 
-/** Files that only the site's own pages, hosts and browsers ask for. */
+/** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
   /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
@@ -18,9 +18,9 @@ test('every page and file of the export that others can link to is in the list o
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const addresses = files
     .map(({ parentPath, name }) => `/${relative('out', join(parentPath, name)).replaceAll('\\', '/')}`)
-    // Compressed beside themselves, for hosts that can't compress.
+    // Compressed copies, for hosts that can't compress.
     .filter((path) => !ownFiles.test(path) && !/\.(?:br|gz)$/.test(path))
-    // A file that has moved leaves a page in a folder of its name.
+    // A file that has moved leaves a page in a folder with its name.
     .map((path) => path.replace(/(\.\w+)\/index\.html$/, '$1').replace(/\/index\.html$/, '/'));
   expect(addresses).toContain('/intro/');
   expect(addresses.filter((address) => !published.includes(address))).toEqual([]);

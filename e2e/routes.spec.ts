@@ -29,7 +29,7 @@ test.describe('ROUTE-1, NAV-6 every document of the export, without JavaScript',
   }
 });
 
-/** What a page says of itself and shows once everything on it is unfolded, read in one go. */
+/** What a page says of itself, and what it shows once everything is unfolded, read in one go. */
 function readPage(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

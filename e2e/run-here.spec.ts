@@ -5,7 +5,7 @@ import { holdBack } from './support/hold';
 import { expectNothingLeft } from './support/leaks';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 
-/** The block of the sample that asks for an operation: `POST … /values`. */
+/** The block of the sample that calls an operation: `POST … /values`. */
 const block = (page: Page, text: string) =>
   page
     .locator('figure')
@@ -198,7 +198,7 @@ test.describe('MODEL-3 a sample that is run', () => {
         .all()) {
         const box = await button.boundingBox();
         if (!tabs || !box) throw new Error('the bar has no tabs, or a button is not shown');
-        // Tabs that have no room fade at their end, over 16 px.
+        // Tabs that don't fit fade at the end, over 16 px.
         expect(box.y >= tabs.y + tabs.height - 1 || box.x >= tabs.x + tabs.width - 16).toBe(true);
       }
     });
@@ -210,7 +210,7 @@ test.describe('MODEL-3 a sample that is run', () => {
       await run(page, add).evaluate(async (button: HTMLButtonElement, count) => {
         for (let index = 0; index < count; index += 1) {
           button.click();
-          // Now and then React shows what has come.
+          // Give React a chance to show what has arrived.
           if (index % 20 === 0) await new Promise((done) => setTimeout(done));
         }
       }, times);

@@ -41,7 +41,7 @@ test('search fetches nothing before it is opened or pointed at, and then its eng
 test('STATE-8 where data are saved, pointing at search and focusing it fetch nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('./faq/', { waitUntil: 'load' });
-  // On such a connection, React comes when it is needed.
+  // On such a connection, React is loaded when it is needed.
   await page.keyboard.press('Shift');
   await hydrated(page);
   const fetched: string[] = [];
@@ -134,7 +134,7 @@ test('a keystroke is answered before its event is over: no timer and no request 
   await field(page).fill('se');
   await expect(results(page).first()).toBeVisible();
   const first = await field(page).evaluate((input: HTMLInputElement) => {
-    // As a key sets it: a component doesn't learn of it.
+    // Set as by a key press: a component isn't told.
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     return ['webhook', 'timeout'].map((query) => {
       set?.call(input, query);
@@ -291,10 +291,10 @@ for (const [platform, keys, shortcut, others] of [
   }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
     await page.goto('./faq/', { waitUntil: 'commit' });
-    // Before React has come.
+    // Before React is loaded.
     await expect(page.getByRole('banner').locator('kbd').filter({ visible: true })).toHaveText([keys]);
     await hydrated(page);
-    // The fixture fails on it.
+    // The fixture fails on this error.
     await page.evaluate(() => addEventListener('keydown', (event) => event.defaultPrevented && console.error('taken')));
     for (const other of others) await page.keyboard.press(other);
     await expect(dialog(page)).toHaveCount(0);
@@ -332,7 +332,7 @@ test.describe('STATE-9 where search crashes', () => {
     await open(page);
     await page.evaluate(() => {
       const { trim } = String.prototype;
-      // What the dialog asks of the query while it is rendered.
+      // The dialog calls it on the query while rendering.
       String.prototype.trim = () => {
         throw new Error('No words today');
       };

@@ -13,7 +13,7 @@ const verdict = (page: Page) => piece(page).locator('[aria-live]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
 const drawing = (page: Page) => piece(page).locator('svg[aria-hidden]');
 const slider = (page: Page) => piece(page).getByRole('slider', { name: 'Second run starts after' });
-/** The addresses of scripts that the page asks for from now on. */
+/** The addresses of scripts that the page requests from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test.describe('MODEL-3 a run', () => {
   });
 
   test('is the same, whether its second start is dragged or set by keys', async ({ page, context }) => {
-    // Its handle would move once.
+    // Otherwise its handle would move once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
     await slider(page).scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test.describe('MODEL-3 a run', () => {
     await page.mouse.up();
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '360 ms');
     await expect(verdict(page)).toHaveText(textOf('check-add.360'));
-    // Further than scenes go.
+    // Further than any scene goes.
     await page.mouse.down();
     await page.mouse.move(x + width + 50, y + height / 2, { steps: 5 });
     await page.mouse.up();
@@ -124,7 +124,7 @@ test.describe('MODEL-3 a run', () => {
     for (let row = 2; row < (await lines(page).count()); row++) await step.click();
     await expect(said).toHaveText('340 ms. The first run adds value (201); 8kit holds order-1001.');
     expect(await xOf()).toBeGreaterThan(first);
-    // To the last one, too.
+    // Also for the last one.
     await step.click();
     await expect(said).toHaveText(/^440 ms\. The second run adds value: a duplicate \(409\), and is skipped;/);
     await expect(verdict(page)).toBeHidden();
@@ -225,7 +225,7 @@ test.describe('MODEL-3 a run', () => {
       await expect(drawing(page).first()).toContainText('INV-2052');
       await expect(drawing(page).last()).toContainText('skipped');
       await expect(drawing(page).last()).not.toContainText('INV-2052');
-      // A crash before the work is one in both halves.
+      // A crash before the work happens in both halves.
       await piece(page).getByRole('radio', { name: '1st: crash' }).check();
       await expect(verdict(page)).toHaveText(textOf('add-first.200.A-crash-1'));
       await expect(drawing(page).first()).toContainText('crashes');

@@ -25,7 +25,7 @@ test.describe('NAV-1 the sidebar', () => {
     }));
 
   test('is after a reload as it was left, from the first frame on', async ({ page }) => {
-    // What each frame shows: looked at once it is painted.
+    // Records what each frame shows, once it is painted.
     await page.addInitScript(() => {
       window.paintedPlaces = [];
       const { port1, port2 } = new MessageChannel();
@@ -61,7 +61,7 @@ test.describe('NAV-1 the sidebar', () => {
     await untilIdle(page);
     await category(page, 'Concepts').locator('> summary').click();
     const left = await placeOf(sidebarOf(page));
-    // Stands for one that the next document lacks.
+    // Stands for a category that the next document doesn't have.
     await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('afterbegin', '<details><summary>Gone</summary>'));
     await page.reload();
     await hydrated(page);
@@ -98,7 +98,7 @@ test.describe('NAV-1 the sidebar', () => {
     await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     expect(await firstRow()).toBe(16);
     await follow(page, 'Architecture');
-    // A page that comes brings its link into view, and moves what is to be clicked next.
+    // A new page scrolls its link into view, which moves what is clicked next.
     await expect(page.locator('h1')).toHaveText('Architecture');
     await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     await follow(page, 'Apps API');

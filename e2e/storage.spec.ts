@@ -31,9 +31,9 @@ test('a choice of when pages had two versions of the node changes nothing', asyn
   await expect(page.getByRole('main')).not.toContainText('Node 1.0');
 });
 
-/** Uses everything that writes to storage, and sees that it works for the page. */
+/** Uses everything that writes to storage, and checks that it works on the page. */
 async function useEverything(page: Page): Promise<void> {
-  // In one column, lines of code are wider than it.
+  // In one column, lines of code are wider than the column.
   await page.setViewportSize({ width: 1000, height: 720 });
   await expect(page.getByRole('heading', { level: 1, name: 'Sets API' })).toBeVisible();
   await page.getByRole('tab', { name: 'Python' }).first().click();
@@ -62,7 +62,7 @@ test.describe('STATE-10 storage', () => {
           try {
             for (let count = 0; ; count++) storage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
           } catch {
-            // Full at this size: the next fills what is left.
+            // Full at this size: a smaller item fills what is left.
           }
         }
       }

@@ -8,7 +8,7 @@ import { pressInPlace } from './support/press';
 
 const note = (page: Page) => page.getByRole('note', { name: 'Definition' });
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
-/** A page on which the term stands. */
+/** A page that uses the term. */
 const route = './faq/';
 
 test('pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
@@ -33,7 +33,7 @@ test('pointing at a term explains it; the note can be pointed at, and goes with 
 });
 
 test('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
-  // The click must not meet a page that still scrolls to the term.
+  // The click must not hit a page that is still scrolling to the term.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, route);
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('a term that has focus is explained, and described to screen readers, until
   await page.mouse.move(700, 500);
   await page.mouse.move(10, 500);
   await expect(note(page)).toBeVisible();
-  // Its note holds links for pointers: keys have the term itself.
+  // Links in its note are for pointers; keyboard users have the term itself.
   await page.keyboard.press('Tab');
   await expect(note(page)).toBeHidden();
   await page.keyboard.press('Shift+Tab');

@@ -6,7 +6,7 @@ import { pressInPlace } from './support/press';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 import { moments, visitTranslated } from './support/translate';
 
-/* A page that the browser translates keeps all that it can do, and what changes on it still changes. */
+/* On a page that the browser translates, everything still works, and what changes still changes. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
@@ -16,7 +16,7 @@ const visibleButtons = (page: Page) => page.getByRole('button').filter({ visible
 
 for (const moment of moments) {
   test.describe(`translated ${moment} it is hydrated`, () => {
-    // Of a page that was changed before, React says that it renders it anew.
+    // React reports that it re-renders a page that was changed before hydration.
     test.use(moment === 'before' ? { expectedErrors: /React error #418/ } : {});
     test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
     const open = (page: Page, url: string) => visitTranslated(page, url, moment);
@@ -47,7 +47,7 @@ for (const moment of moments) {
       await expect(dialog(page)).toHaveCount(0);
     });
 
-    // A page is translated before it is hydrated nearly always; afterwards, what changes is the same on every kind.
+    // A page is nearly always translated before hydration; after it, what changes is the same on pages of every kind.
     for (const { kind, path } of docOfEachKind.slice(0, moment === 'before' ? undefined : 2))
       test(`a page of the kind ${kind} is left for another and come back to, with its controls`, async ({ page }) => {
         await open(page, at(path));

@@ -5,8 +5,8 @@ import { untilIdle } from './support/clock';
 import { at, docOfEachKind } from './support/docs';
 
 /*
- * What a page may weigh, in KiB as a host compresses it, with room for ten more pages, whose links stand in each
- * sidebar. The limits are those of the longest kind. Scripts include what a page is to React.
+ * What a page may weigh, in KiB as compressed by a host, with room for ten more pages, which add links to every
+ * sidebar. The limits are for the heaviest kind. Scripts include the page's data for React.
  */
 const limits = { document: 26, stylesheet: 18, script: 180, font: 20, all: 280 };
 
@@ -18,11 +18,11 @@ const remedies: Record<keyof typeof limits, string> = {
   all: 'see which part grew',
 };
 
-// One after the other, since what pages share is compressed once.
+// One after the other, because files that pages share are compressed once.
 test.describe.configure({ mode: 'default' });
 const weights = new Map<string, number>();
 
-/** The weight of a file. Fonts and pictures are compressed already. */
+/** The weight of a file. Fonts and pictures are already compressed. */
 async function weigh(request: Request): Promise<number> {
   const known = weights.get(request.url());
   if (known !== undefined) return known;

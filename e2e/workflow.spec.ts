@@ -5,10 +5,12 @@ import { stopClock, untilIdle } from './support/clock';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
 
-/** The first workflow that a page shows. */
+/** The first workflow on a page. */
 const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
 
-/** The keys of the nodes (`g`), lines (`path`) or names of outputs (`text`) that have an attribute in the drawing across. */
+/**
+ * The keys of the nodes (`g`), lines (`path`) or output names (`text`) that have an attribute in the drawing across.
+ */
 const marked = (figure: Locator, attribute: string, parts = 'g') =>
   figure
     .locator(`svg[data-drawing="across"] ${parts}[data-at][${attribute}]`)
@@ -173,7 +175,7 @@ test.describe('nodes and steps of a workflow', () => {
     const figure = workflowOn(page);
     await page.getByText(/^\d+ nodes in words$/).click();
     const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
-    // At its name: further on stand the branches.
+    // At its name: the branches are further along.
     await step.hover({ position: { x: 24, y: 10 } });
     expect(await marked(figure, 'data-lit')).toEqual(['1']);
     await expect(figure.locator('[data-quiet]')).toHaveCount(0);
@@ -199,7 +201,7 @@ test.describe('nodes and steps of a workflow', () => {
     const figure = workflowOn(page);
     const first = figure.getByRole('listitem').first();
     await page.getByText(/^\d+ nodes in words$/).click();
-    // While it unfolds, the fold takes no focus.
+    // While it unfolds, the fold can't take focus.
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();

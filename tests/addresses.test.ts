@@ -27,7 +27,7 @@ it('every address ever published still answers', () => {
 });
 
 it('every address of the site is in content/urls.txt: "npx vitest run tests/addresses -u" adds what is new', async () => {
-  // What is there stays, whoever updates it.
+  // Existing addresses stay, whoever updates the file.
   const all = [...new Set([...published, ...addressesOf(getSite())])].sort();
   await expect(`${header}${all.join('\n')}\n`).toMatchFileSnapshot(`../${listFile}`);
 });
@@ -53,26 +53,26 @@ it('ROUTE-2 pages, their anchors, Markdown versions and index files answer, and 
   expect(addressesOf(site)).not.toContain('/diagrams/1-dark.svg');
 });
 
-/** Every address of the site, below its base path, that others can link to: `/concepts/sets/#limits`. */
+/** Every address of the site that others can link to, below its base path: `/concepts/sets/#limits`. */
 function addressesOf(site: BuiltSite): string[] {
   const { anchors, assets } = site.targets;
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
-    // Other files are asked for by the site's own pages only.
+    // Only the site's own pages request other files.
     ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|workflow-icons\.svg$)/.test(path)),
     ...[...llmsAreas(site).keys()].map((name) => `/llms/${name}`),
     ...site.redirects.map(({ from }) => from),
   ];
 }
 
-/** Tells of an address whether the site serves it, also as an index file, or redirects it. */
+/** Returns a function that tells whether the site serves an address, also as an index file, or redirects it. */
 function answersOf(site: BuiltSite): (address: string) => boolean {
   const served = new Set(addressesOf(site));
   return (address) => {
     const { path, hash } = splitHref(address);
     const route = path.replace(/\/index\.html$/, '/');
     const to = site.redirects.find(({ from }) => from === route)?.to ?? route;
-    // Browsers carry the hash along to a redirect's target, unless that has one of its own.
+    // Browsers carry the hash over to a redirect's target, unless that has its own.
     return splitHref(to).hash !== '' || served.has(to + hash);
   };
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * Code imports what CONTRIBUTING's table allows, enters the model by its doors, and tells by its name whether it needs a
- * browser.
+ * Code imports only what CONTRIBUTING's table allows, enters the model through its public modules, and shows by its
+ * name whether it needs a browser.
  */
 
 const table = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([^`]+)` \| .* \| ([^|]+) \|$/gm);
@@ -25,18 +25,18 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { enco
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'");
 
-/** Whether one of these cells names a row, or a folder that it stands in. */
+/** Whether one of these cells names a row, or a folder that contains it. */
 function isAmong(cells: readonly (string | undefined)[], row: string): boolean {
   return cells.some((cell) => cell === row || (cell !== 'lib/*.ts' && row.startsWith(cell ?? ' ')));
 }
 
-/** The row that tells what a file may import: its folder's, or that of modules that stand in `lib` itself. */
+/** The row that says what a file may import: that of its folder, or of modules directly in `lib`. */
 function rowOf(path: string): string | undefined {
   if (/^lib\/[^/]+$/.test(path) && !mayImport.has(`${path}/`)) return 'lib/*.ts';
   return [...mayImport.keys()].find((row) => `${path}/`.startsWith(row));
 }
 
-/** What a file imports of this repository, and whether it is more than types. */
+/** What a file imports from this repository, and whether it imports more than types. */
 function importsOf(file: string): { target: string; line: number; isValue: boolean }[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(/(?:^|\n)(?:import|export)( type)? [^'";]*?from '([^']+)'|import\(?\s?'([^']+)'/g);
@@ -55,7 +55,7 @@ it('each folder imports what it may, and enters the model by its doors', () => {
     const allowed = [from, ...(mayImport.get(from) ?? [])];
     return importsOf(file).flatMap(({ target, line }) => {
       const to = rowOf(target);
-      // Files in the root belong to everybody.
+      // Files in the root belong to everyone.
       if (to === undefined) return [];
       const isDoor = to !== 'lib/model/' || from === to || doors.test(target);
       return isAmong(allowed, to) && isDoor ? [] : `${file}:${line} imports ${target}`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* What the site was asked to be built with. */
+/* What the site was required to be built with. */
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 

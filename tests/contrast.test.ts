@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* The contrast of colours that are used together, from the design tokens of this mode. */
+/* The contrast of colours that are used together, from the design tokens of each mode. */
 
 const css = readFileSync('components/styles/tokens.module.css', 'utf8');
 const code = ['foreground', 'keyword', 'string', 'constant', 'function', 'comment', 'punctuation'].map(
@@ -10,8 +10,8 @@ const code = ['foreground', 'keyword', 'string', 'constant', 'function', 'commen
 const surfaces = ['bg', 'surface', 'surface-raised'];
 
 /**
- * Which colours appear on which backgrounds, and the least ratio that WCAG 2.2 allows: 4.5 for text (1.4.3), 3 for
- * outlines and marks (1.4.11). A plus stands before a background that lies over another and may be translucent.
+ * Which colours appear on which backgrounds, and the minimum ratio of WCAG 2.2: 4.5 for text (1.4.3), 3 for outlines
+ * and marks (1.4.11). A plus precedes a background that lies over another and may be translucent.
  */
 const uses: { colours: string[]; on: string[]; least: number }[] = [
   { colours: ['text', 'text-muted', 'text-faint', 'accent-text'], on: surfaces, least: 4.5 },
@@ -57,7 +57,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast ratio of a colour on backgrounds that lie over each other, 1 to 21. */
+/** The contrast ratio of a colour on backgrounds that lie over each other, from 1 to 21. */
 function contrast(colour: Colour, [lowest, ...above]: Colour[]): number {
   const ground = above.reduce(over, lowest ?? [0, 0, 0, 1]);
   const [light = 0, dark = 0] = [luminance(over(ground, colour)), luminance(ground)].sort((a, b) => b - a);
@@ -78,7 +78,7 @@ describe('WCAG 1.4.3, 1.4.11 the contrast of colours', () => {
   it('is worked out as WCAG does, translucent colours too', () => {
     expect(contrast([0x77, 0x77, 0x77, 1], [[255, 255, 255, 1]])).toBeCloseTo(4.48, 2);
     const half: Colour = [0, 0, 0, 0x88 / 255];
-    // Black of 8/15 over white is #777.
+    // Black at 8/15 over white is #777.
     expect(contrast([255, 255, 255, 1], [[255, 255, 255, 1], half])).toBeCloseTo(4.48, 2);
   });
 
@@ -89,7 +89,7 @@ describe('WCAG 1.4.3, 1.4.11 the contrast of colours', () => {
     );
     expect(names.length).toBeGreaterThan(5);
     const known = new Set(uses.flatMap(({ colours }) => colours));
-    // Those of lines are backgrounds.
+    // The colours of code lines are backgrounds.
     expect(names.filter((name) => !known.has(name) && !name.startsWith('code-line'))).toEqual([]);
   });
 });

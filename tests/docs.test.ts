@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, componentNames } from '../lib/markdown/vocabulary';
 
-/** Documents of the repository, which only its editors and maintainers read. */
+/** Documents of the repository that only its editors and maintainers read. */
 const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
   encoding: 'utf8',
 })
@@ -21,7 +21,7 @@ function anchorsOf(file: string): string[] {
 
 it.each(documents)('%s links to files and headings that exist', (document) => {
   const broken = Array.from(proseOf(document).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
-    // Those that begin with a slash are examples of links in pages.
+    // Targets that begin with a slash are examples of links in pages.
     .filter((target) => !/^(?:https?:|\/)/.test(target))
     .filter((target) => {
       const [path = '', anchor] = target.split('#');
@@ -35,7 +35,7 @@ it.each(documents)('%s names files and folders that exist', (document) => {
   const named = proseOf(document).matchAll(
     /`((?:app|components|content|deploy|docs|e2e|lib|public|scripts|tests)\/[^\s`<>]*)`/g,
   );
-  // Of a pattern, the folder; a module may go without its extension.
+  // For a pattern, the folder; a module may be written without its extension.
   const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));
   expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
 });
@@ -61,7 +61,7 @@ describe("the authors' guide lists", () => {
 
   it('every component for content, with its attributes', () => {
     const rows = guide.split('\n').filter((line) => line.startsWith('|'));
-    // Reference blocks write these, authors don't.
+    // Reference blocks write these; authors don't.
     const isWritten = (name: string) => ['Terms', 'Term', 'answer'].includes(name);
     const missing = componentNames
       .filter((name) => !isWritten(name))

@@ -3,8 +3,8 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 const page = '/docs/concepts/sets/';
 
 /**
- * What every host answers to whom: path, `Accept`, status and type. Weights that nginx can't compare are left
- * to the worker's own test.
+ * What every host answers: path, `Accept`, status and type. The worker's own test covers weights that nginx can't
+ * compare.
  */
 export const negotiations = [
   [page, agent, 200, 'markdown'],
@@ -17,7 +17,7 @@ export const negotiations = [
   [page, 'text/*', 200, 'html'],
   [page, '*/*', 200, 'html'],
   [page, '', 200, 'html'],
-  // A page without a Markdown version, and none at all.
+  // A page without a Markdown version, and one that doesn't exist.
   ['/docs/print/', agent, 200, 'html'],
   ['/docs/nowhere/', agent, 404, 'markdown'],
   ['/docs/nowhere', agent, 404, 'markdown'],
@@ -25,7 +25,7 @@ export const negotiations = [
   ['/docs/nowhere/', '*/*', 404, 'html'],
 ] as const;
 
-/** An answer in the form of the table. Caches in between must keep the two forms of a page apart. */
+/** An answer in the format of the table. Caches on the way must keep the two forms of a page apart. */
 export function answerOf(status: number | undefined, type: string | undefined, vary: string | undefined) {
   if (!vary?.split(/, */).includes('Accept')) return 'has no Vary: Accept';
   return [status, type?.replace(/^text\/(\w+); charset=utf-8$/, '$1')];

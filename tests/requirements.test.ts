@@ -6,10 +6,10 @@ const required = Array.from(readFileSync('docs/requirements.md', 'utf8').matchAl
   ([, id = '']) => id,
 );
 const id = /\b[A-Z]{3,}-\d+\b/g;
-/** What looks like an id where a title goes on: a code, a number of an order. */
+/** Looks like an id, but the title continues: a code, or the number of an order. */
 const begins = /^(?:[A-Z]{3,}-\d+(?:, | |$))+/;
 
-/** Files of the repository, each with its text, in which ids could stand. */
+/** Files of the repository that could contain ids, each with its text. */
 function read(...paths: string[]): { file: string; text: string }[] {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     encoding: 'utf8',
@@ -19,7 +19,7 @@ function read(...paths: string[]): { file: string; text: string }[] {
   return files.filter((file) => existsSync(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** The ids that the titles of tests begin with: within quotes, behind `it(`, `test(` or `describe(` in any form. */
+/** The ids at the beginning of test titles: quoted, after any form of `it(`, `test(` or `describe(`. */
 const cited = read('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap(({ text }) =>
   Array.from(text.matchAll(/^ *(?:it|test|describe)\b.*?['"`](.*)$|^ *['"`](.*)$/gm)).flatMap(
     ([, title = '', below = '']) => begins.exec(title || below)?.[0].match(id) ?? [],

@@ -1,9 +1,9 @@
 /**
- * Proves every code sample of the content. JSON and YAML are held against the schema that they claim, and shell against
- * ShellCheck. Programs and requests run against the model, those of a page in its order:
- * requests must fit the description of the API, and answers that the page shows must be those that they get.
+ * Proves every code sample in the content. JSON and YAML are checked against the schema that they claim, and shell with
+ * ShellCheck. Programs and requests run against the model, in the order of their page: requests must fit the
+ * description of the API, and answers on the page must be those that they get.
  *
- * A page is proved alone by its file: `npx vitest run tests/samples -t content/quickstart.md`.
+ * To prove a single page, name its file: `npx vitest run tests/samples -t content/quickstart.md`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
@@ -20,7 +20,7 @@ import { openSandbox, type Sandbox } from './samples/sandbox';
 import { checkEnvFile, shellCheck } from './samples/shell';
 import { hasTool, needTools, type Tool } from './tools';
 
-/** Languages of samples that are shown only. */
+/** Languages of samples that are only shown. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
 
 const { samples, reference } = getSite();
@@ -76,7 +76,7 @@ afterAll(() => sandbox.close());
 for (const file of pages) {
   const own = proved.filter((sample) => sample.file === file);
   describe(`MODEL-1 ${file}`, () => {
-    // What comes after a request that can't be sent here has no ground.
+    // Whatever follows a request that can't be sent here can't be checked.
     const needed = own.some(({ language }) => language === 'bash') ? toolsOf('bash') : [];
     let page: PageRun;
     beforeAll(() => {
@@ -123,12 +123,12 @@ function checkText(sample: Sample): Problem[] {
   }
 }
 
-/** The files that the page of a sample has readers save. */
+/** The files that a sample's page has readers save. */
 function filesOnPage({ file }: Sample): Map<string, string> {
   return filesOf(samples.filter((sample) => sample.file === file));
 }
 
-/** Shell may ask the service only in what is run: whole samples, or lines that begin with `curl`. */
+/** Shell may only call the service in the parts that are run: whole samples, or lines that begin with `curl`. */
 function unsentRequests(sample: Sample): Problem[] {
   const sent = partsOf(sample, filesOnPage(sample)).join('\n');
   if (countRequests(sent) >= countRequests(sample.value)) return [];
@@ -146,7 +146,7 @@ function isProved(sample: Sample): boolean {
   if (isProgram(sample)) return true;
   if (sample.language === 'bash') return partsOf(sample, filesOnPage(sample)).length > 0;
   if (sample.language === 'http') return readRequest(sample) !== undefined;
-  // The examples of an operation are played in lib/model/service/contract.test.ts.
+  // lib/model/service/contract.test.ts runs the examples of an operation.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   return sample.response !== undefined && !isExample;
 }

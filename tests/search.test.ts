@@ -7,7 +7,7 @@ import { searchDataOf } from '@/lib/content/search/data';
 import { errorHref, errorName } from '@/lib/reference/names';
 import { createSearch, type Search } from '@/lib/search/engine';
 
-/** A question of a reader, and the places that answer it. */
+/** A reader's question, and the places that answer it. */
 interface Asked {
   ask: string;
   answers: string[];
@@ -105,7 +105,7 @@ it('troubleshooting, questions and feedback are called help, not reference', () 
   expect(kinds).toEqual(['Help', 'Help', 'Help']);
 });
 
-/** As Brotli, as a host sends it: with 53 pages they took 116, and ten more pages take about 22. */
+/** As Brotli, as sent by a host: 53 pages took 116 KiB, and ten more take about 22. */
 const mostKiB = 138;
 
 it(`the data of search take at most ${mostKiB} KiB`, () => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { isCI } from './is-ci';
 
-/** What tests need besides Node: the command that shows that it is there, and the Debian package that brings it. */
+/** What tests need besides Node: a command that shows that it is there, and the Debian package that provides it. */
 const tools = {
   shellcheck: { command: 'shellcheck --version', debian: 'shellcheck' },
   jq: { command: 'jq --version', debian: 'jq' },
   curl: { command: 'curl --version', debian: 'curl' },
-  // Debian has it where only the superuser looks for programs.
+  // On Debian, it is where only the superuser looks for programs.
   nginx: { command: 'PATH="$PATH:/usr/sbin" nginx -v', debian: 'nginx-light' },
   python: { command: "python3 -c 'import requests'", debian: 'python3-requests' },
 };
@@ -19,14 +19,14 @@ const missing = (Object.keys(tools) as Tool[]).filter(
 // Vitest's default reporter doesn't show why tests are skipped.
 if (missing.length > 0) console.warn(noteOn(missing));
 
-/** True for a tool that works here. */
+/** True for a tool that works on this machine. */
 export function hasTool(tool: Tool): boolean {
   return !missing.includes(tool);
 }
 
 /**
- * Skips a test whose tools are missing, with a note of what installs them. In CI, it fails.
- * @throws Error where a tool is missing in CI
+ * Skips a test whose tools are missing, with a note on what installs them. In CI, the test fails.
+ * @throws Error if a tool is missing in CI
  */
 export function needTools({ skip }: { skip: (note: string) => void }, needed: readonly Tool[]): void {
   const lacking = needed.filter((tool) => missing.includes(tool));

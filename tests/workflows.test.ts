@@ -25,7 +25,7 @@ function workflowAs(file: string, secret?: string, work?: string, change?: (work
   change?.(workflow);
   for (const node of workflow.nodes) {
     if (secret !== undefined && node.name === 'Signature') node.parameters.secret = secret;
-    // The reader's own work, as the guide says: a request to another system.
+    // The reader's own work, as in the guide: a request to another system.
     if (node.name === work) {
       node.type = 'n8n-nodes-base.httpRequest';
       node.parameters = {
@@ -39,10 +39,10 @@ function workflowAs(file: string, secret?: string, work?: string, change?: (work
   return workflow;
 }
 
-/** A system that charges at each request it accepts: it knows no idempotency keys. */
+/** A system that charges for every request it accepts: it knows no idempotency keys. */
 class Payments {
   charges = 0;
-  /** What becomes of the next requests, the first first: a status, or a response lost before or after the charge. */
+  /** What happens to the next requests, in order: a status, or a response lost before or after the charge. */
   next: (number | 'lost before' | 'lost after')[] = [];
 
   readonly answer: Target = () => {
@@ -65,7 +65,7 @@ function deliveryOf(body: string, headers: Record<string, string | undefined>): 
 
 const shopifySecret = 'shpss_0123456789abcdef';
 
-/** The body of an order: Shopify writes no spaces, and escapes slashes, so parsed and written again it is another. */
+/** The body of an order. Shopify writes no spaces and escapes slashes, so parsing and rewriting it changes it. */
 const shopifyOrder = (fields: object = {}) =>
   JSON.stringify({
     id: 5812345678901,
@@ -91,7 +91,7 @@ const fromShopify = (body = shopifyOrder(), headers: Record<string, string | und
 
 const stripeSecret = 'whsec_0123456789abcdef';
 
-/** The body of an event: Stripe indents it, so parsed and written again it is another. */
+/** The body of an event. Stripe indents it, so parsing and rewriting it changes it. */
 const stripeEvent = (fields: object = {}) =>
   JSON.stringify(
     {
@@ -124,7 +124,7 @@ describe.each([
     const first = n8n.deliver(fromShopify());
     expect(outcomeOf(first)).toEqual([200, 'accepted']);
     expect(first.path).toContain('Process order');
-    // Shopify repeats a delivery with the same event, perhaps of another subscription.
+    // Shopify repeats a delivery with the same event, perhaps for another subscription.
     const second = n8n.deliver(fromShopify(shopifyOrder(), { 'x-shopify-webhook-id': 'another' }));
     expect(outcomeOf(second)).toEqual([200, 'duplicate']);
     expect(second.path).not.toContain('Process order');
@@ -212,7 +212,7 @@ describe('the workflow for Stripe payments', () => {
     expect(outcomeOf(first)).toEqual([200, 'accepted']);
     expect(first.path).toContain('Process payment');
     expect(outcomeOf(n8n.deliver(fromStripe()))).toEqual([200, 'duplicate']);
-    // Stripe sometimes makes two events of one change.
+    // Stripe sometimes creates two events for one change.
     expect(outcomeOf(n8n.deliver(fromStripe(stripeEvent({ id: 'evt_another' }))))).toEqual([200, 'duplicate']);
     expect(n8n.valuesOf(set)).toEqual(['payment_intent.succeeded:pi_3QabcdefGHIJKL']);
   });
@@ -387,7 +387,7 @@ describe.each([
     expect(payments.charges).toBe(1);
   });
 
-  // What remains, and the guide says so: only a comparison with the target finds this value.
+  // A remaining gap, as the guide says: only a comparison with the target finds this value.
   it('leaves a value without work, if the responses to the add and to the question whose it is are lost', () => {
     const { n8n, payments } = withPayments();
     n8n.lostResponses = 2;
@@ -451,10 +451,10 @@ describe('the workflow with a value for started and one for done', () => {
   });
 });
 
-/** An ERP that creates an order at each request it accepts, though it knows the order already. */
+/** An ERP that creates an order for every request it accepts, even for an order that it has. */
 class Erp {
   created: string[] = [];
-  /** What becomes of the next order: a status, or a response lost before it is created, after it, or long before it. */
+  /** What happens to the next order: a status, or a response lost before it is created, after it, or long before it. */
   next: number | 'lost before' | 'lost after' | 'late' = 201;
 
   readonly answer: Target = ({ method, url }) => {
@@ -470,7 +470,7 @@ class Erp {
     return what === 201 ? { status: 201, body: { id } } : undefined;
   };
 
-  /** Carries out the request whose response did not come in time. */
+  /** Carries out the request whose response didn't arrive in time. */
   finish = () => {};
 
   #create = (): string => {

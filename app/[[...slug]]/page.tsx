@@ -10,7 +10,7 @@ import { buildPageView } from '@/lib/content/page-view';
 import { renderDoc } from '@/lib/markdown/render';
 import { routeOf } from '@/lib/urls';
 
-/** The routes of the table, which are all that the export has. */
+/** The routes in the route table, which are the only ones exported. */
 export function generateStaticParams() {
   return getSite().routes.map(({ path }) => ({ slug: path.split('/').filter(Boolean) }));
 }
@@ -23,15 +23,15 @@ export async function generateMetadata({ params }: PageProps<'/[[...slug]]'>): P
 export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
-  // The third heading of a page, or its last: the first screen ends before it.
+  // The third heading, or the last if there are fewer: the first screen ends before it.
   const below = page.toc[2] ?? page.toc.at(-1);
   const body = await renderDoc(page.doc, markdownComponents, getSite(), <ArticleToolbar page={page} />);
   return (
     <>
-      {/* So that the first paint shows the first screen whole, and not the rest. */}
+      {/* Delays the first paint until the first screen is parsed, but not for the rest. */}
       {below && <link rel="expect" href={`#${below.id}`} blocking="render" />}
       <View page={page}>{body}</View>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of the site's own, escaped for a script element */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own data, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
     </>
   );

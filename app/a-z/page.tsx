@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   alternates: { canonical: canonicalUrl(config.indexRoute) },
 };
 
-/** The index of titles and terms: where search leads without script. */
+/** The index of titles and terms: where the search button leads without script. */
 export default function IndexPage() {
   return <SiteIndex groups={indexGroups(searchDataOf(getSite()))} />;
 }

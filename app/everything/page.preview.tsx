@@ -6,7 +6,7 @@ import { renderEverything } from './render';
 
 export const metadata: Metadata = { title: 'Everything' };
 
-/** Each component for content in each of its states, in preview only: for whoever changes a style. */
+/** Every component that content can use, in each of its states. Preview only, for anyone changing styles. */
 export default async function EverythingPage() {
   return (
     <PlainPage title="Everything" hasColumns>

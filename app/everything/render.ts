@@ -7,8 +7,8 @@ import { type ComponentMap, renderMarkdown } from '@/lib/markdown/render';
 const place = { file: 'app/everything/everything.md', path: '/everything/' };
 
 /**
- * Renders every component in each of its states, as content is rendered.
- * @throws ContentError where an example is written wrongly
+ * Renders every component in each of its states, the way content is rendered.
+ * @throws ContentError if an example is malformed
  */
 export function renderEverything(components: ComponentMap, site: BuiltSite): Promise<ReactElement> {
   return renderMarkdown(readFileSync(join(process.cwd(), place.file), 'utf8'), place, components, site);

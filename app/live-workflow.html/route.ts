@@ -1,6 +1,6 @@
 import { liveFrame } from '@/lib/workflows/live-frame';
 
-/* The document that a page frames where a reader asks for a live preview. */
+/* The document that a page frames when a reader asks for a live preview. */
 export const dynamic = 'force-static';
 
 export function GET() {

@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { llmsText } from '@/lib/content/llms';
 
-/* What there is to read, for programs (llmstxt.org). */
+/* The index of all documentation, for programs (llmstxt.org). */
 export const dynamic = 'force-static';
 
 export function GET() {

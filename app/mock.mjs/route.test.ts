@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { GET } from './route';
 
 it('MODEL-2 the published mock runs alone, with faults, a limit and counts', async () => {
-  // Outside the repository, so that it finds no packages.
+  // Outside the repository, so that it can't find any packages.
   const folder = mkdtempSync(join(tmpdir(), 'mock-'));
   const file = join(folder, 'mock.mjs');
   writeFileSync(file, await (await GET()).text());

@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { sampleRunsOf } from '@/lib/model/node';
 
-/* What each sample that readers can run presumes, fetched when a reader runs one. */
+/* The state that each runnable sample assumes, fetched when a reader runs one. */
 export const dynamic = 'force-static';
 
 export function GET() {

@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { searchDataOf } from '@/lib/content/search/data';
 
-/* What search searches, fetched when a reader opens it. */
+/* The data that search uses, fetched when a reader opens it. */
 export const dynamic = 'force-static';
 
 export function GET() {

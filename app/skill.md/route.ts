@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { skillText } from '@/lib/content/skill';
 
-/* What a program needs to know to write code against the API. */
+/* What a program needs to know to write code for the API. */
 export const dynamic = 'force-static';
 
 export function GET() {

@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { termNotes } from '@/lib/content/term-notes';
 
-/* The glossary, for readers who point at a term. */
+/* The glossary, for the notes shown when a reader points at a term. */
 export const dynamic = 'force-static';
 
 export function GET() {

@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article-footer.module.css';
 
-/** The end of a document: what its facts were checked against, where to say that it is wrong, and a link to edit it. */
+/** The end of a document: what its facts were checked against, where to report a mistake, and a link to edit it. */
 export function ArticleFooter({
   provenance,
   reportUrl,

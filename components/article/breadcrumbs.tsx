@@ -4,8 +4,8 @@ import type { Crumb } from '@/lib/content/page-view';
 import styles from './breadcrumbs.module.css';
 
 /**
- * The path from the start page to this page, following the sidebar. A phone only has room for the step
- * above the page, which opens the menu if it is a category without a page.
+ * The path from the start page to this page, following the sidebar. A phone only has room for the page's parent, which
+ * opens the menu if it is a category without a page.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const above = crumbs.at(-2);

@@ -33,7 +33,7 @@ export function PageMenu({ page }: { page: PageView }) {
   );
 }
 
-/** A link to a file for programs, with a button that copies its address, to be given to one. */
+/** A link to a file for programs, with a button that copies its address to pass on to one. */
 function FileItem({ address, label }: { address: string; label: string }) {
   return (
     <li className={styles.file}>

@@ -6,8 +6,9 @@ import { tocId } from '@/lib/config';
 import styles from './section-bar.module.css';
 
 /**
- * Where there is no column for the table of contents, a slim bar that names the section being read and opens the
- * contents. It comes once the reader has scrolled to where it stands, and stays; without script it is there from the start.
+ * Where there is no column for the table of contents: a slim bar that names the section being read and opens the
+ * contents. It appears once the reader has scrolled to its position, and then stays. Without script, it is always
+ * visible.
  */
 export function SectionBar() {
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function SectionBar() {
   );
 }
 
-/** True for an element that the page has been scrolled past, so that it sticks. */
+/** True for an element that sticks because the page has scrolled past it. */
 function sticks(element: Element): boolean {
   return element.getBoundingClientRect().top <= Number.parseFloat(getComputedStyle(element).top);
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { setCurrentSection } from '@/components/chrome/current-section.client';
 
 /**
- * Follows the reader through the sections of a page, for all that names the current one.
- * @param listed the ids of the headings that lists of sections have
+ * Tracks which section the reader is in, for everything that names it.
+ * @param listed ids of the headings in the lists of sections
  */
 export function TocSpy({ listed }: { listed: readonly string[] }) {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
 
     const follow = () => {
       const place = currentPlace(headings);
-      // Once for each section, so that a reader can look around in the list.
+      // Only when the section changes, so that the reader can look around in the list.
       const heading = headings[place]?.heading;
       if (heading === shown) return;
       shown = heading;
@@ -29,10 +29,10 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(follow);
     };
-    // Another layout may show the list elsewhere, and have other columns.
+    // Another layout may move the list and change the columns.
     const begin = () => {
       const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      // The server's, which no component of the browser knows.
+      // Queried from the page: headings are rendered on the server, and no client component holds them.
       headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)')]
         .filter(isPassed)
         .map((heading) => ({
@@ -45,7 +45,7 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
     begin();
     addEventListener('scroll', schedule, { passive: true });
     addEventListener('resize', begin);
-    // The list may have opened.
+    // The list may just have been opened.
     addEventListener('toggle', begin, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
@@ -58,26 +58,29 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
   return null;
 }
 
-/** True for a heading that the page scrolls past: one that stays in sight, beside others, tells no place. */
+/** True for a heading that scrolls with the page: one in a sticky column says nothing about the reader's position. */
 function isPassed(heading: HTMLElement): boolean {
   const beside = heading.closest('[data-beside]');
   return !beside || getComputedStyle(beside).position !== 'sticky';
 }
 
-/** A heading, and where it stands at most, in pixels from the window's top, once a link has led to it. */
+/** A heading, and the lowest position that a link to it leaves it in, in pixels from the top of the window. */
 interface Passed {
   heading: HTMLElement;
   below: number;
 }
 
-/** Where in the list the last heading is that stands in the upper quarter of the window, or was led to; at the page's end, the last one in sight. */
+/**
+ * The index of the last heading in the top quarter of the window, or that a link led to. At the end of the page, the
+ * last one in view.
+ */
 function currentPlace(headings: readonly Passed[]): number {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
   const limit = isAtEnd ? innerHeight : innerHeight / 4;
   return headings.findLastIndex(({ heading, below }) => {
     const { top, height } = heading.getBoundingClientRect();
-    // One that isn't laid out is at the top, too.
+    // A heading that isn't laid out also has a `top` of 0.
     return height > 0 && top < Math.max(limit, below);
   });
 }

@@ -7,9 +7,7 @@ import { TocSpy } from './toc-spy.client';
 /** The accessible name, which is also the visible title. */
 const label = 'On this page';
 
-/**
- * The table of contents: a column beside the article or, on narrow screens, a popover that the section bar opens.
- */
+/** The table of contents: a column beside the article or, on narrow screens, a popover opened by the section bar. */
 export function Toc({ headings }: { headings: Heading[] }) {
   return (
     <nav id={tocId} popover="auto" aria-label={label} className={styles.toc} data-no-print>

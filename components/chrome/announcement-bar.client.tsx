@@ -7,14 +7,13 @@ import { store } from '@/lib/storage';
 import styles from './announcement-bar.module.css';
 
 /**
- * The announcement above the navbar. Dismissing it is remembered: public/scripts/first-paint.js hides it from
- * then on.
+ * The announcement above the navbar. Dismissing it is remembered: public/scripts/first-paint.js hides it from then on.
  */
 export function AnnouncementBar({ isClosable, children }: { isClosable: boolean; children: ReactNode }) {
   const close = () => {
     document.documentElement.dataset.announcementDismissed = '';
     store(announcementKeys.dismissed, 'true');
-    // The button that had focus is gone: the reader goes on with the text.
+    // The focused button is gone, so the reader continues with the text.
     document.getElementById(contentId)?.focus({ preventScroll: true });
   };
   return (

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Folded code, on any page: a fold opens when the browser scrolls to a line hidden in it, as find-in-page does, and stays
- * in view when it is closed.
+ * Folded code, on any page: a fold opens when the browser scrolls to a line hidden in it, as find-in-page does, and
+ * stays in view when it is closed.
  */
 export function CodeReading() {
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './colour-mode-button.module.css';
 const { choices } = config.colourMode;
 type Choice = (typeof choices)[number];
 
-/** What a press leads to. */
+/** The result of pressing the button. */
 const presses: Record<Choice, string> = {
   dark: 'Press for dark',
   light: 'Press for light',
@@ -17,8 +17,8 @@ const presses: Record<Choice, string> = {
 };
 
 /**
- * Cycles through the colour modes, and says which one is chosen. From dark, which is the default, light comes
- * next: as most systems are dark, "system" would look as if nothing had happened.
+ * Cycles through the colour modes, and says which one is chosen. Light comes after dark, the default: most systems are
+ * dark, so "system" would look as if nothing had happened.
  */
 export function ColourModeButton() {
   const { theme, setTheme } = useTheme();
@@ -30,7 +30,7 @@ export function ColourModeButton() {
   );
   const known = choices.find((choice) => choice === theme);
   useEffect(() => {
-    // Rubbish that another tab has stored.
+    // Another tab stored an invalid value.
     if (theme !== undefined && known === undefined) setTheme(config.colourMode.default);
   }, [theme, known, setTheme]);
   const choice: Choice = (isHydrated && known) || config.colourMode.default;
@@ -41,7 +41,7 @@ export function ColourModeButton() {
       icon={choice}
       label={name}
       title={`${name}. ${presses[next]}.`}
-      // Until the choice is known, the icon is that of the mode that is shown.
+      // Until the choice is known, show the icon of the current mode.
       className={isHydrated ? undefined : styles.unknown}
       onClick={() => setTheme(next)}
     />

@@ -5,9 +5,9 @@ import { scrollIntoList } from './scroll-into-list.client';
 
 /** The section that the reader is in. */
 interface CurrentSection {
-  /** The id of its heading, of those that lists of sections have. */
+  /** The id of its heading, or of the nearest one before it that is in the lists of sections. */
   id: string | undefined;
-  /** What it is called, with its part: `Create a set › Errors`. */
+  /** Its name, and that of the part being read: `Create a set › Errors`. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ const none: CurrentSection = { id: undefined, name: '' };
 let current = none;
 const listeners = new Set<() => void>();
 
-/** Says where the reader is. Said again, it brings the section's links into view again. */
+/** Reports where the reader is. Reporting a section again scrolls its links back into view. */
 export function setCurrentSection(section: CurrentSection): void {
   current = section;
   for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the section is called that the reader is in. */
+/** The name of the section that the reader is in. */
 export function useSectionName(): string {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export function useSectionName(): string {
   );
 }
 
-/** A link of a list of sections: marked, and in view in its list, while the reader is in its section. */
+/** A link in a list of sections. While the reader is in its section, it is marked and kept in view. */
 export function SectionLink({ id, children }: { id: string; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null);
   const section = useSyncExternalStore(
@@ -52,7 +52,7 @@ export function SectionLink({ id, children }: { id: string; children: ReactNode 
       ref={link}
       href={`#${id}`}
       aria-current={section && 'location'}
-      // The page goes on below what opens over it.
+      // If the list is a popover, it covers the page that the reader is going to.
       onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
     >
       {children}

@@ -6,7 +6,7 @@ interface FirstPaintProps {
   versions: readonly { name: string }[];
 }
 
-/** The script in the head of each page, public/scripts/first-paint.js, with what it needs to know. */
+/** The script in the head of every page, public/scripts/first-paint.js, and the data it needs. */
 export function FirstPaint({ announcement, versions }: FirstPaintProps) {
   const settings = {
     theme: { key: config.colourMode.storageKey, choices: config.colourMode.choices },

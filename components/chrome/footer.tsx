@@ -24,7 +24,7 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
       </div>
       <p className={styles.copyright}>
         Copyright © {config.copyrightYear} 8kit
-        {/* Made after the build, so preview has no such page; and for the router it is none. */}
+        {/* Not a router link: the page is generated after the build, and unknown to preview and the router. */}
         {process.env.NODE_ENV === 'production' && <a href={assetUrl(printPath)}>All pages, for printing</a>}
       </p>
     </footer>

@@ -2,12 +2,14 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** How far to scroll in one direction before the header follows, in pixels, so that a trembling finger moves nothing. */
+/**
+ * How far to scroll in one direction before the header reacts, in pixels, so that a trembling finger doesn't move it.
+ */
 const threshold = 8;
 
 /**
- * The page's header. It tells the style sheet, by an attribute of `html`, which way the reader scrolls: on the mobile
- * layout it slides away on the way down and returns on the way up.
+ * The page's header. An attribute on `html` tells the style sheet which way the reader scrolls: on the mobile layout,
+ * the header slides away on the way down and returns on the way up.
  */
 export function HidingHeader({ className, children }: { className: string | undefined; children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells public/scripts/load.js, and tests, that React has hydrated the page. It comes last in the body, so everything before
- * it is hydrated too.
+ * Tells public/scripts/load.js, and tests, that React has hydrated the page. It comes last in the body, so everything
+ * before it is hydrated too.
  */
 export function Hydrated() {
   useEffect(() => {

@@ -6,7 +6,7 @@ const faces = {
   hide: { label: 'Close menu', icon: 'close' },
 } as const;
 
-/** Opens or closes the side menu of the mobile layout. The browser does it by itself, without script. */
+/** Opens or closes the side menu of the mobile layout. The browser does this itself, without script. */
 export function MenuButton({ action }: { action: keyof typeof faces }) {
   const { label, icon } = faces[action];
   return (

@@ -5,9 +5,9 @@ import { type ReactNode, type ToggleEvent, useCallback, useEffect, useRef, useSt
 import { config, menuButtonId, menuId } from '@/lib/config';
 
 /**
- * The popover of the side menu, which the browser opens and closes. While it is open, it is a modal dialog: focus stays
- * inside, and is handed back to the button that opened it. A navigation closes it, as does the window growing to the
- * desktop layout.
+ * The popover of the side menu, which the browser opens and closes. While open, it is a modal dialog: focus stays
+ * inside, and returns to the button that opened it. It closes on navigation, and when the window grows to the desktop
+ * layout.
  */
 export function MenuPopover({ className, children }: { className: string | undefined; children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MenuPopover({ className, children }: { className: string | undef
     setIsOpen(true);
     if (!opened.contains(document.activeElement)) opened.querySelector('a')?.focus();
     setOthersInert(opened, true);
-    // A closed popover forgets how far it was scrolled.
+    // A closed popover loses its scroll position.
     if (opened.scrollTop === 0) opened.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, []);
 
@@ -38,14 +38,14 @@ export function MenuPopover({ className, children }: { className: string | undef
   }, [pathname]);
 
   const onBeforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
-    // Before the browser hands focus back, which nothing inert takes.
+    // Before the browser returns focus, which an inert element can't take.
     if (newState === 'closed') setOthersInert(currentTarget, false);
   };
 
   const onToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') return onOpened(currentTarget);
     setIsOpen(false);
-    // After a click on the page behind, the browser leaves focus nowhere.
+    // After a click on the page behind it, the browser leaves nothing focused.
     if (document.activeElement === document.body) document.getElementById(menuButtonId)?.focus({ preventScroll: true });
   };
 
@@ -65,7 +65,7 @@ export function MenuPopover({ className, children }: { className: string | undef
   );
 }
 
-/** Makes all that stands beside an element, and beside what it stands in, inert, or lets it be used again. */
+/** Makes everything outside an element inert, or usable again. */
 function setOthersInert(element: Element, isInert: boolean) {
   for (let part = element; part.parentElement && part !== document.body; part = part.parentElement)
     for (const other of part.parentElement.children) if (other !== part) other.toggleAttribute('inert', isInert);

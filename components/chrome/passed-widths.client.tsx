@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { config } from '@/lib/config';
 
-/** Every width that style sheets ask for. */
+/** Every width that style sheets query. */
 export const widthQueries = [
   `(width <= ${config.mobileMaxWidth}px)`,
   '(width <= 1120px)',
@@ -14,8 +14,8 @@ export const widthQueries = [
 ];
 
 /**
- * Makes Safari ask its style sheets again when the window passes one of their widths, as when a tablet is turned. WebKit
- * leaves the layout as it was where a page has both size containers and lengths in viewport units.
+ * Makes Safari re-evaluate its style sheets when the window crosses one of their widths, as when a tablet is rotated.
+ * WebKit keeps the old layout on pages that have both size containers and viewport units.
  */
 export function PassedWidths() {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PassedWidths() {
   return null;
 }
 
-/** Either value means every medium, so nothing changes but that the browser looks. */
+/** Both values mean every medium, so toggling them only makes the browser re-evaluate. */
 function askAgain() {
   for (const { ownerNode } of document.styleSheets)
     if (ownerNode instanceof HTMLLinkElement) ownerNode.media = ownerNode.media === '' ? 'all' : '';

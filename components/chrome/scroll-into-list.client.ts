@@ -1,6 +1,6 @@
 'use client';
 
-/** Scrolls a list, and nothing around it, until an entry stands in its middle; not where it is in view already. */
+/** Scrolls a list, and nothing around it, to centre an entry that is out of view. */
 export function scrollIntoList(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect();
   const view = list.getBoundingClientRect();

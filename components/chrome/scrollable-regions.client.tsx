@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 
 /**
  * Makes code and tables focusable while they scroll, and only then: a focus stop on each one would be a nuisance (WCAG
- * 2.1.1). The container of one that is too wide gets `data-wide`, for the style sheet.
+ * 2.1.1). The containers of those that are too wide get `data-wide`, for the style sheet.
  */
 export function ScrollableRegions() {
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path brings other regions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path has other regions
   useEffect(() => {
     const update = (entries: ResizeObserverEntry[]) => {
-      // Measure all before changing any: measuring after a change lays out the whole page again.
+      // Measure all before changing any: each measurement after a change lays out the whole page again.
       const measured = entries.map(({ target }) => ({
         target,
         isWide: target.scrollWidth > target.clientWidth,
@@ -24,7 +24,7 @@ export function ScrollableRegions() {
         target.parentElement?.toggleAttribute('data-wide', isWide);
       }
     };
-    // A change within this frame may resize what is observed, which WebKit reports as an error.
+    // A change in this frame may resize what is observed, which WebKit reports as an error.
     const observer = new ResizeObserver((entries) => requestAnimationFrame(() => update(entries)));
     for (const region of document.querySelectorAll('[data-scrollable]')) observer.observe(region);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavigationProvider } from '@/components/navigation/navigation-provider.client';
 import { SearchProvider } from '@/components/search/search-provider.client';
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
-// In the one style sheet of all pages: a sheet of its own would split that in three.
+// Imported here to be in the one style sheet of all pages: a separate one would split that into three.
 import '@/components/search/site-index.module.css';
 import { contentId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 
 interface ShellProps {
-  /** Stands above the navbar. */
+  /** Shown above the navbar. */
   notice: ReactNode;
   /** Every version of the documentation. */
   versions: readonly PublishedVersion[];
@@ -31,8 +31,8 @@ interface ShellProps {
 }
 
 /**
- * What stands around every page: skip link, navbar, sidebar and footer. Ids of components begin with "_", which no
- * heading's does.
+ * What surrounds every page: skip link, navbar, sidebar and footer. Component ids begin with "_", which heading ids
+ * never do.
  */
 export function Shell({ notice, versions, sidebar, outside, footer, children }: ShellProps) {
   return (
@@ -41,7 +41,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <a href={`#${contentId}`} className={styles.skip} data-no-print>
           Skip to content
         </a>
-        {/* For programs that read the HTML: before all else, since they cut what is long. People have the page's menu. */}
+        {/* For programs that read the HTML. First, because they truncate long pages. People have the page menu. */}
         <p hidden>
           For AI agents: the index of all pages is at <a href={assetUrl('/llms.txt')}>llms.txt</a>. Every document is
           Markdown too, at its address with .md in place of the last slash.

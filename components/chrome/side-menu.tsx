@@ -16,8 +16,8 @@ interface SideMenuProps {
 }
 
 /**
- * The sidebar, which the HTML holds once: a column on the desktop layout; on the mobile layout a popover that holds the
- * navbar's right-hand side as well.
+ * The sidebar, which is in the HTML once: a column on the desktop layout; on the mobile layout, a popover that also
+ * holds the right-hand side of the navbar.
  */
 export function SideMenu({ label, items, outside }: SideMenuProps) {
   return (

@@ -16,25 +16,25 @@ import { scrollIntoList } from './scroll-into-list.client';
 import styles from './sidebar.module.css';
 
 /**
- * The sidebar. It is a client component because it knows which page is shown, which the layout on the server
- * can't. Categories are `details`, which work without script; opening one leaves the others alone.
+ * The sidebar. It is a client component because it depends on the current page, which the layout on the server doesn't
+ * know. Categories are `details`, which work without script; opening one leaves the others as they are.
  * `public/scripts/first-paint.js` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
-  // The main document is what the start shows.
+  // The start page shows the main document.
   const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname;
   const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
   useLayoutEffect(() => {
-    // Not on hydration: the reader may have scrolled it before.
+    // Not on hydration: the reader may already have scrolled the sidebar.
     if (shown.current !== path && sidebar.current) showCurrentLink(sidebar.current);
     shown.current = path;
   }, [path]);
 
-  // Where React renders a page anew that was there already, the sidebar stays as the reader left it.
+  // If React re-renders the page from scratch, the sidebar stays as the reader left it.
   const [before] = useState(readSidebar);
   useLayoutEffect(() => {
     if (sidebar.current && sidebar.current !== before.element) sidebar.current.scrollTop = before.scrollTop;
@@ -53,13 +53,13 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   );
 }
 
-/** The sidebar of the HTML, and how far the reader had scrolled it: one that is taken out of the page forgets that. */
+/** The sidebar in the HTML, and its scroll position, which is lost when it is removed from the page. */
 function readSidebar() {
   const element = typeof document === 'undefined' ? null : document.getElementById(sidebarId);
   return { element, scrollTop: element?.scrollTop ?? 0 };
 }
 
-/** A reader of a page that the sidebar doesn't list finds it named there, below what comes first, while it is shown. */
+/** If the sidebar doesn't list the current page, adds it before the first category. */
 function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavNode[] {
   const page = outside.items.find(({ href }) => href === path);
   if (page?.type !== 'link') return items;
@@ -68,7 +68,9 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
   return items.toSpliced(first, 0, place);
 }
 
-/** Opens the categories around the page's link, and scrolls to it if it is out of view. The page itself stays put. */
+/**
+ * Opens the categories around the page's link, and scrolls the sidebar to it if it is out of view. The page stays put.
+ */
 function showCurrentLink(sidebar: HTMLElement) {
   const link = sidebar.querySelector('[aria-current="page"]');
   if (!link) return;
@@ -78,7 +80,7 @@ function showCurrentLink(sidebar: HTMLElement) {
   alignRows(sidebar);
 }
 
-/** Scrolls on to where no row is cut off by the navbar: the first one stands below the fade at the sidebar's edge. */
+/** Scrolls on until the navbar cuts off no row: the first one is below the fade at the sidebar's edge. */
 function alignRows(sidebar: HTMLElement) {
   if (sidebar.scrollTop === 0) return;
   const { top } = sidebar.getBoundingClientRect();
@@ -88,13 +90,13 @@ function alignRows(sidebar: HTMLElement) {
   sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
 }
 
-/** Height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
+/** The height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
 const fade = 16;
 
 interface PlaceProps {
-  /** Route of the page that is shown. */
+  /** Route of the current page. */
   path: string;
-  /** Route of the page that the reader waits for. */
+  /** Route of the page that the reader is waiting for. */
   pendingPath: string | undefined;
   depth: number;
   /** Id of the category around it. */
@@ -134,14 +136,14 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
   );
 }
 
-/** What is on the page that is shown. */
+/** The sections of the current page. */
 function Sections({ sections }: { sections: readonly NavSection[] }) {
   return (
     <ul data-sections>
       {sections.map(({ id, text, depth, method }) => (
         <li key={id} data-depth={depth}>
           <SectionLink id={id}>
-            {method && <Method name={method} isShort />}
+            {method && <Method name={method} isChip />}
             {text}
           </SectionLink>
         </li>
@@ -151,10 +153,11 @@ function Sections({ sections }: { sections: readonly NavSection[] }) {
 }
 
 function Category({ category, path, pendingPath, depth, around }: PlaceProps & { category: NavCategory }) {
-  // Top-level categories start open, nested ones only around the current page. After that, the reader opens and closes
-  // them: if this value changed, React would close the category of the page being left.
-  // All labels on the way to it: the last one may not be unique, and positions change with the sidebar.
+  // Made of every label on the path to the category: the last one may not be unique, and positions change with the
+  // sidebar.
   const id = `${around}-${category.label.replaceAll(' ', '_')}`;
+  // Only the initial state: top-level categories start open, nested ones only around the current page. After that, the
+  // reader opens and closes them: if this value changed, React would close the category of the page being left.
   const [isOpen] = useState(() => isOpenInHtml(id) ?? (depth === 0 || containsPath(category, path)));
   return (
     <details id={id} open={isOpen}>
@@ -172,7 +175,9 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
   );
 }
 
-/** Whether a category is open in a page that is there already: public/scripts/first-paint.js or the reader may have changed it. */
+/**
+ * Whether a category is open in the existing HTML, where public/scripts/first-paint.js or the reader may have changed it.
+ */
 function isOpenInHtml(id: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;
   const category = document.getElementById(id);

@@ -31,7 +31,7 @@ function BrowserColour() {
   const { resolvedTheme } = useTheme();
   const meta = useRef<HTMLMetaElement>(null);
   useEffect(() => {
-    // Not in the HTML, which doesn't know the mode: the router would restore its value on each page.
+    // Not in the HTML, which doesn't know the mode: the router would restore that value on every page.
     meta.current ??= document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }));
     meta.current.content = themeColours[resolvedTheme === 'light' ? 'light' : 'dark'];
   }, [resolvedTheme]);

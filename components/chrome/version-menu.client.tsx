@@ -12,7 +12,10 @@ interface VersionMenuProps {
   current: string;
 }
 
-/** Links to the other versions of the documentation, where there are any. Following one remembers it. */
+/**
+ * Links to the other versions of the documentation, if there are any. The version that the reader follows is
+ * remembered.
+ */
 export function VersionMenu({ versions, current }: VersionMenuProps) {
   const shown = versions.find(({ name }) => name === current);
   if (versions.length < 2 || !shown) return null;
@@ -25,7 +28,7 @@ export function VersionMenu({ versions, current }: VersionMenuProps) {
       <ul id="_versions" popover="auto" className={styles.list}>
         {versions.map(({ name, label, href }) => (
           <li key={name}>
-            {/* Not the router's: another version is another export, with scripts of its own. */}
+            {/* Not a router link: another version is a separate export, with its own scripts. */}
             <a
               href={isExternal(href) ? href : config.basePath + href}
               rel="external"

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /**
  * Lets a name break after certain characters: `(?<=\.)` for dots.
- * @param partClass of the parts, where a browser might break them elsewhere
+ * @param partClass class for the parts, if browsers might otherwise break them elsewhere
  */
 export function breakable(name: string, ends: RegExp, partClass?: string): ReactNode[] {
   return name.split(ends).map((part, index) => (

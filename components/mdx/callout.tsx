@@ -13,7 +13,7 @@ export const Warning = (props: CalloutProps) => <Callout kind="warning" {...prop
 export const Danger = (props: CalloutProps) => <Callout kind="danger" {...props} />;
 export const Check = (props: CalloutProps) => <Callout kind="check" {...props} />;
 
-/** A remark beside the text. Its kind is told by an icon and a word, never by colour alone. */
+/** A remark beside the text. An icon and a word tell its kind, never colour alone. */
 function Callout({ kind, title = calloutTitles[kind], children }: CalloutProps & { kind: CalloutKind }) {
   return (
     <aside className={styles.callout} data-kind={kind} aria-label={title}>

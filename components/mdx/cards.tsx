@@ -16,7 +16,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One entry point: art, a title that is the link, a sentence. The whole card can be clicked. */
+/** One entry point: art, a title that is the link, and a sentence. The whole card is clickable. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles.card}>

@@ -6,7 +6,7 @@ import { breakable } from './breakable';
 import styles from './code-block.module.css';
 import { WrapButton } from './wrap-button.client';
 
-/** How many letters of a line fit into the steps of an article: on a laptop, and where there is room for all of its width. */
+/** How many characters of a line fit in an article: on a laptop, and at its full width. */
 const room = { laptop: 79, desktop: 90 };
 
 interface CodeBlockProps {
@@ -15,13 +15,13 @@ interface CodeBlockProps {
   language: string;
   /** A file name or a description, from the fence's info string. */
   title?: string;
-  /** The name of the sample, if the model of the service can answer it. */
+  /** The name of the sample, if the service's model can answer it. */
   run?: string;
-  /** The tab group of the documented responses to it. */
+  /** The tab group of its documented responses. */
   responses?: string;
-  /** How many lines it has. */
+  /** The number of lines. */
   lines: string;
-  /** How many letters its longest line has. */
+  /** The number of characters in the longest line. */
   columns: string;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
@@ -29,7 +29,7 @@ interface CodeBlockProps {
 
 /**
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
- * all of its lines can be found, read out and copied.
+ * every line can still be found, read aloud and copied.
  */
 export function CodeBlock({ html, language, title, run, responses, lines, columns, isFolded }: CodeBlockProps) {
   const name = languageName(language);

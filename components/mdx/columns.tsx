@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
-/** Text in one column with code in a second one beside it; on narrow screens, one column in source order. */
+/** Text in one column and code in a second one beside it; on narrow screens, one column in source order. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <div className={styles.columns} data-flow data-operation>

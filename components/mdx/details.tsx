@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
-/** Something that most readers skip: closed at first, found by the browser's search all the same. */
+/** Something that most readers skip: closed at first, but still found by the browser's search. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>

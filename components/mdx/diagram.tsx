@@ -20,15 +20,16 @@ interface DiagramProps {
   alt: string;
   /** Its drawings as JSON; absent in preview. */
   drawings?: string;
-  /** Mermaid's text, in preview. */
+  /** Mermaid source, in preview. */
   source?: string;
-  /** Present on the first of its page. */
+  /** Set on the first one of its page. */
   first?: string;
 }
 
 /**
- * A diagram. The HTML has a drawing for each colour mode, and the style sheet shows one. Only the first diagram of a page
- * is loaded at once, in the default mode; others are lazy. Without script, its file can be opened instead of enlarging it.
+ * A diagram. The HTML has a drawing for each colour mode, and the style sheet shows one. Only the first diagram on a
+ * page loads immediately, in the default mode; all others are lazy. Without script, readers can open its file instead
+ * of enlarging it.
  */
 export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
@@ -45,12 +46,12 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
           {modes.map((mode) => {
             const { src, ...size } = drawn[mode].wide;
             // Lazy, or React would preload both with the page.
-            // biome-ignore lint/performance/noImgElement: an export has no server that could optimise it
+            // biome-ignore lint/performance/noImgElement: an export has no server to optimise it
             return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
           })}
         </Enlarge>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a region */}
       <div className={styles.diagram} role="group" aria-label="Diagram">
         {modes.map((mode) => {
           const { src, ...size } = drawn[mode].wide;

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './enlarge.module.css';
 
-/** The largest and the smallest scale of a fitted picture. Below the smallest, its text couldn't be read. */
+/** The largest and smallest scale of a fitted picture. Any smaller, and its text would be unreadable. */
 const scales = { least: 0.75, most: 1.4 };
 
 interface EnlargeProps {
@@ -21,7 +21,7 @@ interface EnlargeProps {
   children: ReactNode;
 }
 
-/** A button that shows a picture in a modal dialog, as large as fits into the window. */
+/** A button that shows a picture in a modal dialog, as large as the window allows. */
 export function Enlarge({ name, title = name, className = styles.open, foot, children }: EnlargeProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -31,7 +31,7 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
         type="button"
         className={className}
         onClick={({ currentTarget }) => {
-          // The dialog returns focus to what had it, and Safari doesn't focus a button on click.
+          // The dialog returns focus to what had it, and Safari doesn't focus buttons on click.
           currentTarget.focus();
           setOpen(true);
         }}
@@ -55,7 +55,7 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
   );
 }
 
-/** Fits a picture into its box; one that would become too small to read fits the width instead, and scrolls. */
+/** Fits a picture into its box. One that would become too small to read fits the width instead, and scrolls. */
 function Fitted({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);

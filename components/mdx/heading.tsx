@@ -14,8 +14,8 @@ export const H3 = (props: HeadingProps) => <Heading level="h3" {...props} />;
 export const H4 = (props: HeadingProps) => <Heading level="h4" {...props} />;
 
 /**
- * A heading, with a link to itself that also copies its address. The link is not inside the heading, whose accessible
- * name is therefore its text alone.
+ * A heading, with a link to itself that also copies its address. The link is outside the heading, so that the heading's
+ * accessible name is its text alone.
  */
 function Heading({ level: Level, id, label, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' }) {
   return (

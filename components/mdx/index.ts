@@ -19,7 +19,7 @@ import { Tab, Tabs } from './tabs';
 import { Term, Terms } from './terms';
 import { Workflow } from './workflow';
 
-/** The components that Markdown is rendered with: the tags of the vocabulary, and HTML elements that need more than styles. */
+/** The components that render Markdown: the vocabulary's tags, and HTML elements that need more than styles. */
 export const markdownComponents: ComponentMap = {
   Note,
   Tip,

@@ -4,20 +4,25 @@ import { Method } from './method';
 
 const request = /^(GET|POST|PUT|PATCH|DELETE)( \/\S*)$/;
 
-/** Behind what code may go on in the next line: blanks, and the slashes of a path. */
+/** Where code may break: after spaces, and after the slashes of a path. */
 const ends = /(?<=[\s/])/;
 
-/** Behind what the path of a request may: in a narrow column it would push the others away. Not each slash needs one. */
+/**
+ * Where the path of a request may break: in a narrow column, it would squeeze the others. Not every slash is needed.
+ */
 const pathEnds = /(?<=v1\/|\}\/)/;
 
-/** The longest code, in Latin letters, that is kept in one line, and in a table, which can scroll, the longest part of a name with hyphens. */
+/**
+ * The longest code that is kept on one line, in Latin letters; and, in a table, which can scroll, the longest part of a
+ * hyphenated name.
+ */
 const longest = { inLine: 24, inTable: 30 } as const;
 
-/** Code inside a line. That of a request, such as `GET /health`, tells the method by a colour too. */
+/** Inline code. In a request, such as `GET /health`, a colour also tells the method. */
 export function InlineCode({ children }: { children: string }) {
   const [, method, path = children] = request.exec(children) ?? [];
   const isShort = /^[ -~]+$/.test(children) && children.length <= longest.inLine;
-  // In a table, where a browser would break a name behind its hyphens.
+  // Applies in tables, where a browser would break a name after its hyphens.
   const isKeptWhole =
     !isShort && path.includes('-') && path.split(ends).every(({ length }) => length <= longest.inTable);
   const shown = isKeptWhole

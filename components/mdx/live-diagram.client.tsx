@@ -11,11 +11,13 @@ declare global {
   }
 }
 
-/** Mermaid's published bundle: bundling its thousands of modules would slow the first preview down more than anything else. */
+/**
+ * Mermaid's published bundle: bundling its thousands of modules would slow the first preview more than anything else.
+ */
 const mermaidScript = new URL('mermaid/dist/mermaid.min.js', import.meta.url).href;
 
 interface LiveDiagramProps {
-  /** Mermaid's text. */
+  /** Mermaid source. */
   source: string;
   /** A description of what it shows. */
   alt: string;
@@ -43,7 +45,7 @@ export function LiveDiagram({ source, alt, className }: LiveDiagramProps) {
       className={className}
       role="img"
       aria-label={alt}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by Mermaid, which escapes what it is given
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by Mermaid, which escapes its input
       dangerouslySetInnerHTML={{ __html: drawn.svg }}
     />
   );
@@ -52,7 +54,7 @@ export function LiveDiagram({ source, alt, className }: LiveDiagramProps) {
 /** Makes ids unique: Mermaid finds its drawing by id, and would mix up two with the same one. */
 let drawings = 0;
 
-/** The last drawing requested. Drawings share Mermaid's configuration, so each waits for the one before. */
+/** The last drawing requested. Drawings share Mermaid's configuration, so each waits for the previous one. */
 let last: Promise<unknown> = Promise.resolve();
 
 function draw(source: string, mode: DiagramMode): Promise<string> {

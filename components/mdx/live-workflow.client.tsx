@@ -14,15 +14,15 @@ interface FrameMessage {
 interface LiveWorkflowProps {
   /** The workflow's name. */
   name: string;
-  /** The name of its file, without an extension. */
+  /** Its file name, without extension. */
   file: string;
   /** Class of the buttons. */
   className: string | undefined;
 }
 
 /**
- * Shows a workflow in a live editor when the reader asks for it. The editor is a service of n8n's, so the reader is told
- * before anything of it is loaded.
+ * Shows a workflow in a live editor when the reader asks for it. The editor is n8n's service, so the reader is told
+ * before anything is loaded from it.
  */
 export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
   const notice = useRef<HTMLDivElement>(null);

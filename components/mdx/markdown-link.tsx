@@ -3,7 +3,7 @@ import { TermLink } from '@/components/mdx/terms/term-link.client';
 import { TextLink } from '@/components/ui/text-link';
 import styles from './markdown-link.module.css';
 
-/** A link in Markdown. One to a term of the glossary is quieter, and explained where it stands. */
+/** A link in Markdown. Links to glossary terms are quieter, and explained in place. */
 export function MarkdownLink(props: ComponentProps<typeof TextLink>) {
   if (!props.href.includes('#term-')) return <TextLink {...props} />;
   // In the glossary itself, the definition is already on the page.

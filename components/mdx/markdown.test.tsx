@@ -16,7 +16,7 @@ async function html(body: string): Promise<string> {
 describe('Markdown', () => {
   it("a heading takes the author's id, else one from its text, and has a link to itself", async () => {
     const page = await html('## The `limit` {#limits}\n\nText.\n\n### How big\n\nText.\n\n### How big\n\nText.\n');
-    // Its name is its text alone, so the link stands beside it.
+    // Its name is its text alone, so the link is beside it.
     expect(page.replace(/(<code) class="[^"]*"/, '$1')).toContain(
       '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit"></a>',
     );

@@ -41,7 +41,7 @@ export function Param({
   return (
     <div className={styles.param}>
       <dt className={styles.term}>
-        {/* Blanks for who reads the text alone. */}
+        {/* Spaces for readers of the plain text. */}
         {label && <span className={styles.label}>{label}</span>}{' '}
         <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>{' '}
         {!answer && (

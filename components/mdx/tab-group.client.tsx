@@ -27,7 +27,7 @@ interface TabGroupProps {
 interface TabsState {
   shown: string | undefined;
   choose: (label: string) => void;
-  /** Of samples in several languages, the one that the page's Markdown has. */
+  /** For samples in several languages: the one in the page's Markdown. */
   inMarkdown?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
   }, [group, labels]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys with a modifier belong to the browser: Alt and an arrow go back.
+    // Leave keys with modifiers to the browser: Alt with an arrow goes back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = labels.indexOf(selected ?? '');
     const indexes: Partial<Record<string, number>> = {

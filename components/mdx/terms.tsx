@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './terms.module.css';
 
-/** A list of words and what they mean. */
+/** A list of terms and their definitions. */
 export function Terms({ children }: { children: ReactNode }) {
   return <dl className={styles.terms}>{children}</dl>;
 }
 
-/** One word, with an anchor of its own. */
+/** One term, with its own anchor. */
 export function Term({ id, term, children }: { id: string; term: string; children: ReactNode }) {
   return (
     <div className={styles.entry}>

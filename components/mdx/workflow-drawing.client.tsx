@@ -21,7 +21,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
   useLayoutEffect(() => {
     const taken = partsOf(passed);
     const lit = partsOf(pointed);
-    // The drawing is a string of SVG: as React elements it would be in the page twice.
+    // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
       part.toggleAttribute('data-taken', taken.has(part.dataset.at));
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
@@ -31,7 +31,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
     <div
       className={styles.place}
       data-direction={direction}
-      // Paper has room for the drawing from left to right.
+      // Print has room for the left-to-right drawing.
       data-no-print={direction === 'down' || undefined}
     >
       <div

@@ -11,7 +11,7 @@ import { WorkflowDrawing } from './workflow-drawing.client';
 import { type Step, WorkflowSteps } from './workflow-steps.client';
 
 interface WorkflowFigureProps {
-  /** The name of its file, without an extension. */
+  /** Its file name, without extension. */
   file: string;
   name: string;
   /** Its drawing as SVG, from left to right and from top to bottom; the style sheet shows the one that fits. */

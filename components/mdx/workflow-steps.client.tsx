@@ -21,8 +21,8 @@ interface WorkflowStepsProps {
 }
 
 /**
- * A workflow in words: its nodes, and where each of them leads. The list is a single tab stop in which arrow keys move, so
- * that keyboard users can highlight parts of the drawing, too.
+ * A workflow in words: its nodes, and where each of them leads. The list is a single tab stop with arrow-key
+ * navigation, so that keyboard users can highlight parts of the drawing, too.
  */
 export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
   const keys = steps.flatMap(({ key, exits }) => [key, ...exits.map((exit) => exit.key)]);

@@ -4,7 +4,7 @@ import { outlineOf } from '@/lib/workflows/outline';
 import { runPathsOf } from '@/lib/workflows/run-paths';
 import { WorkflowFigure } from './workflow-on-demand.client';
 
-/** A workflow to import: drawn, told in words, to copy, to download, and to try out. */
+/** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
 export async function Workflow({ file, source }: { file: string; source: string }) {
   const workflow: WorkflowSource = JSON.parse(source);
   const across = await drawingOf(workflow, 'across');

@@ -4,20 +4,20 @@ import Link from 'next/link';
 import { type ComponentProps, useRef } from 'react';
 import { useNavigation } from './navigation-provider.client';
 
-/** How long a pointer or the focus rests on a link before its page is fetched ahead, in milliseconds. */
-const rest = 40;
+/** How long the pointer or focus must rest on a link before its page is prefetched, in milliseconds. */
+const hoverDelay = 40;
 
 /**
- * A link to a route of this site, without base path. Its page is fetched ahead once the reader means it: rests on it, so
- * that a pointer swept over a list fetches nothing, or presses it.
+ * A link to a route of this site, without base path. Its page is prefetched once the reader shows intent: by pressing
+ * the link, or by resting on it, so that a pointer sweeping over a list fetches nothing.
  */
 export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const { navigate, prefetch } = useNavigation();
   const timer = useRef<number>(undefined);
-  const come = () => {
-    timer.current = window.setTimeout(prefetch, rest, href);
+  const schedulePrefetch = () => {
+    timer.current = window.setTimeout(prefetch, hoverDelay, href);
   };
-  const leave = () => clearTimeout(timer.current);
+  const cancelPrefetch = () => clearTimeout(timer.current);
   return (
     <Link
       {...own}
@@ -27,16 +27,16 @@ export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'hre
         navigate(href);
         event.preventDefault();
       }}
-      onPointerEnter={after(own.onPointerEnter, come)}
-      onPointerLeave={after(own.onPointerLeave, leave)}
-      onFocus={after(own.onFocus, come)}
-      onBlur={after(own.onBlur, leave)}
+      onPointerEnter={after(own.onPointerEnter, schedulePrefetch)}
+      onPointerLeave={after(own.onPointerLeave, cancelPrefetch)}
+      onFocus={after(own.onFocus, schedulePrefetch)}
+      onBlur={after(own.onBlur, cancelPrefetch)}
       onPointerDown={after(own.onPointerDown, () => prefetch(href))}
     />
   );
 }
 
-/** A listener that acts once the link's own listener has. */
+/** A listener that acts after the link's own. */
 function after<Event>(own: ((event: Event) => void) | undefined, act: () => void): (event: Event) => void {
   return (event) => {
     own?.(event);

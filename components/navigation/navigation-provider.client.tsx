@@ -16,18 +16,18 @@ import { config } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
 import { isPoorConnection } from './connection.client';
 import { type Failure, NavigationStatus } from './navigation-status.client';
-import { answerRouter, fetchPayload, forgetPayload, keptPayload } from './payload.client';
+import { fetchPayload, forgetPayload, interceptRouterFetch, keptPayload } from './payload.client';
 import { assertReachable, textOf } from './reach.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';
 
 interface Navigation {
-  /** The path of the page that the reader waits for. */
+  /** The path of the page that the reader is waiting for. */
   pendingPath: string | undefined;
   /** Shows a page. @param href a route of this site, without base path */
   navigate: (href: string) => void;
-  /** Fetches a page ahead, on connections that are good enough. */
+  /** Prefetches a page, if the connection is good enough. */
   prefetch: (href: string) => void;
 }
 
@@ -36,12 +36,12 @@ const outside = () => {
 };
 const NavigationContext = createContext<Navigation>({ pendingPath: undefined, navigate: outside, prefetch: outside });
 
-/** Leads to other pages. Outside of the provider, a link can be rendered, but not followed. */
+/** Navigates to other pages. Outside the provider, a link can be rendered but not followed. */
 export const useNavigation = () => useContext(NavigationContext);
 
 /**
- * Leads from page to page. The page being read stays until the next one is there, with a bar above it while that takes
- * long, or when it fails.
+ * Navigates between pages. The current page stays until the next one is ready, with a bar above it if that takes long
+ * or fails.
  */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -51,7 +51,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<Failure>();
   const latest = useRef<string>(undefined);
 
-  useEffect(answerRouter, []);
+  useEffect(interceptRouterFetch, []);
 
   const end = useCallback(() => {
     latest.current = undefined;
@@ -64,7 +64,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const { path, hash } = splitHref(href);
       if (path === location.pathname.slice(config.basePath.length)) {
         end();
-        // For a place on the page that is shown, the router would fetch the page again.
+        // For a place on the current page, the router would fetch the page again.
         if (hash) location.hash = hash;
         else router.push(href);
         return;
@@ -90,13 +90,13 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const { path } = splitHref(href);
       const isAwaited = latest.current !== undefined && splitHref(latest.current).path === path;
       if (!hasPayloads || path === pathname || isAwaited || keptPayload(path) || isPoorConnection()) return;
-      // Whoever follows the link is told of a failure.
+      // A failure is reported when the reader follows the link.
       fetchPayload(path).catch(() => {});
     },
     [pathname],
   );
 
-  // Back and forward are the router's own, and are over as soon as it shows their page.
+  // The router handles back and forward, which end as soon as it shows their page.
   useEffect(() => {
     const onPopState = () => setPending(location.pathname.slice(config.basePath.length));
     addEventListener('popstate', onPopState);
@@ -124,8 +124,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
 /**
  * Waits until the router can show a page.
- * @returns false where it can't, since fetching the page ahead failed: it is then loaded as a document
- * @throws Error where the page can't be had at all
+ * @returns false if it can't, because prefetching the page failed: it is then loaded as a document
+ * @throws Error if the page can't be loaded at all
  */
 async function preparePage(path: string): Promise<boolean> {
   const ahead = keptPayload(path);

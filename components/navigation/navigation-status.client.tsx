@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { config } from '@/lib/config';
 import styles from './navigation-status.module.css';
 
-/** Why the page that the reader asked for isn't shown. */
+/** Why the requested page isn't shown. */
 export interface Failure {
   /** The error's own text. */
   reason: string;
@@ -24,7 +24,7 @@ const whatToDo = {
   offline: 'You seem to be offline. Connect and try again, or stay on this page.',
 } as const;
 
-/** What the reader is told while the next page takes longer than 200 ms, and where it fails. */
+/** What the reader sees if the next page takes longer than 200 ms, or fails. */
 export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
   const isSlow = useDelayed(isLoading, config.loadingDelay);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
         <div role="alert" className={styles.failure} data-no-print>
           <p>
             <strong>This page could not be loaded.</strong>{' '}
-            {/* Each text that changes has an element of its own, which React finds again on a translated page. */}
+            {/* Each changing text has its own element, which React can still find on a translated page. */}
             {failure.count > 1 && <span>{`It failed again, ${failure.count} times in a row. `}</span>}
             <span>{navigator.onLine ? whatToDo.online : whatToDo.offline}</span>
           </p>
@@ -57,7 +57,7 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
   );
 }
 
-/** True once `isOn` has been true for so many milliseconds. */
+/** True once `isOn` has been true for that many milliseconds. */
 function useDelayed(isOn: boolean, delay: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,9 +1,12 @@
 'use client';
 
 import { assetUrl } from '@/lib/urls';
-import { answerOf } from './reach.client';
+import { fetchUnlessServerError } from './reach.client';
 
-/** How long a payload waits for its use, in milliseconds: as long as the router keeps what it fetches ahead, its `staleTimes.static`. */
+/**
+ * How long an unused payload is kept, in milliseconds: as long as the router keeps what it prefetches,
+ * `staleTimes.static`.
+ */
 const keptFor = 5 * 60_000;
 
 interface Payload {
@@ -11,11 +14,11 @@ interface Payload {
   until: number;
 }
 
-/** By the address that the router asks for to show a page: a name of the export's that Next documents nowhere. */
+/** By the address that the router requests to show a page: a file name in the export that Next doesn't document. */
 const payloads = new Map<string, Payload>();
 const addressOf = (path: string) => assetUrl(`${path}index.txt`);
 
-/** What the router needs to show a page, if it is here or on its way. */
+/** The router's payload for a page, if it has been fetched or is on its way. */
 export function keptPayload(path: string): Promise<Response> | undefined {
   return keptAt(addressOf(path));
 }
@@ -26,11 +29,11 @@ function keptAt(address: string): Promise<Response> | undefined {
 }
 
 /**
- * Fetches what the router needs to show a page, to the last byte.
- * @throws Error where the server can't be reached, answers with an error or breaks off
+ * Fetches the whole payload that the router needs to show a page.
+ * @throws Error if the server can't be reached, answers with an error, or breaks off
  */
 export function fetchPayload(path: string): Promise<Response> {
-  const response = answerOf(addressOf(path)).then(async (answer) => {
+  const response = fetchUnlessServerError(addressOf(path)).then(async (answer) => {
     await answer.clone().arrayBuffer();
     return answer;
   });
@@ -38,17 +41,17 @@ export function fetchPayload(path: string): Promise<Response> {
   return response;
 }
 
-/** Forgets a payload that failed, so that the next press asks again. */
+/** Forgets a failed payload, so that the next press fetches it again. */
 export function forgetPayload(path: string): void {
   payloads.delete(addressOf(path));
 }
 
 /**
- * Answers the router from what is kept, once, since it can't be handed a payload. Left to itself it needs three round trips to
- * fetch a page ahead; and where it fails to fetch one, it leaves for the browser's own error page.
- * @returns what ends that
+ * Answers the router's requests from kept payloads, each once, because they can't be handed to it. Left to itself, it
+ * needs three round trips to prefetch a page and, if that fails, leaves for the browser's own error page.
+ * @returns a function that restores `fetch`
  */
-export function answerRouter(): () => void {
+export function interceptRouterFetch(): () => void {
   const { fetch } = window;
   window.fetch = async (request, options) => {
     const address = request instanceof URL ? request.pathname : '';

@@ -5,7 +5,7 @@ import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
 
-/** What search needs to answer. */
+/** What search needs to give results. */
 export interface LoadedSearch {
   search: (query: string, limit: number) => SearchResult[];
   starts: readonly StartingPoints[];
@@ -20,5 +20,5 @@ async function load(): Promise<LoadedSearch> {
   return { search: await createSearch(data), starts: data.starts };
 }
 
-/** Loads the engine of search and its data: once, and in preview, where pages change, each time. */
+/** Loads the search engine and its data: once or, in preview, where pages change, every time. */
 export const loadSearch = process.env.NODE_ENV === 'development' ? load : loadOnce(load);

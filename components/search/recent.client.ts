@@ -8,7 +8,7 @@ export interface RecentResult {
   /** Route with the anchor, without base path. */
   href: string;
   title: string;
-  /** Title of its page, if that is another. */
+  /** Title of its page, if different. */
   page?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ export function SearchButton() {
         data-needs-js
       >
         <span className={styles.label}>Search</span>
-        {/* public/scripts/first-paint.js knows whose keyboard it is. */}
+        {/* public/scripts/first-paint.js detects Apple devices. */}
         <kbd className={styles.apple} aria-hidden>
           ⌘K
         </kbd>
@@ -38,8 +38,8 @@ export function SearchButton() {
   );
 }
 
-/** Loads search for a reader who is about to open it, but on a poor connection. */
+/** Loads search for a reader who is about to open it, except on a poor connection. */
 function prepare() {
-  // Whoever opens it is told of a failure.
+  // A failure is reported when the reader opens it.
   if (!isPoorConnection()) loadSearch().catch(() => {});
 }

@@ -20,7 +20,7 @@ import {
   resultsId,
 } from './search-results.client';
 
-/** Results shown at most; whoever needs more needs other words. */
+/** The maximum number of results: anyone who needs more needs other words. */
 const limit = 12;
 
 interface SearchDialogProps {
@@ -30,8 +30,8 @@ interface SearchDialogProps {
 }
 
 /**
- * Searches as the reader types. Before that, it offers recent results and pages to start from. Each text that changes
- * has an element of its own: of a page that the browser translates, React no longer finds any other.
+ * Searches as the reader types. Before that, it offers recent results and pages to start from. Each changing text has
+ * its own element: on a page that the browser translates, React can't find any other.
  */
 export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   const { loaded, failure, load } = useLoadedSearch();
@@ -51,7 +51,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   const isLoading = text !== '' && !loaded && !failure;
   const isSearched = text !== '' && loaded !== undefined;
 
-  // Typing replaces what is there already.
+  // Typing replaces what is already there.
   useEffect(() => field.current?.select(), []);
 
   const ask = (to: string) => {
@@ -163,7 +163,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   );
 }
 
-/** Leads to all that can be found, by letter. */
+/** Links to the index of all titles and terms. */
 export function IndexLink({ onFollow }: { onFollow: () => void }) {
   return (
     <TextLink href={config.indexRoute} onClick={onFollow}>

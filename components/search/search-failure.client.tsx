@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { IndexLink } from './search-dialog.client';
 import styles from './search-dialog.module.css';
 
-/** Keeps a failure of search in its own place: the page around it goes on, and search can be tried again. */
+/** Contains a failure of search: the page around it keeps working, and search can be retried. */
 export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, { reset }: ErrorInfo) => (
   <Dialog label="Search" className={styles.dialog} onClose={onClose}>
     <div className={styles.head}>
@@ -15,7 +15,7 @@ export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, {
     </div>
     <div className={styles.message}>
       <p role="alert">Something in search failed. Your browser’s console has the details.</p>
-      {/* Nothing of the page has to be fetched again. */}
+      {/* No part of the page has to be fetched again. */}
       <button type="button" onClick={reset}>
         Try again
       </button>

@@ -3,7 +3,7 @@
 import { config } from '@/lib/config';
 import { useSearch } from './search-provider.client';
 
-/** Searches for what the address says, where no page is at it. */
+/** Searches for the words in the address when it has no page. */
 export function SearchForAddress() {
   const open = useSearch();
   return (
@@ -13,7 +13,7 @@ export function SearchForAddress() {
   );
 }
 
-/** The words of the page's path: `concept sets` of `/docs/concept/sets/`. What is encoded in it is not a word. */
+/** The words in the page's path: `concept sets` for `/docs/concept/sets/`. Encoded characters are not words. */
 function wordsOfAddress(): string {
   return location.pathname
     .replace(config.basePath, '')

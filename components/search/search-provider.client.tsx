@@ -8,14 +8,14 @@ type OpenSearch = (query?: string) => void;
 
 const SearchContext = createContext<OpenSearch | undefined>(undefined);
 
-/** Opens search, with what was in its field before or, if it is given, with another query. */
+/** Opens search, with what was last in its field or, if given, another query. */
 export function useSearch(): OpenSearch {
   const open = useContext(SearchContext);
   if (!open) throw new Error('useSearch() needs a <SearchProvider> around the component');
   return open;
 }
 
-/** Holds the search dialog of all pages, and opens it by its shortcut. */
+/** Holds the search dialog for all pages, and opens it on its shortcut. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -48,13 +48,13 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * True for the shortcut that the button names: Ctrl K, or ⌘K on a Mac. Any other combination is the browser's: with
- * Shift, it is Firefox's console; on a Mac, Ctrl K deletes to the end of a line.
+ * True for the shortcut that the button shows: Ctrl K, or ⌘K on a Mac. Other combinations belong to the browser: with
+ * Shift, it opens Firefox's console; on a Mac, Ctrl K deletes to the end of the line.
  */
 function isShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isApple = 'apple' in document.documentElement.dataset;
   const hasModifier = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  // Where the layout has no Latin letters, the key that has K printed on it.
+  // On a layout without Latin letters, the key with K printed on it.
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
   return isK && hasModifier && !shiftKey && !altKey;
 }

@@ -7,20 +7,20 @@ import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
 import type { RecentResult } from './recent.client';
 import styles from './search-dialog.module.css';
 
-/** Id of the list, which the field controls, and of what is above the recent results: none that a heading can have. */
+/** Ids of the list, which the field controls, and of the label above recent results. No heading can have them. */
 export const resultsId = '_search-results';
 export const recentId = '_search-recent';
 
-/** A place that the reader may choose. */
+/** A place that the reader can choose. */
 export interface Option extends RecentResult {
-  /** Its title with what was searched for marked. */
+  /** Its title, with the matches marked. */
   marked?: readonly Part[];
-  /** Where it stands. */
+  /** Where it is in the documentation. */
   trail?: string | undefined;
   excerpt?: readonly Part[];
 }
 
-/** Options that stand together, with what names them: a text, perhaps behind a kind of page, or another element. */
+/** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
 export interface Group {
   label?: string;
   kind?: string;
@@ -28,7 +28,7 @@ export interface Group {
   options: readonly Option[];
 }
 
-/** Before a query: recent results, and places for each role. */
+/** Before a query: recent results, and places to start for each role. */
 export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): Group[] {
   const options = recent.map((result): Option => ({ ...result, trail: result.page }));
   const groups = starts.map(({ role, places }): Group => ({ label: role, options: places }));
@@ -39,7 +39,7 @@ export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly
 export function groupsOfResults(results: readonly SearchResult[]): Group[] {
   return groupByPage(results).map(({ page, results: own }) => {
     const [first] = own;
-    // The outermost category says what the kind says, and the page itself its title.
+    // The outermost category repeats the kind, and the page repeats its own title.
     const around = page.categories.slice(1);
     const trail = first?.href === page.route ? around : [...around, page.title];
     return { kind: page.kind, label: trail.join(' › '), options: own.map(optionOf) };
@@ -69,11 +69,11 @@ interface ChoiceProps {
   onFollow: (option: Option) => void;
 }
 
-/** The options of a combobox, the chosen one in view. */
+/** The options of a combobox, with the chosen one in view. */
 export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly Group[] }) {
   const { chosen } = choice;
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups scroll it as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new groups scroll it as well
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [chosen, groups]);
@@ -83,7 +83,7 @@ export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readon
       {groups.map((group) => {
         const start = first;
         first += group.options.length;
-        // What was chosen last may also be the first of the places to start from.
+        // A recent choice may also be the first of the places to start.
         return <OptionGroup key={group.labelId ?? group.options[0]?.href} group={group} first={start} {...choice} />;
       })}
     </div>
@@ -100,7 +100,7 @@ function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
   const id = useId();
   const { label, kind, labelId = id, options } = group;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a list box
+    // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a fieldset
     <div role="group" aria-labelledby={labelId} className={styles.group}>
       {label !== undefined && (
         <div id={id} className={styles.groupHead}>
@@ -132,7 +132,7 @@ interface OptionLinkProps {
 function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The first one is in view, with the head of its group.
+    // The first one is already in view, with its group's heading.
     if (isChosen && place > 0) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen, place]);
   const { href, title, marked, trail, excerpt = [] } = option;
@@ -161,7 +161,7 @@ function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
 function Marked({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, isMatch }, at) => {
     const Element = isMatch ? 'mark' : 'span';
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+    // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a part
     return <Element key={at}>{text}</Element>;
   });
 }

@@ -3,8 +3,8 @@ import base from './base.module.css';
 import tokens from './tokens.module.css';
 
 /**
- * The typeface, reduced to the letters that pages use: docs/maintaining.md says how. It is preloaded with the style sheet;
- * if it comes too late for the first paint, the page keeps the system's font, and nothing moves.
+ * The typeface of text, reduced to the characters that pages use: see docs/maintaining.md. It is preloaded with the
+ * style sheet. If it arrives too late for the first paint, the page keeps the system font, and nothing moves.
  */
 const figtree = localFont({
   src: './figtree.woff2',
@@ -17,8 +17,8 @@ const figtree = localFont({
 });
 
 /**
- * The typeface of code, likewise reduced, and not preloaded: code is seldom what a page begins with. Letters that it
- * lacks, and all of them while it hasn't come, are those of the system, which are as wide.
+ * The typeface of code, likewise reduced, but not preloaded: pages seldom begin with code. Until it arrives, and for
+ * any characters it lacks, the system font is used, which has the same width.
  */
 const mono = localFont({
   src: './jetbrains-mono.woff2',
@@ -31,7 +31,7 @@ const mono = localFont({
 });
 
 /**
- * Class names of the `html` element, for tokens and base styles. Both are style modules, because the bundler would ship
+ * Class names of the `html` element, for tokens and base styles. Both are CSS modules, because the bundler would ship
  * plain and modular styles as two render-blocking files.
  */
 export const rootClassName = `${tokens.tokens} ${base.base} ${figtree.variable} ${mono.variable}`;

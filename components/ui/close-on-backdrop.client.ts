@@ -7,7 +7,7 @@ export function closeOnBackdrop(dialog: HTMLDialogElement): void {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
-  // A selection that begins inside may end outside.
+  // A selection that begins inside the dialog may end outside it.
   let beganOutside = false;
   dialog.addEventListener('pointerdown', (event) => {
     beganOutside = isOutside(event);

@@ -6,7 +6,7 @@ import { closeOnBackdrop } from './close-on-backdrop.client';
 interface DialogProps {
   label: string;
   className: string | undefined;
-  /** Called when the reader has closed it: it must not be rendered any more. */
+  /** Called when the reader has closed it: stop rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface DialogProps {
 /** The dialog that is open. */
 let shown: HTMLDialogElement | null = null;
 
-/** A modal dialog, open as long as it is rendered. Opening it closes any other. */
+/** A modal dialog, open while it is rendered. Opening it closes any other. */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -24,10 +24,10 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     shown = dialog;
     closeOnBackdrop(dialog);
     dialog.showModal();
-    // Closing it returns focus; removing it from the page would not.
+    // Closing it returns focus; removing it from the page wouldn't.
     return () => dialog.close();
   }, []);
-  // In preview React mounts twice: it may be open again by the time that the event comes.
+  // In preview, React mounts twice: the dialog may be open again when the event arrives.
   const onClosed = () => ref.current?.open || onClose();
   return (
     <dialog ref={ref} closedby="any" aria-label={label} className={className} onClose={onClosed} data-no-print>

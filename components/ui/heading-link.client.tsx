@@ -6,7 +6,7 @@ import { useCopy } from './use-copy.client';
 export function HeadingLink({ id, label }: { id: string; label: string }) {
   const [isCopied, copy] = useCopy('Link copied', false);
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its sign is the style sheet's, so that neither a search in the page nor a selection finds it
+    // biome-ignore lint/a11y/useAnchorContent: its sign is in the style sheet, out of search and selection
     <a
       href={`#${id}`}
       aria-label={`Link to ${label}`}

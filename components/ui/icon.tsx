@@ -24,9 +24,9 @@ export type IconName =
   | MarkName;
 
 /**
- * A line icon in the text's colour and size. It is decorative: the text beside it carries the meaning. To save an element,
- * a link, button, paragraph or summary that begins with an icon takes `data-icon` itself, and one that ends with a chevron
- * `data-chevron`.
+ * A line icon in the colour and size of the text. It is decorative: the text beside it carries the meaning. To save an
+ * element, a link, button, paragraph or summary that begins with an icon takes `data-icon` itself, and one that ends
+ * with a chevron takes `data-chevron`.
  */
 export function Icon({ name }: { name: IconName }) {
   return <span data-icon={name} aria-hidden="true" />;

@@ -4,9 +4,9 @@ interface MarkProps {
   name: MarkName;
   /** In pixels, or in `em`. */
   size: number | string;
-  /** How thick its lines are, of the 24 parts of its size. */
+  /** The width of its lines, in 24ths of its size. */
   stroke?: number;
-  /** Colours, for where the tokens don't exist. */
+  /** Colours, for where the tokens aren't available. */
   colour?: string;
   accent?: string;
 }

@@ -5,7 +5,7 @@ import { Wordmark } from './wordmark';
 
 interface MessagePageProps {
   title: string;
-  /** The code that a server would answer with. */
+  /** The status code that a server would answer with. */
   code?: string;
   /** True if there is no navbar around it: the page then has its own margins and a link home. */
   isAlone?: boolean | undefined;

@@ -6,7 +6,7 @@ import { config } from '@/lib/config';
 import { MessagePage } from './message-page';
 
 /**
- * Replaces a page of which some part didn't arrive, such as a chunk that a deployment removed. Rendering it again would
+ * Replaces a page when part of it didn't arrive, such as a chunk that a deployment removed. Rendering it again would
  * fail in the same way, so the document is reloaded: once automatically, then when the reader asks for it. The error's
  * text is shown.
  */
@@ -48,9 +48,9 @@ export function Reload({ error }: { error: Error }) {
 }
 
 /**
- * True for an error thrown because a part of the page didn't arrive: a script chunk that is gone or was cut off, or
- * data that ended early. The name comes from the bundler's runtime; the number is that of React's "Connection closed",
- * whose text a production build leaves out.
+ * True for an error thrown because part of the page didn't arrive: a script chunk that is missing or cut off, or data
+ * that ended early. The name comes from the bundler's runtime; the number is that of React's "Connection closed", whose
+ * text a production build leaves out.
  */
 export function isLoadError(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /React error #412\b/.test(error.message);

@@ -4,7 +4,7 @@ import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
 import styles from './text-link.module.css';
 
-/** A link for content and layout: to a route or a file of this site, to a place on the page, or to another site, with an arrow. */
+/** A link for content and layout: to a route, a file, a place on the page or, with an arrow, another site. */
 export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   if (isRouteHref(href)) return <DocLink href={href} {...rest} />;
   return (
@@ -14,7 +14,7 @@ export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   );
 }
 
-/** Adds an arrow after the last word, which no line break separates from it. */
+/** Adds an arrow after the last word, with no line break between them. */
 function withArrow(children: ReactNode): ReactNode {
   const [, words = children, last] = typeof children === 'string' ? (/^(.*?)(\S+)$/s.exec(children) ?? []) : [];
   return (

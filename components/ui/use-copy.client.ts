@@ -10,7 +10,7 @@ interface Outcome {
   isCopied: boolean;
   /** What the reader is told. */
   words: string;
-  /** True where the control itself shows that it worked. */
+  /** True if the control itself shows that it worked. */
   isShown: boolean;
 }
 

@@ -1,11 +1,11 @@
 interface WordmarkProps {
   /** In pixels. */
   height?: number;
-  /** A colour, for where the tokens don't exist. */
+  /** A colour, for where the tokens aren't available. */
   accent?: string;
 }
 
-/** The name "8kit", drawn: the 8 in the colour of the brand, the rest in the text's. */
+/** The name "8kit" as a drawing: the 8 in the brand colour, the rest in that of the text. */
 export function Wordmark({ height = 28, accent = 'var(--brand)' }: WordmarkProps) {
   return (
     <svg

@@ -7,12 +7,12 @@ const box = (page: Page, selector: string) =>
   }, selector);
 const isShown = (page: Page, selector: string) => page.until((wanted) => document.querySelector(wanted), selector);
 const isGone = (page: Page, selector: string) => page.until((wanted) => !document.querySelector(wanted), selector);
-/** What has focus. */
+/** Whether an element has focus. */
 const hasFocus = (page: Page, selector: string) =>
   page.until((wanted) => document.activeElement?.matches(wanted), selector);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-/** Where the section is that the address names, once the page has scrolled there: below the navbar. */
+/** Whether the page has scrolled to the section in the address: below the navbar. */
 const isAtSection = (page: Page) =>
   page.until(() => {
     const { top } = document.getElementById(location.hash.slice(1))?.getBoundingClientRect() ?? { top: 0 };
@@ -117,7 +117,7 @@ test('a tab is chosen with arrow keys, marked by a line in sight, and remembered
   await view.click('[role=tab]');
   await view.press('ArrowRight');
   await hasFocus(view, '[role=tab]:nth-child(2)[aria-selected=true]');
-  // Its line is at its end, which a list that scrolls would hide.
+  // The tab's line is at its end, where a list that scrolls would hide it.
   const hidden = () => {
     const list = document.querySelector('[role=tablist]');
     return list && list.scrollHeight - list.clientHeight;
@@ -224,7 +224,7 @@ test('a sample that is run answers', async ({ view }) => {
 });
 
 test('a wide layout becomes a narrow one and a wide one again, as the window does', async ({ view }) => {
-  // A page whose layout no container query changes, and one with a page above it, which is told below 640 px.
+  // A page whose layout doesn't depend on a container query, and one with a parent page, which is shown below 640 px.
   for (const route of ['./faq/', './concepts/sets/']) {
     await view.visit(route);
     for (const [width, menu, crumbs] of [

@@ -1,6 +1,6 @@
 /*
- * Firefox and WebKit, driven alike. Playwright's own browsers are used where they are installed. Playwright can drive no
- * others, so Debian's are asked directly: Firefox by WebDriver BiDi, and WebKitGTK by WebDriver.
+ * Drives Firefox and WebKit in the same way. Playwright's own browsers are used if they are installed. Playwright can't
+ * drive any others, so Debian's are driven directly: Firefox by WebDriver BiDi, WebKitGTK by WebDriver.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,12 +12,12 @@ import type { Readable } from 'node:stream';
 import { type BrowserType, firefox, webkit } from '@playwright/test';
 import { WebSocket } from 'ws';
 
-/** A browser with one page, and what can be done with it. */
+/** A browser with one page, and what tests can do with it. */
 export interface Driver {
   go(url: string): Promise<unknown>;
   back(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
-  /** What the promise that an expression makes resolves to, which is a string. */
+  /** Evaluates an expression that gives a promise of a string. */
   evaluate(expression: string): Promise<string>;
   mouse(action: 'down' | 'up'): Promise<unknown>;
   move(x: number, y: number): Promise<unknown>;
@@ -38,13 +38,13 @@ const own = { firefox, webkit };
 export type BrowserName = keyof typeof own;
 export const browserNames: readonly BrowserName[] = ['firefox', 'webkit'];
 
-/** How to start a browser, or undefined where it isn't installed. */
+/** How to start a browser; undefined if it isn't installed. */
 export function find(name: BrowserName): (() => Promise<Driver>) | undefined {
   if (existsSync(own[name].executablePath())) return () => startOwn(own[name]);
   return debian[name].needs.every(existsSync) ? debian[name].start : undefined;
 }
 
-/** The commands that install a browser, either of which will do. */
+/** The commands that install a browser; either one is enough. */
 export function howToInstall(name: BrowserName): string {
   return `npx playwright install --with-deps ${name}, or on Debian apt-get install ${debian[name].packages}`;
 }
@@ -64,7 +64,7 @@ async function startOwn(type: BrowserType): Promise<Driver> {
   };
 }
 
-/** Keys as WebDriver names them; all others are what they write. */
+/** Keys by their WebDriver names; all others are the characters that they type. */
 const keys: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -77,7 +77,7 @@ const keys: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** Mouse and keys, which both kinds of WebDriver describe alike. */
+/** Mouse and keyboard input, which both kinds of WebDriver describe alike. */
 function input(perform: (source: object) => Promise<unknown>) {
   const mouse = (action: object) => perform({ type: 'pointer', id: 'mouse', actions: [action] });
   return {
@@ -102,7 +102,7 @@ async function startFirefox(): Promise<Driver> {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   let id = 0;
   const send = (method: string, params: object) =>
-    // biome-ignore lint/suspicious/noExplicitAny: answers have as many forms as there are commands
+    // biome-ignore lint/suspicious/noExplicitAny: each command has its own kind of answer
     new Promise<any>((resolve, reject) => {
       const own = ++id;
       const listen = (data: Buffer) => {
@@ -116,7 +116,7 @@ async function startFirefox(): Promise<Driver> {
       socket.send(JSON.stringify({ id: own, method, params }));
     });
   await send('session.new', { capabilities: {} });
-  // The tab that is there is in a window that isn't the active one, and hears nothing of focus.
+  // The existing tab is in an inactive window, and gets no focus events.
   const { context } = await send('browsingContext.create', { type: 'tab' });
 
   return {
@@ -178,7 +178,7 @@ async function startWebKit(): Promise<Driver> {
   };
 }
 
-/** Starts a program in a group of its own, so that what it starts can be stopped with it, a page that hangs too. */
+/** Starts a program in its own process group, so that its children, even a hung page, can be stopped with it. */
 function run(command: string, args: string[], stdio: 'ignore' | ('ignore' | 'pipe')[], env = {}): ChildProcess {
   return spawn(command, args, { stdio, detached: true, env: { ...process.env, ...env } });
 }
@@ -189,7 +189,7 @@ async function stop(started: ChildProcess): Promise<void> {
   await stopped;
 }
 
-/** What a program tells in its output, once it does. */
+/** The first match of an expression in a program's output. */
 async function firstMatch(output: Readable | null, expression: RegExp): Promise<string> {
   if (output)
     for await (const line of createInterface(output)) {

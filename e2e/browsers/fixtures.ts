@@ -10,14 +10,14 @@ interface Size {
   height: number;
 }
 
-/** The page of a check, with a small part of what Playwright's has. */
+/** The page of a check, with a small part of the API of Playwright's. */
 export class Page {
   constructor(
     private readonly driver: Driver,
     private readonly baseURL: string,
   ) {}
 
-  /** Goes to a page, and waits until it can be used. */
+  /** Goes to a page, and waits until it is usable. */
   async visit(route: string, { width, height }: Size = wide): Promise<void> {
     await this.resize(width, height);
     await this.driver.move(0, 0);
@@ -31,14 +31,14 @@ export class Page {
     await this.until((expected) => innerWidth === expected, width);
   }
 
-  /** What a function gives in the page. It sees nothing of what is around it here. */
+  /** Evaluates a function in the page, where it can't use any variables from its scope here. */
   async evaluate<A extends unknown[], R>(get: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
     return this.run(String(get), args) as Promise<Awaited<R>>;
   }
 
-  /** Waits until a function gives something true in the page. */
+  /** Waits until a function returns something truthy in the page. */
   async until<A extends unknown[]>(get: (...args: A) => unknown, ...args: A): Promise<void> {
-    // An element is no JSON, and the page may be another one in between.
+    // Elements can't be serialised as JSON, and the page may change in between.
     const isSo = () => this.run(`(...args) => Boolean((${get})(...args))`, args).catch(() => false);
     await expect.poll(isSo, { message: String(get) }).toBe(true);
   }
@@ -48,7 +48,7 @@ export class Page {
     return JSON.parse(await this.driver.evaluate(`(async () => JSON.stringify(await ${call}) ?? 'null')()`));
   }
 
-  /** The middle of the first box of an element that is shown, which is scrolled into view where it isn't. */
+  /** The middle of the first box of a visible element, scrolled into view if necessary. */
   async place(selector: string, text = ''): Promise<{ x: number; y: number }> {
     const find = (wanted: string, written: string) => {
       const element = [...document.querySelectorAll<HTMLElement>(wanted)].find(
@@ -109,7 +109,7 @@ export class Page {
 export const wide = { width: 1440, height: 900 };
 export const narrow = { width: 390, height: 844 };
 
-/** Playwright's test, with a page of the browser that a project names: one window for all checks. */
+/** Playwright's test, with a page of the project's browser: one window for all checks. */
 export const test = base.extend<{ view: Page }, Options & { driver: Driver }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driver: [

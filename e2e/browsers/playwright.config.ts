@@ -3,8 +3,8 @@ import { browserNames, find, howToInstall } from './driver';
 import type { Options } from './fixtures';
 
 /*
- * What Firefox and WebKit might do otherwise than Chromium, in which everything else is tested. One that isn't installed
- * is left out, and the way to install it is told.
+ * What Firefox and WebKit may do differently from Chromium, in which everything else is tested. A browser that isn't
+ * installed is skipped, with a note on how to install it.
  */
 const local = 'http://localhost:3000/docs/';
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;

@@ -4,7 +4,7 @@ import { untilIdle } from '../support/clock';
 import { blockStorage, recordLayoutShifts } from '../support/observe';
 import { moments, visitTranslated } from '../support/translate';
 
-// Of a page that was changed before it was hydrated, React says that it renders it anew.
+// React reports that it re-renders a page that was changed before hydration.
 test.use({ expectedErrors: /React error #418/ });
 
 test.beforeEach(({ page }) => answerAnalytics(page));

@@ -4,7 +4,7 @@ import { untilIdle } from '../support/clock';
 import { blockStorage } from '../support/observe';
 import { pressInPlace } from '../support/press';
 
-/* The site as its owner can configure it: a second version, a repository, analytics, and pages that moved. */
+/* The site as its owner can configure it: a second version, a repository, analytics, and pages that have moved. */
 
 test.describe('STATE-3 the version', () => {
   test.beforeEach(({ page }) => answerAnalytics(page));
@@ -66,7 +66,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
   test('is loaded with the configured id, once the page is idle', async ({ page }) => {
     const events: string[] = [];
     await page.addInitScript(() => {
-      // The page is idle when the test says so.
+      // The page is only idle when the test says so.
       window.requestIdleCallback = (callback) => {
         addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }), { once: true });
         return 0;
@@ -132,7 +132,7 @@ test.describe('addresses that moved', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a page without script leads on, and has a link', async ({ page, request }) => {
-      // What such a host answers with stands in the index file.
+      // Such a host answers with the contents of the index file.
       const response = await request.get('./concepts/mutexes/index.html');
       expect(await response.text()).toContain('<a href="/docs/concepts/locks/">');
       await page.goto('./concepts/mutexes/index.html');

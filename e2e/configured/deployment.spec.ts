@@ -14,7 +14,7 @@ test('STATE-6 an old page after a deployment with new code: the reader ends on t
   await answerAnalytics(page);
   await visit(page, `${server.url}intro/`);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  // Any other code will do.
+  // Any other code would do.
   server.deploy(urlAt(ports.site));
   await follow(page, 'Locks');
   await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { axeFindingsInBothModes } from '../support/axe';
 import { outOfReach } from '../support/reach';
 import { lostWithOtherWords } from '../support/words';
 
-/* Each component for content in each of its states: app/everything/everything.md. */
+/* Every component that content can use, in each of its states: app/everything/everything.md. */
 
 test('every component is named, readable and within reach, in both layouts and modes', async ({ page }) => {
   await answerAnalytics(page);

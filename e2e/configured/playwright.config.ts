@@ -3,8 +3,8 @@ import main from '../../playwright.config';
 import { ports, siteServer, urlAt } from '../support/ports';
 
 /*
- * Tests of the site as its owner can configure it, and of the preview that editors see, each in a copy below
- * test-results/ that its server makes. They need an export in out/, too.
+ * Tests of the site as its owner can configure it, and of the preview that editors see. Each runs on a copy below
+ * test-results/ that its server makes. They also need an export in out/.
  */
 const desktop = main.projects?.[0]?.use;
 // A build takes a minute or two on a quiet machine, and several times that on a busy one.
@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'preview', testMatch: 'preview.spec.ts', use: { ...desktop, baseURL: urlAt(ports.preview) } },
   ],
   webServer: [
-    // The site as it is, for what happens when another one is deployed.
+    // The site as it is, to test what happens when another one is deployed.
     { ...server, ...siteServer },
     { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
     { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },

@@ -4,32 +4,34 @@ import { expect as baseExpect, type Page } from '@playwright/test';
 import { test, visit } from '../fixtures';
 import { sidebarOf } from '../support/sidebar';
 
-/** An edit may set the server compiling. */
+/** An edit may make the server compile. */
 const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 const folder = 'test-results/preview';
-/** The page of all tests of edits: one for each would compile all scripts anew. */
+/** One page for all tests of edits: a page for each would compile all scripts again. */
 let shared: Page;
 
-// In order, by one worker. The first test waits for all to be compiled.
+// In order, by one worker. The first test waits until everything is compiled.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test.beforeAll(async ({ browser, baseURL, viewport }) => {
   shared = await browser.newPage({ baseURL: baseURL ?? '', viewport });
-  // Now and then Next's own code updates what hasn't mounted, which is then shown before what an editor has to mend.
+  // Next's own code sometimes updates a component before it mounts; that issue is then shown before the editor's own.
   const ownIssue = shared.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
   const turnOver = () => shared.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
   await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
 });
 
-/** What takes back the edits of the test that runs. */
+/** Functions that undo the edits of the current test. */
 const undo: (() => void)[] = [];
 test.afterEach(() => {
   for (const takeBack of undo.splice(0).reverse()) takeBack();
 });
 
-/** Changes a file of the copy as an editor would, until the test ends, and gives the function that takes it back sooner. */
+/**
+ * Changes a file of the copy as an editor would, until the test ends. Returns a function that undoes the change sooner.
+ */
 function edit(file: string, change: (text: string) => string): () => void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -41,7 +43,7 @@ function edit(file: string, change: (text: string) => string): () => void {
   return takeBack;
 }
 
-/** Shows a page, and waits until React has come and the server tells it of edits. */
+/** Opens a page, and waits for React and for the connection on which the server reports edits. */
 async function open(path: string): Promise<Page> {
   const told = shared.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await visit(shared, path);
@@ -87,7 +89,7 @@ test('a link shows its page in preview, without a new document', async () => {
   const page = await open('concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   const sidebar = sidebarOf(page);
-  // By its key: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
+  // With the keyboard: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
   await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
   await expect(page).toHaveURL('concepts/lookups/');
@@ -145,7 +147,7 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   const shown = page.getByRole('img', { name: 'The introduction' });
   const report = page.getByText('content/concepts/sets.md:').first();
   await expect(shown).toBeVisible();
-  // Answers once all that an edit set off is compiled: what changes meanwhile may be missed.
+  // Responds once everything affected by an edit is compiled: a change in the meantime may be missed.
   await page.request.get('concepts/sets/');
   rmSync(picture);
   await expect(report).toBeVisible();
@@ -170,7 +172,7 @@ test('BUILD-4 a changed diagram shows at once', async () => {
   const page = await open('concepts/architecture/');
   const diagram = page.getByRole('main').locator('[role="img"] svg').first();
   await expect(diagram).toBeVisible();
-  // It looks as the drawing of the export will.
+  // It looks like the drawing in the export.
   await expect(diagram.locator('foreignObject')).toHaveCount(0);
   await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(22, 20, 18)');
   edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));

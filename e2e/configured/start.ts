@@ -15,12 +15,12 @@ const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock
 const [, , name = '', port = ''] = process.argv;
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'test-results', name);
-// Told before anything is built: a port that is taken, and an export that isn't there.
+// Report a port that is taken, or a missing export, before building anything.
 (await serveExport(join(root, 'out'), Number(port))).stop();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
-// Pictures for sharing take a good part of a build, and are the same in each.
+// Pictures for sharing take a large part of a build, and are the same in every one.
 rmSync(join(folder, 'app/og'), { recursive: true });
 symlinkSync('../../node_modules', join(folder, 'node_modules'));
 
@@ -31,7 +31,7 @@ const env = {
 };
 const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
   execSync(command, { cwd: folder, stdio: ['inherit', 'inherit', stderr], env });
-// What preview complains of are the mistakes that tests make.
+// What preview complains about are the mistakes that tests make.
 if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
@@ -40,7 +40,10 @@ else {
   run(`node scripts/serve.mjs --port ${port}`);
 }
 
-/** Adds the page of all components, which otherwise preview alone has. Only diagrams of documents are drawn: it gets one. */
+/**
+ * Adds the page of all components, which otherwise only preview has. Only diagrams in documents are drawn, so it gets a
+ * document.
+ */
 function addEverything(): void {
   const page = join(folder, 'app/everything');
   const fence = /^```mermaid[\s\S]*?^```$/m;

@@ -8,27 +8,27 @@ const options: RunOptions = {
   // WCAG 2.2, levels A and AA, and axe's best practices.
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // Which passed elements match which selector is read by nobody, and takes most of the time.
+  // Nobody reads which passed elements match which selector, and collecting it takes most of the time.
   selectors: false,
   preload: false,
 };
 
-/** Rules about what components look like, which take most of axe's time. */
+/** Rules about how components look, which take most of axe's time. */
 const looks = ['color-contrast', 'link-in-text-block', 'target-size'];
 
-/** What axe finds in the text of a page, whatever its components look like. */
+/** What axe finds in the text of a page, without the rules about looks. */
 export function axeFindingsInText(page: Page): Promise<string[]> {
   return axeFindings(page, ':root', { rules: Object.fromEntries(looks.map((id) => [id, { enabled: false }])) });
 }
 
-/** What axe finds on the page as it is shown, or within a part of it: rule and elements, one line per rule. */
+/** What axe finds on the current page, or in a part of it: rule and elements, one line per rule. */
 export async function axeFindings(page: Page, within = ':root', other: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What fades in has too little contrast until it is there.
+  // Something that is fading in has too little contrast until it has finished.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
-      // What follows a reader's scrolling doesn't end.
+      // Animations driven by scrolling never finish.
       .filter(
         ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       );
@@ -40,7 +40,7 @@ export async function axeFindings(page: Page, within = ':root', other: RunOption
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What axe finds in both colour modes and layouts: the layouts differ in what they show, the modes only in colours. */
+/** What axe finds in both colour modes and layouts: layouts differ in what they show, modes only in colours. */
 export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [mode, viewport] of [
@@ -58,6 +58,6 @@ export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
 export async function showIn(page: Page, mode: 'dark' | 'light'): Promise<void> {
   await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), mode);
   await page.locator(`html[data-theme="${mode}"]`).waitFor();
-  // What observes sizes, such as places that scroll, is told in the next frame.
+  // Observers of sizes, such as those of scrollable regions, are called in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -7,16 +7,16 @@ import type { Page } from '@playwright/test';
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  // Ahead of the time that passes until the call arrives.
+  // Later than the time that passes until the call arrives.
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Milliseconds in which a browser makes a frame, unless it has stopped making any. */
+/** Milliseconds within which a browser renders a frame, unless it has stopped rendering. */
 const longestFrame = 10_000;
 
 /**
- * Waits until the page's scripts have finished what they began, whether in the next frame, which observers wait for
- * too, or when idle. Not for a page whose clock is stopped.
+ * Waits until the page's scripts have finished what they started, whether in the next frame, which observers also wait
+ * for, or when idle. Not for a page whose clock is stopped.
  */
 export async function untilIdle(page: Page): Promise<void> {
   const idle = page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function untilIdle(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  // Where all processors are busy, Chromium now and then makes no more frames of an idle page: a picture needs one.
+  // On a busy machine, Chromium sometimes stops rendering frames of an idle page; a screenshot forces one.
   const wake = setInterval(() => page.screenshot().catch(() => undefined), longestFrame);
   await idle.finally(() => clearInterval(wake));
 }

@@ -26,15 +26,15 @@ export const docs: readonly Doc[] = readdirSync('content', { recursive: true, en
   })
   .filter(({ draft }) => !draft);
 
-/** The documents that lists of pages name: llms.txt, the sitemap, search. */
+/** The documents in lists of pages: llms.txt, the sitemap, search. */
 export const listed = docs.filter(({ unlisted }) => !unlisted);
 
-/** The pages that the sidebar lists nowhere, and that its file names so. */
+/** The pages that the sidebar doesn't list, as named in its file. */
 export const outside: readonly string[] = parse(readFileSync('content/sidebar.yaml', 'utf8')).outside.map(
   (id: string) => `/${id}/`,
 );
 
-/** The title of a page, by its route: an editor may change it. */
+/** The title of a page, by its route, because an editor may change it. */
 export function titleOf(path: string): string {
   const doc = docs.find((one) => one.path === path);
   if (!doc) throw new Error(`no document at ${path}`);

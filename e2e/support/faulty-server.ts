@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 type Fault =
   /** Answers with status 500. */
   | 'error'
-  /** Ends the connection in the middle of the body. */
+  /** Closes the connection in the middle of the body. */
   | 'cut'
-  /** Sends half of the body as if it were all. */
+  /** Sends half of the body as if it were complete. */
   | 'short'
   /** Answers with status 404. */
   | 'missing';
@@ -59,7 +59,7 @@ export async function answer(
   if (fault === 'error') return void response.writeHead(500).end();
   if (fault === 'missing') return void response.writeHead(404).end();
   const ask = () => fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
-  // Retry: a kept-alive connection may have been closed meanwhile. After that, the server is gone.
+  // Retry: a kept-alive connection may have been closed in the meantime. After that, the server is gone.
   const upstream = await ask()
     .catch(ask)
     .catch(() => undefined);

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the heap may grow by in a thousand repetitions, in bytes: compiled code comes and goes. */
+/** How much the heap may grow in a thousand repetitions, in bytes: compiled code comes and goes. */
 const tolerance = 500_000;
 
-/** How often a thousand repetitions may leave something that isn't a leak, such as code that was compiled meanwhile. */
+/** How many rounds of a thousand repetitions may leave something that isn't a leak, such as newly compiled code. */
 const rounds = 5;
 
 /**
- * Expects that a thousand repetitions leave nothing behind: no DOM node, no listener, no growing heap. What leaks does so
- * in each round; what is made once, or waits to be collected, is there at the end of one and not of all.
- * @param work does something so many times
+ * Expects a thousand repetitions to leave nothing behind: no DOM node, no listener, no growing heap. A leak does so in
+ * every round; something created once, or waiting to be collected, remains after some rounds only.
+ * @param work does something the given number of times
  */
 export async function expectNothingLeft(page: Page, work: (times: number) => Promise<void>): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Every layout shift of the open page since its start, and from now on: score, and what moved. */
+/** Records every layout shift of the open page, from its start: score, and what moved. */
 function observeLayoutShifts(): void {
   interface Source {
     node?: Node;
@@ -20,7 +20,7 @@ function observeLayoutShifts(): void {
   const note = (entries: PerformanceEntry[]) => {
     for (const entry of entries) {
       const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: Source[] };
-      // What moved may have no node: it belongs to the browser's own part of an element.
+      // What moved may have no node, if it belongs to the browser's internal part of an element.
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${where(previousRect)} to ${where(currentRect)}`,
@@ -34,8 +34,8 @@ function observeLayoutShifts(): void {
 }
 
 /**
- * Records every layout shift of the page from its start, and returns a function that gives their scores and what moved,
- * once what has changed by then is painted: a shift is told after its frame.
+ * Records every layout shift of the page from its start. Returns a function that gives their scores and what moved,
+ * once all changes so far are painted: a shift is reported after its frame.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(observeLayoutShifts);
@@ -51,7 +51,7 @@ export async function layoutShiftsSoFar(page: Page): Promise<string[]> {
   return page.evaluate(() => window.layoutShifts);
 }
 
-/** Records the colour mode of each painted frame, and returns a function that gives them. */
+/** Records the colour mode of each painted frame. Returns a function that gives them. */
 export async function recordPaintedThemes(page: Page): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript(() => {
     window.paintedThemes = [];

@@ -7,11 +7,11 @@ import { unified } from 'unified';
 import { languageName } from '../../lib/markdown/languages';
 
 /*
- * What a page says, read from its HTML and from its Markdown by ways that share nothing but this form, so
- * that the two can be compared.
+ * What a page says, read from its HTML and from its Markdown. The two readers share nothing but this form, so that they
+ * can be compared.
  */
 
-/** What stands on a page, each in its order. */
+/** The content of a page, each kind in its order. */
 export interface PageContent {
   /** Level and text: `2 Limits`. */
   headings: string[];
@@ -21,14 +21,14 @@ export interface PageContent {
   /** Language and text of each fence. Its title is among the words. */
   code: { language: string; text: string }[];
   links: string[];
-  /** All text but code blocks, split at blanks and wherever an element begins or ends. */
+  /** All text except code blocks, split at spaces and wherever an element begins or ends. */
   words: string[];
 }
 
-/** Content as it is read: `text` becomes the words. */
+/** Content while it is being read: `text` becomes the words. */
 type Reading = Omit<PageContent, 'words'> & { text: string };
 
-/** Reads `nodes` as the inside of an element, and tells what was said in it. */
+/** Reads `nodes` as the contents of an element, and returns the text in it. */
 function inside<Node>(reading: Reading, nodes: readonly Node[], read: (node: Node) => void): string {
   const start = reading.text.length;
   reading.text += ' ';
@@ -37,7 +37,7 @@ function inside<Node>(reading: Reading, nodes: readonly Node[], read: (node: Nod
   return wordsOf(reading.text.slice(start)).join(' ');
 }
 
-/** Code without blanks where a line or the whole ends. */
+/** Code without spaces at the end of a line, and at both ends. */
 function withoutEnds(text: string): string {
   return text.replace(/ +$/gm, '').trim();
 }
@@ -53,7 +53,7 @@ function contentOf(read: (reading: Reading) => void): PageContent {
   return { ...lists, words: wordsOf(text) };
 }
 
-/** What the article of a page says, from its title on. `url` is the page's, which its links start from. */
+/** What the article of a page says, starting with its title. `url` is the page's, against which links are resolved. */
 export function contentOfHtml(html: string, url: string): PageContent {
   const article = elementsOf(fromHtml(html)).find(({ tagName }) => tagName === 'article');
   const children = article?.children ?? [];
@@ -65,7 +65,7 @@ export function contentOfHtml(html: string, url: string): PageContent {
   });
 }
 
-/** The languages in which a page shows its samples, in their order. */
+/** The languages in which a page shows its samples, in order. */
 export function languagesOf(html: string): string[] {
   const groups = elementsOf(fromHtml(html)).filter(({ properties }) => properties.dataTabs === 'language');
   const panels = groups.flatMap(elementsOf).filter(({ properties }) => properties.role === 'tabpanel');
@@ -78,7 +78,7 @@ function hasTitle(node: HtmlNode): boolean {
 
 function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   if (node.type === 'text') reading.text += node.value;
-  // A place where a word may be broken doesn't end it.
+  // A `wbr` doesn't end a word.
   if (node.type !== 'element' || isChrome(node) || node.tagName === 'wbr') return;
   const { tagName, properties } = node;
   if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre')) {
@@ -87,7 +87,7 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
     return void reading.code.push(code);
   }
   if (properties.ariaLabel === 'Diagram') {
-    // Both modes' drawings say the same.
+    // The drawings for both modes say the same.
     const drawing = elementsOf(node).find(({ tagName }) => tagName === 'img');
     reading.text += ` Diagram: ${drawing?.properties.alt} `;
     return;
@@ -111,22 +111,22 @@ function isTitle({ tagName }: Element): boolean {
 }
 
 /**
- * True for what a page has besides its text: controls, ways to other pages, drawings beside which words stand, what it
- * says that its Markdown lacks, and all that paper doesn't need either.
+ * True for anything on a page besides its text: controls, links to other pages, drawings that are described beside
+ * them, what its Markdown lacks on purpose, and everything that isn't printed.
  */
 function isChrome({ tagName, properties }: Element): boolean {
   return (
     ['nav', 'button', 'script', 'svg'].includes(tagName) ||
     properties.dataMarkdownIgnore !== undefined ||
-    // A file to download is of no use on paper, but to programs.
+    // A download is useless on paper, but not to programs.
     (properties.dataNoPrint !== undefined && properties.download === undefined) ||
-    // Its link stands beside a heading.
+    // The link beside a heading.
     String(properties.ariaLabel).startsWith('Link to ') ||
     properties.role === 'tablist'
   );
 }
 
-/** A code block: its bar says title and language, or the language alone. */
+/** A code block: its bar has title and language, or only the language. */
 function codeOf(figure: Element): PageContent['code'][number] & { title: string } {
   const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
   const bar = (caption?.children ?? []).filter((child) => child.type === 'element' && child.tagName === 'span');
@@ -146,7 +146,7 @@ function textOf(node: HtmlNode): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** What a page's Markdown says, but for the addresses and the description below its title. */
+/** What a page's Markdown says, except the addresses and the description below its title. */
 export function contentOfMarkdown(markdown: string): PageContent {
   const [title, _addresses, _description, ...body] = unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
   return contentOf((reading) => {
@@ -165,16 +165,16 @@ function readMarkdown(node: MarkdownNode, reading: Reading): void {
   if (node.type === 'inlineCode') reading.text += ` ${node.value} `;
   if (node.type === 'image') reading.text += ` ${node.alt} `;
   if (node.type === 'break') reading.text += ' ';
-  // The page shows a diagram as a drawing; its words stand before it.
+  // The page shows a diagram as a drawing, described in the text before it.
   if (node.type === 'code' && node.lang !== 'mermaid') {
     reading.code.push({
       language: languageName(node.lang ?? 'text'),
-      // The page shows lines that come or go by colours.
+      // The page marks added and removed lines by colour.
       text: withoutEnds(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, '')),
     });
   }
   if (!('children' in node)) return;
-  // Markdown has no table without a head; the page leaves out one without words.
+  // A Markdown table always has a header row; the page omits one without words.
   const children = node.type === 'table' && isBlank(node.children[0]) ? node.children.slice(1) : node.children;
   const said = inside<MarkdownNode>(reading, children, (child) => readMarkdown(child, reading));
   if (node.type === 'heading') reading.headings.push(`${node.depth} ${said}`);

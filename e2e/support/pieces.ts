@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { answer } from './faulty-server';
 
-/** In how many pieces the rest of an article comes, and of how many tags each is: together they fill a screen. */
+/** How many pieces the rest of an article is split into, and how many tags each has: together they fill a screen. */
 const rest = { pieces: 8, tags: 12 };
 
 /**
- * The places in a page's HTML where it is cut in pieces, so that its article goes on coming once it is painted: browsers
- * wait with that for the elements that the page names.
- * @throws Error where the page names none
+ * The places where a page's HTML is split, so that its article is still arriving after the first paint. Browsers delay
+ * that for the elements that the page names.
+ * @throws Error if the page names none
  */
 export function cutArticle(html: string): number[] {
   const [, awaited] = [...html.matchAll(/<link rel="expect" href="#([^"]+)"/g)].at(-1) ?? [];
@@ -21,10 +21,10 @@ export function cutArticle(html: string): number[] {
 }
 
 /**
- * Opens a page of the export as it comes on a slow line: piece by piece, each once the one before has been read.
+ * Opens a page of the export as on a slow connection: piece by piece, each once the previous one has been read.
  * @param address of the page
  * @param cut gives the places in its HTML where a piece ends
- * @param isPainted whether each piece is to be painted before the next one comes, which a page may put off
+ * @param isPainted whether each piece is to be painted before the next one is sent, which a page may delay
  */
 export async function openInPieces(
   page: Page,
@@ -36,7 +36,7 @@ export async function openInPieces(
   const cuts = cut(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
   let arriving: ServerResponse | undefined;
-  // It ends with the process: the page may go on asking it, as long as it is shown.
+  // Ends with the process, because the page may make requests as long as it is shown.
   const server = createServer((request, response) => {
     const { href, pathname } = new URL(request.url ?? '/', address);
     if (pathname !== address.pathname) return answer(request, response, href, undefined);

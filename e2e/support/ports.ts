@@ -1,6 +1,6 @@
 /**
  * The ports that the tests' servers listen on: TEST_PORT and the two after it, by default 3100 to 3102, which nothing
- * else of this repository uses. Clones that are tested at once each need a TEST_PORT of their own.
+ * else in this repository uses. Clones tested at the same time each need their own TEST_PORT.
  */
 const first = Number(process.env.TEST_PORT || 3100);
 if (!(Number.isInteger(first) && first > 1023 && first < 65_534))
@@ -13,7 +13,10 @@ export function urlAt(port: number): string {
   return `http://localhost:${port}/docs/`;
 }
 
-/** How Playwright starts the export's server, which refuses a port that is taken: no other server is tested instead. */
+/**
+ * How Playwright starts the export's server. It refuses a port that is taken, so that no other server is tested
+ * instead.
+ */
 export const siteServer = {
   command: `node scripts/serve.mjs --port ${ports.site}`,
   wait: { stdout: /The site is at/ },

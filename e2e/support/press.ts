@@ -1,15 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Presses what slides, sticks or stands in a popover, where it is shown. Playwright's own click scrolls the page to what
- * it presses, differently at each try, which makes such a thing slide away, stick elsewhere or close. What a modal dialog scrolls needs
- * none of this: the page behind it stands still.
+ * Presses something that slides, sticks or is in a popover, where it is shown. Playwright's own click scrolls the page
+ * to it, differently on each try, which makes it slide away, stick elsewhere or close. Anything that a modal dialog
+ * scrolls doesn't need this: the page behind doesn't move.
  */
 export async function pressInPlace(target: Locator, how: 'click' | 'tap' = 'click'): Promise<void> {
   const page = target.page();
   await expect(target).toBeInViewport();
   let shown = await placeOf(target);
-  // Twice at one place, with nothing under way that would move it.
+  // The same place twice, with nothing in progress that would move it.
   await expect(async () => {
     const before = shown;
     shown = await placeOf(target);
@@ -19,12 +19,12 @@ export async function pressInPlace(target: Locator, how: 'click' | 'tap' = 'clic
   else await page.mouse.click(shown.x, shown.y);
 }
 
-/** The middle of what the window shows of it, and whether it or what it stands in moves by an animation. */
+/** The middle of its visible part, and whether an animation moves it or an ancestor. */
 function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boolean }> {
   return target.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = (start: number, end: number, room: number) => (Math.max(0, start) + Math.min(room, end)) / 2;
-    // What follows a reader's scrolling doesn't end.
+    // Animations driven by scrolling never finish.
     const isRunning = ({ playState, timeline }: Animation) => playState === 'running' && timeline === document.timeline;
     let isMoving = false;
     for (let one: Element | null = element; one; one = one.parentElement)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a reader of the open page can't get at, as HTML: words that leave the window or their box where nothing scrolls
- * and no dots tell, blocks that lie over the one before them, and a page that scrolls sideways.
+ * What a reader of the open page can't get at, as HTML: words that leave the window or their box without scrolling or
+ * an ellipsis, blocks that cover the previous one, and a page that scrolls sideways.
  */
 export async function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
       const isWider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
       const { left, right, width } = element.getBoundingClientRect();
       const isOutside = width > 0 && (right > innerWidth + 1 || left < -1);
-      // Most elements end here: a style costs more to look up than a place.
+      // Most elements end here: looking up a style costs more than a position.
       if (!isWider && !isOutside) return false;
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
       if (clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('svg')) return false;
@@ -36,7 +36,7 @@ export async function outOfReach(page: Page): Promise<string[]> {
   });
 }
 
-/** The width of the open page in CSS pixels: more than that of its window where it scrolls sideways. */
+/** The width of the open page in CSS pixels, which exceeds that of the window if the page scrolls sideways. */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

@@ -5,12 +5,12 @@ export function sidebarOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Documentation' });
 }
 
-/** The sidebar's link of this name. */
+/** The sidebar's link with this name. */
 export function sidebarLink(page: Page, name: string): Locator {
   return sidebarOf(page).getByRole('link', { name, exact: true });
 }
 
-/** Follows the sidebar's link of this name by script, so that no hover fetches its page ahead. */
+/** Follows the sidebar's link with this name by script, so that no hover prefetches its page. */
 export function follow(page: Page, name: string): Promise<void> {
   return sidebarLink(page, name).evaluate((link: HTMLElement) => link.click());
 }

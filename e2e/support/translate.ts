@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../fixtures';
 
-/** When a browser translates a page: automatically, which is nearly always before it is hydrated, or on demand. */
+/** When a browser translates a page: automatically, which is nearly always before hydration, or on demand. */
 export const moments = ['before', 'after'] as const;
 
-/** Opens a page that is translated before it is hydrated or after that, as is all that is added to it later. */
+/** Opens a page that is translated before or after hydration, along with everything added to it later. */
 export async function visitTranslated(page: Page, url: string, moment: (typeof moments)[number]): Promise<void> {
   if (moment === 'before') await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
   await visit(page, url);
   if (moment === 'after') await page.evaluate(translate);
 }
 
-/** Does to a page what translators do: puts each text into elements of its own. The words stay, so that tests find them. */
+/** Changes a page as translators do: wraps each text in elements. The words stay the same, so that tests find them. */
 function translate(): void {
   const isLeftOut = (text: Node) =>
     text.parentElement?.closest('script, style, svg, font, textarea, [translate="no"]') !== null;

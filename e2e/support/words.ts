@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { outOfReach } from './reach';
 
-/* Words that no page holds today, and any page may hold tomorrow: the layout has to bear them. */
+/* Words that no page has today but any page may have tomorrow: the layout must cope with them. */
 
-/** With columns beside each other, and the narrowest of both layouts. */
+/** With columns side by side, and the narrowest of both layouts. */
 export const widths = [1440, 997, 320];
 
 const texts: Record<string, (text: string) => string> = {
@@ -13,13 +13,13 @@ const texts: Record<string, (text: string) => string> = {
   'of emoji': () => '👩‍👩‍👧‍👦🏳️‍🌈🇩🇪'.repeat(12),
 };
 
-/** Finds the words of titles, labels, codes, cells, list entries and lines of code, and keeps them in the window. */
+/** Finds the words in titles, labels, codes, cells, list entries and lines of code, and stores them on the window. */
 function findWords(page: Page): Promise<string[]> {
   const parts = page.locator(
     'article :is(h1, h2, h3, h4, th, td, li, dt, dd, summary, figcaption, button, code, pre span, aside), nav a, footer a',
   );
   return parts.evaluateAll((all) => {
-    // Only code of few Latin letters is kept in one line.
+    // Only short code in Latin letters is kept on one line.
     for (const part of all) if (part.matches(':not(pre, figure) > code')) part.removeAttribute('class');
     const words = all
       .flatMap((part) => [...part.childNodes])
@@ -36,7 +36,7 @@ function replaceWords(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
-/** What the open page's readers can't get at once its words are others, by the words and the width of the window. */
+/** What readers of the open page can't get at once its words are replaced, by kind of words and window width. */
 export async function lostWithOtherWords(page: Page): Promise<Record<string, string[]>> {
   const words = await findWords(page);
   const lost: Record<string, string[]> = {};

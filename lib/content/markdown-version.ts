@@ -26,7 +26,7 @@ export function markdownVersion(
   { hrefsFrom, reference, bodies }: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>,
 ): string {
   const body = bodies.get(doc.path);
-  if (!body) throw new Error(`No page stands at ${doc.path}`);
+  if (!body) throw new Error(`There is no page at ${doc.path}`);
   const processor = unified()
     // Without drawings, a diagram stays source text.
     .use(outputPlugins(doc.path, hrefsFrom(doc), undefined, reference))

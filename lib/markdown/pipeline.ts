@@ -21,7 +21,7 @@ import type { Report } from './types';
 
 /*
  * The single ordered list of Markdown plugins. The first part runs when a page is compiled, and the model is built from
- * its result; all of them run when the page is rendered, once the model knows where links lead.
+ * its result; the second runs on that result when the page is rendered, once the model knows where links lead.
  */
 
 /** The plugins that compile a parsed page: they replace tags with the data they name. */

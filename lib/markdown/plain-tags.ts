@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 import { config } from '../config';
-import { isSceneName, modelNote, play, runCells, runColumns, scenes } from '../model/scenes';
+import { isSceneName, modelNote, runColumns, scenes, viewRun } from '../model/scenes';
 import { assumptionTitle } from '../model/service';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
@@ -60,16 +60,21 @@ export const plainTags: Record<RenderedName | 'Diagram', Writer> = {
       { ...list(steps), ordered: true, spread: false },
     ];
   },
-  SendTwice: ({ scene = '', run: settings = '', question }, children) => {
-    const run = isSceneName(scene) ? play(scene, settings) : undefined;
+  SendTwice: ({ scene = '', run: settings = '', question, against }, children) => {
+    const run = isSceneName(scene) ? viewRun(scene, settings, against) : undefined;
     if (!isSceneName(scene) || !run) return [];
+    const other = scenes[scene].patterns.find(({ id }) => id === against);
     return [
       paragraph(strong(question ?? scenes[scene].question)),
+      ...(other && run.other
+        ? [other.label, run.other.verdict.text, 'With 8kit'].map((words) => paragraph(words))
+        : []),
       paragraph(run.verdict.text),
-      table([[...runColumns], ...run.events.map(runCells)]),
+      paragraph(`The second run starts after ${run.gap}.`),
+      ...children,
+      table([[...runColumns], ...run.rows.map(({ cells }) => [...cells])]),
       ...assumptionsIn(scenes[scene].restsOn),
       paragraph(modelNote),
-      ...children,
     ];
   },
   Diagnosis: (_, causes) => causes,

@@ -39,7 +39,7 @@ export function renderDoc(
   afterLead?: ReactNode,
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
-  if (!body) throw new Error(`No page stands at ${doc.path}`);
+  if (!body) throw new Error(`There is no page at ${doc.path}`);
   return render(body, doc, { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) }, site);
 }
 

@@ -1,5 +1,6 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import { attributeText, isTag, type Tag } from './mdast';
+import { proseAttributes } from './vocabulary';
 
 /** A part of a document that search finds separately: the content under one heading, or a term. */
 export interface Section {
@@ -16,7 +17,7 @@ export interface Section {
 }
 
 /** Attributes of component tags that readers see as text. */
-const visibleAttributes = ['title', 'label', 'name', 'summary', 'term', 'method', 'path', 'type', 'default'];
+const visibleAttributes = [...proseAttributes, 'name', 'term', 'method', 'path', 'type', 'default'];
 
 /** Inline nodes, which no space separates from their neighbours. */
 const inline = new Set('text inlineCode emphasis strong delete link break'.split(' '));

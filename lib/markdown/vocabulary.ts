@@ -70,7 +70,7 @@ export type DataName =
   | 'Glossary'
   | 'Assumptions';
 
-/** Names that a React component stands for. Of questions, `<Diagnosis>` is told. */
+/** Names that a React component stands for. `<Diagnosis>` gets its questions and answers as attributes. */
 export type RenderedName = Exclude<ComponentName, DataName | 'Question' | 'Answer'>;
 
 /** The default title of each kind of callout, by the tag's name in lower case. */
@@ -96,6 +96,9 @@ export function attributesOf(name: ComponentName): { required: readonly string[]
   const { required = [], optional = [] }: Attributes = vocabulary[name];
   return { required, all: [...required, ...optional] };
 }
+
+/** Attributes whose values are sentences or labels that readers see. Search and the prose rules read them. */
+export const proseAttributes = ['title', 'label', 'summary', 'question', 'ask', 'limits'];
 
 /** True for a name of the vocabulary. */
 export function isComponentName(name: string): name is ComponentName {

@@ -4,7 +4,7 @@ import { needTools } from '../tools';
 import { runScript } from './run-script';
 import { key, startService, type Twist } from './service';
 
-/** The verdicts of `check.sh` against a service, by check, and how it ends. */
+/** The verdicts of `check.sh` on a service, by check, and how it ends. */
 async function check(twist: Twist, naming?: Naming) {
   const service = await startService(twist, naming);
   const { code, stdout } = await runScript('public/check.sh', {

@@ -10,7 +10,7 @@ const script = 'public/check.sh';
 const curlPath = hasTool('curl') ? execFileSync('sh', ['-c', 'command -v curl'], { encoding: 'utf8' }).trim() : '';
 const twoApps = { EIGHTKIT_OTHER_API_KEY: otherKey };
 
-/** How `check.sh` ends against a service. The service's clock goes on by itself: nothing has to sleep. */
+/** How `check.sh` ends on a service. The service's clock advances by itself, so that nothing has to sleep. */
 async function check(twist?: Twist, run: Run = {}, naming?: Naming): Promise<Ending & { service: Service }> {
   const service = await startService(twist, naming);
   try {
@@ -20,7 +20,7 @@ async function check(twist?: Twist, run: Run = {}, naming?: Naming): Promise<End
   }
 }
 
-/** How it ends at an address. It is patient with a busy machine, unless it is told otherwise. */
+/** How it ends at an address. It waits patiently on a busy machine, unless told otherwise. */
 function ask(url: string, { args = ['--time-limit', '600'], env, commands, ...run }: Run = {}): Promise<Ending> {
   return runScript(script, {
     args,
@@ -30,7 +30,7 @@ function ask(url: string, { args = ['--time-limit', '600'], env, commands, ...ru
   });
 }
 
-/** The rows of the table: a check, and its verdict with the meaning. */
+/** The rows of the table: a check, and its verdict with what it means. */
 function rowsOf({ stdout }: Ending): Record<string, string> {
   const lines = stdout.trim().split('\n').slice(1);
   return Object.fromEntries(lines.map((line) => [line.slice(0, 20).trim(), line.slice(21).replace(/ +/, ' ')]));
@@ -47,7 +47,7 @@ const html = (status: number): Response => ({
   body: '<!DOCTYPE html><title>Sign in</title>',
 });
 const noJson = 'responds with a page: a proxy, a sign-in or another program is at this address';
-/** A service that answers this to whoever gives a key. */
+/** A service that gives this answer to requests with a key. */
 const atKey =
   (response: Response): Twist =>
   ({ path }, answer) =>
@@ -55,16 +55,16 @@ const atKey =
 const isAdd = ({ method, path }: Request) => method === 'POST' && path.endsWith('/values');
 const isAcquire = ({ method, path }: Request) => method === 'POST' && path.endsWith('/locks');
 const isParallel = ({ body }: Request) => /parallel-|"8kit-check-[0-9a-f]+-[123]"/.test(body ?? '');
-/** A row that begins like this. */
+/** A row that begins with this text. */
 const row = (text: string) => expect.stringMatching(new RegExp(`^${text}`));
 
-// At once, as much of the time is waiting for programs to start.
+// Concurrent, because most of the time is spent waiting for programs to start.
 describe.concurrent('check.sh', () => {
   beforeEach((context) => needTools(context, ['curl']));
 
   describe('against a service that keeps its promises', () => {
     it('finds each kept, prints the table that the docs show and no key, and leaves nothing behind', async () => {
-      // Arguments are seen by every user of the machine: a key among those of curl would leave a file.
+      // Every user of the machine can see arguments: a key among those of curl would leave a file.
       const curl = `case "$*" in *st_*) : >"$TMPDIR/key-was-seen" ;; esac; exec ${curlPath} "$@"`;
       const withPage: Twist = ({ path }, answer) => (path === '/' ? html(200) : answer());
       const result = await check(withPage, { env: twoApps, commands: { curl } }, 'uniqs');
@@ -257,7 +257,8 @@ describe.concurrent('check.sh', () => {
     });
 
     it('ends with 3 at one that hangs once it has a key', async () => {
-      // As curl ends when the time limit is over: with a short one, a busy machine would be late with other answers, too.
+      // As curl ends when its time limit is over. With a short limit, other answers would be late on a busy machine,
+      // too.
       const curl = `case "$*" in */apps/health*) printf 000; exit 28 ;; esac; exec ${curlPath} "$@"`;
       const result = await check(undefined, { commands: { curl } });
       expect(lastRow(result)).toBe('Key FAIL no response within 600 s');

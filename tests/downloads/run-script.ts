@@ -8,21 +8,21 @@ export interface Ending {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** Names of the files that it left in its folder for temporary ones. */
+  /** Names of the files that it left in its folder for temporary files. */
   left: string[];
 }
 
 export interface Run {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Commands that stand before those of the system: a name, and a shell script. */
+  /** Commands that come before those of the system: a name, and a shell script. */
   commands?: Readonly<Record<string, string>>;
-  /** The folder to run in; else that of the tests. */
+  /** The folder to run in; by default, that of the tests. */
   cwd?: string;
   onStart?: (child: ChildProcess) => void;
 }
 
-/** Runs a published script with `sh`, in an environment that holds nothing but what is given. */
+/** Runs a published script with `sh`, in an environment with nothing but what is given. */
 export async function runScript(script: string, run: Run): Promise<Ending> {
   const { args = [], env, commands = {}, cwd = process.cwd(), onStart } = run;
   const folder = mkdtempSync(join(tmpdir(), 'published-'));

@@ -6,10 +6,10 @@ import { createState, type Naming, type Request, type Response, respond, type St
 export const key = 'st_first';
 export const otherKey = 'st_second';
 
-/** Answers a request otherwise than the model does; undefined never answers. */
+/** Answers a request differently from the model; undefined never answers. */
 export type Twist = (request: Request, answer: () => Response, service: Service) => Response | undefined;
 
-/** A service that answers as the model does, but for its twist. */
+/** A service that answers like the model, except for its twist. */
 export interface Service {
   url: string;
   state: State;
@@ -17,7 +17,7 @@ export interface Service {
   close(): void;
 }
 
-/** Starts a service with two apps, on a free port. Its clock is ahead by half a second with each request. */
+/** Starts a service with two apps on a free port. Its clock advances by half a second with each request. */
 export async function startService(twist: Twist = (_, answer) => answer(), naming: Naming = 'uniqs'): Promise<Service> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

@@ -26,18 +26,18 @@ let folder: string;
 let host: Server;
 let port: number;
 let service: Mock | undefined;
-/** What the stand-in of Docker was called with. */
+/** The arguments of each call of the `docker` stand-in. */
 let calls: string[];
-/** How the service that it starts is. */
+/** The naming of the service that it starts. */
 let naming: Naming;
 let makesKeys: boolean;
-/** What goes wrong when it is asked for a key. */
+/** The fault when it is asked for a key. */
 let fault: Fault | undefined;
 
 const path = (name: string) => join(folder, '8kit-try', name);
 const read = (name: string) => readFileSync(path(name), 'utf8');
 
-/** A `docker` that asks this test what to do, which starts and stops the mock as the service. */
+/** A `docker` that asks this test what to do, and starts and stops the mock as the service. */
 const docker = () =>
   `curl -s -f -o /dev/null "http://127.0.0.1:${(host.address() as AddressInfo).port}/" -H "X-Call: $*"`;
 

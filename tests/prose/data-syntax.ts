@@ -1,12 +1,12 @@
 import { parseYaml } from '../../lib/diagnostics/yaml';
 
-/** Where, counting lines from 1, and why a text can't be read as data. */
+/** Where, in lines from 1, and why a text can't be parsed as data. */
 export interface SyntaxProblem {
   line: number;
   reason: string;
 }
 
-/** What is wrong with the text of a `json` or `yaml` fence; nothing for other languages. */
+/** The problem in the text of a `json` or `yaml` fence; none for other languages. */
 export function syntaxProblems(language: string, text: string): SyntaxProblem[] {
   if (language === 'json') return jsonProblems(text);
   return language === 'yaml' || language === 'yml' ? parseYaml(text).faults : [];

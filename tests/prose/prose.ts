@@ -4,29 +4,30 @@ import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import { visit } from 'unist-util-visit';
 import { attributeText, isTag } from '../../lib/markdown/mdast';
+import { proseAttributes } from '../../lib/markdown/vocabulary';
 
-/** All that readers of a file read as language. Code and addresses are no language. */
+/** Everything in a file that is read as prose. Code and addresses are not. */
 export interface Prose {
   /** Paragraphs, headings, cells, titles and so on, with an empty line between them. */
   text: string;
-  /** The same, parsed into sentences and words; positions are those of the text. */
+  /** The same, parsed into sentences and words; positions refer to the text. */
   sentences: Sentences;
-  /** The line of the file on which an offset of the text stands. */
+  /** The line of the file that contains an offset of the text. */
   lineOf: (offset: number) => number;
 }
 
-/** A piece of a passage, with the line of the file on which it begins. */
+/** A part of a passage, with the line of the file on which it begins. */
 interface Part {
   text: string;
   line: number;
 }
 
-/** Stands for what is no language: neither a letter nor a space, so that no phrase extends across it. */
+/** Replaces anything that isn't prose: neither a letter nor a space, so that no phrase extends across it. */
 const filler = '\uFFFC';
 
 /**
  * The prose of Markdown texts, each as its author wrote it.
- * @param texts with the line of the file on which each begins
+ * @param texts each with its first line in the file
  */
 export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
   const passages = texts.flatMap(({ tree, line }) => passagesOf(tree, line));
@@ -40,7 +41,7 @@ export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
     text += '\n\n';
   }
   const paragraphs = new ParseEnglish().parse(text).children as (Paragraph | WhiteSpace)[];
-  // All in one paragraph: the linter of inclusive wording sets itself up again for each.
+  // All in one paragraph, because the linter for inclusive wording initialises itself for each.
   const children = paragraphs.flatMap((one) => ('children' in one ? one.children : []));
   return {
     text,
@@ -52,7 +53,7 @@ export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
   };
 }
 
-/** Texts that are read as one, such as a paragraph: the parts of each. */
+/** Texts that are read as one, such as a paragraph, each as its parts. */
 function passagesOf(tree: Root, firstLine: number): Part[][] {
   const passages: Part[][] = [];
   visit(tree, (node) => {
@@ -71,7 +72,7 @@ function isPassage(node: Nodes): node is Parents {
   return ['paragraph', 'heading', 'tableCell'].includes(node.type);
 }
 
-/** The texts in a node of a passage, each with the node that it stands in. */
+/** The texts in a node of a passage, each with the node that contains it. */
 function piecesOf(node: Nodes): [text: string, at: Nodes][] {
   if (node.type === 'text') return [[node.value, node]];
   if (node.type === 'image') return [[node.alt ?? '', node]];
@@ -84,9 +85,9 @@ function isBareAddress(node: Nodes): boolean {
   return node.type === 'link' && ['', 'mailto:', 'http://'].some((scheme) => node.url === scheme + textOf(node));
 }
 
-/** The attributes of a component or of a fence that readers see. */
+/** The attributes of a component or a fence that readers see. */
 function readAttributes(node: Nodes): string[] {
   if (node.type === 'code')
     return [...(node.meta ?? '').matchAll(/\b(?:title|alt)="([^"]+)"/g)].map(([, value = '']) => value);
-  return isTag(node) ? ['title', 'summary', 'label', 'limits'].flatMap((name) => attributeText(node, name) ?? []) : [];
+  return isTag(node) ? proseAttributes.flatMap((name) => attributeText(node, name) ?? []) : [];
 }

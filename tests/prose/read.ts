@@ -13,18 +13,18 @@ import { syntax } from '../../lib/markdown/syntax';
 import { isDataFile } from '../../lib/reference/read';
 import { type Prose, proseOf } from './prose';
 
-/** A file that rules judge: a page, or reference data. */
+/** A file that rules check: a page, or reference data. */
 export interface Content {
   file: string;
-  /** Front matter fields that readers see; none in data. */
+  /** Front matter fields that readers see; none for data. */
   fields: { name: 'title' | 'description' | 'sidebar_label'; value: string; line: number }[];
-  /** A page's body as its author wrote it: tags for reference data are still tags. Empty for data. */
+  /** A page's body as its author wrote it: tags for reference data are not expanded. Empty for data. */
   tree: Root;
   prose: Prose;
 }
 
 /**
- * Reads the pages, drafts included, and the reference data.
+ * Reads the pages, including drafts, and the reference data.
  * @param files of `content/`
  * @throws ContentError for a page that can't be read
  */
@@ -46,7 +46,7 @@ function readPage(source: SourceFile): Content {
     return written && value !== undefined ? [{ name, value, line: written.positionOf([name]).line }] : [];
   });
   const texts = fields.map(({ value, line }) => {
-    // Not Markdown: a title may hold "<".
+    // Not parsed as Markdown, because a title may contain "<".
     const children = [{ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] }];
     return { tree: { type: 'root' as const, children }, line };
   });
@@ -61,7 +61,7 @@ function readReference(source: SourceFile): Content {
   return { file: source.path, fields: [], tree: { type: 'root', children: [] }, prose: proseOf(texts) };
 }
 
-/** The nodes of a type, in their order. */
+/** The nodes of a type, in order. */
 export function nodesOf<Type extends Nodes['type']>(tree: Root, type: Type): Extract<Nodes, { type: Type }>[] {
   const nodes: Extract<Nodes, { type: Type }>[] = [];
   visit(tree, (node) => {
@@ -71,7 +71,7 @@ export function nodesOf<Type extends Nodes['type']>(tree: Root, type: Type): Ext
 }
 
 /**
- * The data of a file that rules are made from.
+ * The data of a file from which rules are made.
  * @throws ContentError with the lines that are wrong
  */
 export function readData<T extends z.ZodType>(path: string, schema: T, advice?: string): z.infer<T> {

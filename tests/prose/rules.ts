@@ -6,7 +6,7 @@ import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } fro
 import { olderVersion } from './rules/versions';
 import { forbiddenWord, spelling, term } from './rules/words';
 
-/** Every rule, by its name. */
+/** Every rule, by name. */
 export const rules: Readonly<Record<string, Rule>> = {
   'unique-title': uniqueTitle,
   'unique-description': uniqueDescription,

@@ -12,10 +12,10 @@ const schema = z.strictObject({
 });
 const lists = readData(termsFile, schema, 'write it as the other entries are written');
 
-/** Words that take "an" though they begin with a consonant. */
+/** Words that take "an" although they begin with a consonant. */
 export const spokenWithVowel = lists['spoken-with-vowel'];
 
-/** Finds terms written differently from what was agreed, each with the right form. */
+/** Finds terms that aren't written as agreed, each with the right form. */
 export const findTerms = finder(
   lists.terms.flatMap(({ write, not }) => not.map((word) => [word, write])),
   'as written',
@@ -27,7 +27,9 @@ export const findForbidden = finder(
   'in any case',
 );
 
-/** Finds whole words and phrases, each with its value; a phrase may run over two lines. File names and paths don't count. */
+/**
+ * Finds whole words and phrases, each with its value. A phrase may span two lines. File names and paths don't count.
+ */
 function finder(values: string[][], capitals: 'as written' | 'in any case') {
   const fold = (word: string) => (capitals === 'in any case' ? word.toLowerCase() : word);
   const byWord = new Map(values.map(([word = '', value = '']) => [fold(word), value]));

@@ -4,27 +4,27 @@ import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
-/** Variables of the other images in the compose files. Of Compose itself there are `<SERVICE>_IMAGE`. */
+/** Variables of the other images in the compose files. Compose itself has `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
   postgres: /^POSTGRES_(USER|PASSWORD|PASSWORD_FILE|DB)$/,
   n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
 };
 
 const validator = newValidator();
-// Compose writes durations as 1m30s; the other two are its own.
+// Compose writes durations as 1m30s; the other formats are its own.
 validator.addFormat('duration', /^(\d+(\.\d+)?(us|ms|s|m|h|d|w))+$/);
 for (const format of ['ports', 'expose', 'subnet_ip_address']) validator.addFormat(format, true);
-// The package's schema is written in an older dialect, which says `id` where nothing refers to it.
+// The package's schema uses an older dialect, with `id` in places that nothing refers to.
 const validate = validator.compile(
   JSON.parse(JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value))),
 );
 
-/** True for a variable that 8kit's reference lists or another container of the compose files reads. */
+/** True for a variable that is in 8kit's reference or that another container in the compose files reads. */
 export function isKnownVariable(name: string, listed: ReadonlySet<string>): boolean {
   return listed.has(name) || /^[A-Z0-9]+_IMAGE$/.test(name) || Object.values(foreign).some((form) => form.test(name));
 }
 
-/** Checks that a YAML sample parses, and that a compose file keeps the specification and names known variables. */
+/** Checks that a YAML sample parses, and that a compose file follows the specification and uses known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[] {
   const { title = '', value: text } = sample;
   const { document, faults } = parseYaml(text);
@@ -33,7 +33,7 @@ export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[
   }
   const value: unknown = document.toJS();
   if (!/^compose\.yaml\b/.test(title) && !(isRecord(value) && 'services' in value)) return [];
-  // A title may say that the sample is a part: "compose.yaml, inside the service n8n".
+  // A title may say that the sample is only a part: "compose.yaml, inside the service n8n".
   const [, part] = /inside the service (\w+)/.exec(title) ?? [];
   const file = part === undefined ? value : { services: { [part]: value } };
   const lineOf = (pointer: string) =>
@@ -53,7 +53,7 @@ export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[
   ];
 }
 
-/** The variables of services that nobody reads. */
+/** Variables of services that nothing reads. */
 function unlistedNames(file: unknown, listed: ReadonlySet<string>): [pointer: string, service: string, name: string][] {
   const services = isRecord(file) && isRecord(file.services) ? Object.entries(file.services) : [];
   return services.flatMap(([service, settings]) => {

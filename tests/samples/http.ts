@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type Problem, problemAt, type Sample } from './problems';
 
-/** Checks that an HTTP sample is a message: its start line and its headers. */
+/** Checks that an HTTP sample is a message: its start line and headers. */
 export function checkHttp(sample: Sample): Problem[] {
   const [start = '', ...fields] = sample.value.split('\n\n', 1).join().split('\n');
   const headers = fields.flatMap((field, index) => {

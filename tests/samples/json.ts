@@ -2,9 +2,7 @@ import { type Contract, type Description, essential, explain, pointerOf } from '
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
-/**
- * Checks that a JSON sample parses, and that it is the response or request body which its fence claims.
- */
+/** Checks that a JSON sample parses, and is the response or request body that its fence claims. */
 export function checkJson(sample: Sample, { description }: Pick<Contract, 'description'>): Problem[] {
   const { request, response, title = '', value: text } = sample;
   let value: unknown;
@@ -45,7 +43,7 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
 }
 
 function unreadable(sample: Sample, reason: string): Problem {
-  // Node says "at position 17", or nothing where the text ends too early.
+  // Node says "at position 17", or nothing if the text ends too early.
   const position = /position (\d+)/.exec(reason)?.[1];
   const read = sample.value.slice(0, position === undefined ? undefined : Number(position));
   return problemAt(sample, read.split('\n').length, `no JSON: ${reason}`, 'correct the syntax');

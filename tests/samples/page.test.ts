@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A page, which begins with a set unless it is told otherwise. */
+/** A page, which begins with a set unless specified otherwise. */
 const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, reference.stories, sandbox);
 const sample = (fields: Partial<Sample>): Sample => ({ file: 'a.md', line: 1, language: 'http', value: '', ...fields });
 const post = (path: string, body: object, fields: Partial<Sample> = {}) => {

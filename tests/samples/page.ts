@@ -17,7 +17,7 @@ import { sampleKey } from './service';
 
 const start = Date.parse('2025-09-24T08:00:00.000Z');
 
-/** The `.env` of an installation, which samples read, has this value for each variable without a default. */
+/** The `.env` of an installation, which samples read, has this value for every variable without a default. */
 export const sampleValue = 'sample';
 
 /** The name of a page's story: `concepts/sets`. */
@@ -25,14 +25,14 @@ export function pageOf(file: string): string {
   return file.replace(/^content\/|\.md$/g, '');
 }
 
-/** The samples of one page, proved in their order against one service. */
+/** The samples of one page, proved in order against one service. */
 export class PageRun {
-  /** What was answered on this page so far. */
+  /** The answers on this page so far. */
   readonly #answered: Exchange[] = [];
-  /** What the service knew before each group of tabs, whose samples are alternatives. */
+  /** The service's state before each group of tabs, whose samples are alternatives. */
   readonly #beforeTabs = new Map<number, [state: State, now: number]>();
   readonly #files: Map<string, string>;
-  /** What of the page's story is still to come. */
+  /** The rest of the page's story. */
   readonly #scenes: StoryScene[];
   readonly #refusals: readonly string[];
   readonly #refused = new Set<string>();
@@ -56,7 +56,7 @@ export class PageRun {
     sandbox.service.open({ ...state, apps }, start);
   }
 
-  /** Proves the next sample: runs code, sends a request, or compares an answer that the page shows. */
+  /** Proves the next sample: runs code, sends a request, or compares an answer on the page. */
   async prove(sample: Sample): Promise<Problem[]> {
     const { service } = this.sandbox;
     this.#playSceneBefore(sample);
@@ -71,7 +71,7 @@ export class PageRun {
     return request ? this.#judge(sample, [service.ask(request)]) : [];
   }
 
-  /** What of the page's story no sample came to. */
+  /** The parts of the page's story that no sample reached. */
   leftOver(): Problem[] {
     const scenes = this.#scenes.map(({ before = '' }) => `no sample holds ${JSON.stringify(before)}`);
     const unheard = this.#refusals.filter((refusal) => !this.#refused.has(refusal));
@@ -80,7 +80,7 @@ export class PageRun {
     );
   }
 
-  /** Plays what the story tells before a sample. */
+  /** Plays the part of the story before a sample. */
   #playSceneBefore({ value }: Sample): void {
     const [scene] = this.#scenes;
     if (!scene || (scene.before !== undefined && !value.includes(scene.before))) return;
@@ -124,7 +124,7 @@ export class PageRun {
     this.sandbox.service.open(JSON.parse(text), openings.at(id));
   }
 
-  /** Compares an answer that the page shows with the one that its samples got, the first or a second time. */
+  /** Compares an answer on the page with the one that its samples got, the first or second time. */
   #compare(sample: Sample): Problem[] {
     const [id, status] = (sample.response ?? '').split(' ');
     const asked = this.#answered.filter((exchange) => this.#operationIdOf(exchange) === id);
@@ -140,7 +140,7 @@ export class PageRun {
     return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
   }
 
-  /** What is wrong with the requests of a sample: each must fit the description, and succeed where it should. */
+  /** The problems in a sample's requests: each must fit the description, and succeed where it should. */
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
     const faults = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
@@ -154,7 +154,7 @@ export class PageRun {
     return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
   }
 
-  /** True for a success, and for the refusal of a repeat or one that the page's story tells. */
+  /** True for a success, and for a refusal because of a repeat or as told by the page's story. */
   #isExpected(exchange: Exchange): boolean {
     if (exchange.status < 400) return true;
     const refusal = `${this.#operationIdOf(exchange)} ${exchange.status}`;
@@ -164,7 +164,7 @@ export class PageRun {
     return isRepeat || this.#refusals.includes(refusal);
   }
 
-  /** A reader puts the key of the app that the page creates in the place of the placeholder. */
+  /** As a reader would, puts the key of the app that the page creates in place of the placeholder. */
   #keepKey(exchanges: readonly Exchange[]): void {
     const { service } = this.sandbox;
     const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
@@ -179,7 +179,7 @@ export class PageRun {
   }
 }
 
-/** Stories of pages that prove no sample. */
+/** Stories of pages without samples to prove. */
 export function unknownStories(pages: readonly string[], stories: Stories): Problem[] {
   const unknown = Object.keys(stories.pages).filter((page) => !pages.includes(page));
   return unknown.map((page) => storyProblem(page, 'nothing is run: no such page has samples'));
@@ -194,7 +194,7 @@ function storyProblem(page: string, why: string): Problem {
   };
 }
 
-/** A body of JSON without its blanks; another text as it is. */
+/** A JSON body without its whitespace; any other text as it is. */
 function withoutBlanks(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body));
@@ -203,7 +203,7 @@ function withoutBlanks(body: string): string {
   }
 }
 
-/** An answer in a form that is equal for what pages need not show alike: ids, times and the paging block. */
+/** An answer with everything made equal that pages need not show exactly: ids, times and the paging block. */
 function comparable(answer: unknown): string {
   return JSON.stringify(answer, (name, value: unknown) => {
     if (name === 'pagination' || name === 'uptime') return undefined;

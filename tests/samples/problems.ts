@@ -8,7 +8,7 @@ export function problemAt({ file, line }: Sample, textLine: number, message: str
   return { file, line: line + textLine, message, advice };
 }
 
-/** Fails a test with the problems of the content, each with its place and what to do. */
+/** Fails a test with the problems in the content, each with its place and what to do. */
 export function expectNone(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }

@@ -3,28 +3,28 @@ import { type Problem, problemAt, type Sample } from './problems';
 import { runnableParts, serviceAddress } from './runnable';
 import { type Ending, type Sandbox, timeLimit } from './sandbox';
 
-/** What runs a sample's language, and the file it is written to. */
+/** The program that runs a sample's language, and the file that the sample is written to. */
 const runners: Record<string, { command: string; file: string }> = {
   bash: { command: '/bin/bash', file: 'sample.sh' },
   js: { command: 'node', file: 'sample.mjs' },
   python: { command: 'python3', file: 'sample.py' },
 };
 
-/** The files that a page has readers save: samples whose title is the name of a program. */
+/** The files that a page has readers save: samples whose title is a program's name. */
 export function filesOf(samples: readonly Sample[]): Map<string, string> {
   const saved = samples.filter(({ title = '' }) => /^[\w-]+\.(mjs|js|py|sh)$/.test(title));
   return new Map(saved.map(({ title = '', value }) => [title, value]));
 }
 
-/** The parts of a sample that run: of shell by the rule of `runnable.ts`, else the whole. */
+/** The parts of a sample that run: for shell, by the rule of `runnable.ts`; otherwise, the whole. */
 export function partsOf({ language, value }: Sample, files: ReadonlyMap<string, string>): string[] {
   return language === 'bash' ? runnableParts(value, new Set(files.keys())) : [value];
 }
 
-/** Parses the body of an n8n Code node, which has variables of n8n's and so can't run here. */
+/** Parses the body of an n8n Code node, which can't run here because it uses n8n's variables. */
 export function checkCodeNode(sample: Sample): Problem[] {
   try {
-    // The head stands on the first line of its own.
+    // The wrapper's head has its own line.
     new Script(`(async function () {\n${sample.value}\n})`, { filename: 'sample.js' });
     return [];
   } catch (error) {
@@ -34,7 +34,7 @@ export function checkCodeNode(sample: Sample): Problem[] {
   }
 }
 
-/** Runs a part of a sample in the sandbox: it must end well. */
+/** Runs a part of a sample in the sandbox. It must succeed. */
 export async function runProgram(
   sample: Sample,
   part: string,
@@ -55,7 +55,7 @@ export async function runProgram(
 
 function failure(sample: Sample, { code, stderr }: Ending, file: string, before: number): Problem {
   const lines = stderr.trim().split('\n');
-  // Of Node "…/sample.mjs:3", of Python 'File "…/sample.py", line 3', of bash "sample.sh: line 3:".
+  // For Node "…/sample.mjs:3", for Python 'File "…/sample.py", line 3', for bash "sample.sh: line 3:".
   const places = [...stderr.matchAll(new RegExp(`${file}(?::|", line |: line )(\\d+)`, 'g'))];
   const place = sample.language === 'python' ? places.at(-1) : places[0];
   const why = lines.find((line) => /^(\w*Error|\w+Exception|[\w.]+Error)\b/.test(line)) ?? lines.at(-1) ?? '';

@@ -1,19 +1,18 @@
-/** Commands of the shell itself, and words that stand before a command. */
+/** Built-in commands of the shell, and words that come before a command. */
 const builtins = '[ [[ : break continue echo exit export false printf set test true'.split(' ');
 const keywords = new Set('if then elif else fi while until do done ! time'.split(' '));
 
-/** Programs that the folder of a run holds, and none besides. `sleep` returns at once there. */
+/** The only programs in the folder of a run. There, `sleep` returns at once. */
 export const programs =
   'awk cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(' ');
 
-/** The documented address of the service, which stands for the mock's in a run. */
+/** The documented address of the service; in a run, it is replaced by the mock's. */
 export const serviceAddress = 'http://localhost:3000';
 
 /**
- * The parts of a shell sample that are run against the mock: the whole, where it asks the service and calls nothing
- * that a run lacks; else each of its lines that begins with `curl`. This needn't understand every script: what it
- * wrongly takes for runnable fails in the run, which finds no other programs, and what it leaves out is reported if it
- * names the service.
+ * The parts of a shell sample that run against the mock: the whole, if it calls the service and uses nothing that a run
+ * lacks; otherwise, each line that begins with `curl`. This needn't understand every script: anything wrongly taken for
+ * runnable fails in the run, which has no other programs, and anything left out is reported if it names the service.
  * @param files that the page has its readers save
  */
 export function runnableParts(script: string, files: ReadonlySet<string>): string[] {
@@ -22,7 +21,7 @@ export function runnableParts(script: string, files: ReadonlySet<string>): strin
   return lines.filter((line) => /^curl\s/.test(line) && isRunnable(line, files));
 }
 
-/** How often a script names the service in a request; its parts must name it as often, or something isn't run. */
+/** How often a script names the service in a request. Its parts must do so as often, or something isn't run. */
 export function countRequests(script: string): number {
   return script.match(/\$\{?EIGHTKIT_URL\b|http:\/\/localhost:3000\//g)?.length ?? 0;
 }
@@ -44,15 +43,15 @@ function isRunnable(script: string, files: ReadonlySet<string>): boolean {
 
 const innermost = /\$\(([^()]*)\)/;
 
-/** The commands of a script, each as its words without quotes, assignments and redirections. */
+/** The commands of a script, each as its words, without quotes, assignments and redirections. */
 function commandsOf(script: string): string[][] {
   const substituted: string[] = [];
   let bare = script
     .replaceAll('\\\n', ' ')
     .replace(/'[^']*'|\$\{[^}]*\}|\$\(\([^)]*\)\)|(?<=^|\s)#.*$/gm, '')
-    // The patterns of a case, and the heads of functions.
+    // The patterns of a `case`, and function heads.
     .replace(/^\s*[\w*|]+\)|\w+\(\)/gm, '');
-  // From the inside out.
+  // From the innermost outwards.
   for (let found = innermost.exec(bare); found; found = innermost.exec(bare)) {
     substituted.push(found[1] ?? '');
     bare = bare.replace(innermost, 'x');

@@ -8,18 +8,18 @@ import { sampleKey, startService } from './service';
 
 /** How a program ended. */
 export interface Ending {
-  /** Null where it was stopped after too long a time. */
+  /** Null if it was stopped for taking too long. */
   code: number | null;
   stderr: string;
 }
 
-/** Where programs run one after another, against a service of their own. */
+/** Where programs run one after another, against their own service. */
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** After which a program hangs, in ms: the longest sample takes 8 s on an idle machine. */
+/** When a program counts as hung, in ms: the longest sample takes 8 s on an idle machine. */
 export const timeLimit = 300_000;
 
-/** Opens a sandbox. Its programs see no other commands than those of `runnable.ts`, and no other environment. */
+/** Opens a sandbox. Its programs see only the commands in `runnable.ts`, and no other environment. */
 export async function openSandbox() {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   const bin = join(root, 'bin');
@@ -39,12 +39,12 @@ export async function openSandbox() {
     PYTHONDONTWRITEBYTECODE: '1',
     EIGHTKIT_URL: service.url,
     EIGHTKIT_API_KEY: sampleKey,
-    // Of the load test, whose default of 200 one sample sets itself.
+    // For the load test: one sample sets its default of 200 itself.
     TOTAL: '20',
   };
   return {
     service,
-    /** Runs a command in a fresh folder with these files; names are relative to it. */
+    /** Runs a command in a new folder with these files; names are relative to it. */
     run(command: string, args: string[], files: Record<string, string>): Promise<Ending> {
       const cwd = mkdtempSync(join(root, 'run-'));
       for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
@@ -65,13 +65,13 @@ export async function openSandbox() {
   };
 }
 
-/** The sum of what `sleep` was asked for: it returns at once, and moves the clock of the service instead. */
+/** The total seconds that `sleep` was called with. It returns at once, and advances the service's clock instead. */
 function secondsIn(file: string): number {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return lines.reduce((sum, line) => sum + Number(line), 0);
 }
 
-/** The path of a program; empty where it is missing. Python's may be a script that needs the whole environment. */
+/** The path of a program; empty if it is missing. Python's may be a script that needs the whole environment. */
 function pathOf(command: string): string {
   if (command === 'node') return process.execPath;
   const [program, ...args] =

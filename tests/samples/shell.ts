@@ -5,13 +5,13 @@ import { basename, join } from 'node:path';
 import { isKnownVariable } from './compose';
 import { type Problem, problemAt, type Sample } from './problems';
 
-/** What ShellCheck finds in samples, in the order of the samples: one call takes a tenth of the time of many. */
+/** ShellCheck's findings, in the order of the samples. One call for all takes a tenth of the time of many. */
 export function shellCheck(samples: readonly Sample[]): Problem[][] {
   const folder = mkdtempSync(join(tmpdir(), 'samples-'));
   try {
     const files = samples.map(({ value }, index) => {
       const file = join(folder, `${index}.sh`);
-      // Without a first line that names the shell, a sample is typed into bash.
+      // Without a shebang, a sample is meant to be typed into bash.
       writeFileSync(file, value.startsWith('#!') ? `${value}\n` : `# shellcheck shell=bash\n${value}\n`);
       return file;
     });
@@ -34,7 +34,7 @@ export function shellCheck(samples: readonly Sample[]): Problem[][] {
   }
 }
 
-/** The names in `cat > .env <<EOF` must be variables that somebody reads. */
+/** The names in `cat > .env <<EOF` must be variables that something reads. */
 export function checkEnvFile(sample: Sample, listed: ReadonlySet<string>): Problem[] {
   const found = /> *\.env <<'?EOF'?\n(.*?)^EOF$/ms.exec(sample.value);
   const firstLine = sample.value.slice(0, found?.index).split('\n').length + 1;

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { nextStepOf, nextStepsId } from '../../lib/markdown/remark-next-steps';
 
-/** A section that pages of a kind have: a heading of level 2 in their skeleton. */
+/** A section of a kind of page: a level-2 heading in its skeleton. */
 interface Section {
   id: string;
   title: string;
@@ -11,7 +11,10 @@ interface Section {
   need: 'always' | 'optional' | { with: string };
 }
 
-/** The sections of a skeleton. What a hint says first tells whether pages need them: `Optional.`, `Only with [Start](#start).` */
+/**
+ * The sections of a skeleton. The beginning of a hint says whether pages need them: `Optional.`, `Only with
+ * [Start](#start).`
+ */
 export function sectionsOf(skeleton: Root): Section[] {
   return skeleton.children.flatMap((node, index): Section[] => {
     if (node.type !== 'heading' || node.depth > 2) return [];
@@ -26,7 +29,7 @@ function needOf(hint: Paragraph): Section['need'] {
   return link && textOf(hint).startsWith('Hint: Only with ') ? { with: link.url.slice(1) } : 'always';
 }
 
-/** How a page differs from the skeleton of its kind: `line  what is wrong → what to do`. */
+/** How a page differs from its kind's skeleton: `line  what is wrong → what to do`. */
 export function compare(page: Root, skeleton: Root): string[] {
   return [...missingSections(page, skeleton), ...misplacedSections(page, skeleton), ...missingBlocks(page, skeleton)];
 }
@@ -55,7 +58,7 @@ function misplacedSections(page: Root, skeleton: Root): string[] {
   });
 }
 
-/** Components and diagrams of the skeleton that the page has nowhere. */
+/** Components and diagrams of the skeleton that are nowhere on the page. */
 function missingBlocks(page: Root, skeleton: Root): string[] {
   const present = blocksOf(page);
   return [...blocksOf(skeleton)]
@@ -72,7 +75,7 @@ function blocksOf(tree: Root): Set<string> {
   return blocks;
 }
 
-/** What is wrong with a page's first paragraph and its last section, which every page has. */
+/** The problems in a page's first paragraph and last section, which every page has. */
 export function checkEnds({ children }: Root): string[] {
   const [first] = children;
   const start = children.findIndex((node) => node.type === 'heading' && idOf(node) === nextStepsId);
@@ -97,7 +100,7 @@ export function checkEnds({ children }: Root): string[] {
   ];
 }
 
-/** Links of a section, which ends at the next heading of its level. */
+/** Links in a section, which ends at the next heading of its level. */
 export function linksIn({ children }: Root, id: string): string[] {
   const start = children.findIndex((node) => node.type === 'heading' && idOf(node) === id);
   const rest = start < 0 ? [] : children.slice(start + 1);
@@ -111,7 +114,7 @@ export function linksIn({ children }: Root, id: string): string[] {
   return links;
 }
 
-/** Headings of level 2 and 3, those inside components included: a section may be a step. */
+/** Level-2 and level-3 headings, including those inside components: a section may be a step. */
 function headingsOf(tree: Root): Heading[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (node) => void (node.depth <= 3 && headings.push(node)));

@@ -8,13 +8,13 @@ import { outputNames } from '../../lib/workflows/nodes';
 type Node = WorkflowSource['nodes'][number];
 type Fields = Record<string, unknown>;
 
-/** What arrives at a webhook: its body as it was sent, and headers with names in lowercase, as n8n has them. */
+/** What arrives at a webhook: its body as sent, and headers with lowercase names, as in n8n. */
 export interface Delivery {
   body: string;
   headers: Record<string, string>;
 }
 
-/** What became of a run: what the sender was answered, the nodes that ran, and the error that ended it. */
+/** The outcome of a run: the answer to the sender, the nodes that ran, and the error that ended it. */
 export interface Run {
   status?: number;
   answer?: unknown;
@@ -31,21 +31,21 @@ export interface Sent {
   body: unknown;
 }
 
-/** Answers what a workflow sends, or nothing: then the response was lost, or none was given. */
+/** Answers what a workflow sends; undefined if the response was lost or none was given. */
 export type Target = (sent: Sent) => { status: number; body?: object } | undefined;
 
-/** What a node gives: the output that its item takes, and the item. */
+/** A node's result: the output that its item takes, and the item. */
 type Step = readonly [output: number, json: Fields];
 
 const apiKey = '<your-api-key>';
 
-/** n8n with one workflow and a service, as far as workflows behind a webhook need it: one item runs through nodes. */
+/** n8n with one workflow and a service, as far as workflows behind a webhook need it: one item passes through nodes. */
 export class N8n {
   #state: State;
   #executions = 0;
-  /** While this is true, the service answers nothing. */
+  /** While true, the service answers nothing. */
   isDown = false;
-  /** Of so many requests, the service does what they ask, and its response is lost. */
+  /** For this many requests, the service does what they ask, but its response is lost. */
   lostResponses = 0;
   /** The system that does the work. */
   target: Target = () => undefined;
@@ -54,17 +54,17 @@ export class N8n {
     this.#state = createState({ now: 0, key: apiKey });
   }
 
-  /** The values in a set, the newest first. */
+  /** The values in a set, newest first. */
   valuesOf(set: string): unknown[] {
     return this.#state.sets.find(({ name }) => name === set)?.entries.map(({ content }) => content.value) ?? [];
   }
 
-  /** Executes the workflow from its manual trigger, or from another one without data. */
+  /** Executes the workflow from its manual trigger, or from another trigger without data. */
   execute(trigger = 'manualTrigger'): Run {
     return this.#run(trigger, {});
   }
 
-  /** Does what a workflow expects to find in 8kit. */
+  /** Creates what a workflow expects to find in 8kit. */
   prepare(path: string, body: object): void {
     this.#send('POST', path, JSON.stringify(body), apiKey);
   }
@@ -74,7 +74,7 @@ export class N8n {
     const item = { headers, params: {}, query: {}, body: JSON.parse(body) };
     const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
     const options = toFields(webhook?.parameters.options);
-    // Only with Raw Body does the node pass on what was sent; its item has the parsed body.
+    // Only with Raw Body does the node pass on the body as sent; its item has the parsed body.
     return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
   }
 
@@ -127,7 +127,7 @@ export class N8n {
         if (!Array.isArray(list) || list.length !== 1) throw new Error('one item runs here');
         return [0, list[0]];
       }
-      // Its one item first, and then that it is done.
+      // First its one item, and then that it is done.
       case 'n8n-nodes-base.splitInBatches':
         return [items.has(node.name) ? 0 : 1, json];
       case 'n8n-nodes-base.crypto': {
@@ -214,7 +214,7 @@ export class N8n {
     return [0, operation.endsWith('Lock') ? json : data];
   }
 
-  /** What an HTTP Request node does: an error status fails it, unless it is set to Never Error. */
+  /** What an HTTP Request node does: an error status fails it, unless Never Error is set. */
   #request({ method = 'GET', url, jsonBody, genericAuthType, headerParameters, options }: Fields, seen: object): Step {
     const { hostname, origin, pathname } = new URL(String(evaluate(url, seen)));
     const body = evaluate(jsonBody, seen);
@@ -252,14 +252,14 @@ export class N8n {
   }
 }
 
-/** The fields of what may be an object. */
+/** The fields of a value that may be an object. */
 const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 function fail(message: string): never {
   throw new Error(message);
 }
 
-/** What a node finds in the run that it belongs to. */
+/** What a node finds in its run. */
 interface Execution {
   items: ReadonlyMap<string, Fields>;
   run: Run;
@@ -267,7 +267,7 @@ interface Execution {
   id: string;
 }
 
-/** What an HTTP Request node is to do with the response. */
+/** What an HTTP Request node should do with the response. */
 function responseOptions(options: unknown): Fields {
   return toFields(toFields(toFields(options).response).response);
 }
@@ -278,7 +278,7 @@ function assigned({ assignments }: Fields, seen: object): Fields {
   return Object.fromEntries(list.map(({ name, value }) => [name, evaluate(value, seen)]));
 }
 
-/** Whether the conditions of an If node, or of a rule of a Switch, let the item through. */
+/** Whether the conditions of an If node, or of a rule of a Switch, let the item pass. */
 function holds({ conditions }: Fields, seen: object): boolean {
   const list = isRecord(conditions) && Array.isArray(conditions.conditions) ? conditions.conditions : [];
   return list.every(({ leftValue, rightValue, operator }) => {
@@ -289,7 +289,7 @@ function holds({ conditions }: Fields, seen: object): boolean {
   });
 }
 
-/** What an expression of n8n gives: one alone keeps its type, and in a text it becomes text. */
+/** The value of an n8n expression: alone, it keeps its type; within a text, it becomes text. */
 export function evaluate(written: unknown, seen: object): unknown {
   if (typeof written !== 'string' || !written.startsWith('=')) return written;
   const parts = written.slice(1).split(/\{\{(.*?)\}\}/s);

@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og';
 import { darkColours } from '@/lib/colours';
 import { type IconFile, iconFiles } from '@/lib/icons';
 
-/* The icons of home screens and browsers, drawn from public/icon.svg. */
+/* Icons for home screens and browsers, drawn from public/icon.svg. */
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/icons/[f
   const svg = readFileSync(join(process.cwd(), 'public/icon.svg')).toString('base64');
   return new ImageResponse(
     <div style={{ display: 'flex', width: size, height: size, padding: (size - edge) / 2, background }}>
-      {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not into a page */}
+      {/* biome-ignore lint/performance/noImgElement: part of an image, not of a page */}
       <img src={`data:image/svg+xml;base64,${svg}`} width={edge} height={edge} alt="" />
     </div>,
     { width: size, height: size },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { notFound } from 'next/navigation';
 import { liveScripts } from '@/lib/workflows/live-frame';
 
-/* The component that shows a workflow, and its polyfills: files of packages, as they are. */
+/* The component that shows a workflow, and its polyfills: files from packages, unchanged. */
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {

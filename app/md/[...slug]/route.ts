@@ -7,26 +7,26 @@ import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version
 import { canonicalUrl, markdownPath } from '@/lib/urls';
 
 /*
- * Every page as Markdown, and what programs that ask for Markdown get where there is no page. It stands beside its page,
- * as `concepts/sets.md`, where no route can be beside the pages' catch-all: the end of a build moves it there, and
- * next.config.mjs leads there in preview.
+ * Every page as Markdown, and what programs that ask for Markdown get where there is no page. A page's Markdown belongs
+ * beside the page, as `concepts/sets.md`, but no route can exist beside the pages' catch-all. The end of the build
+ * moves the files there; in preview, next.config.mjs rewrites the addresses.
  */
 export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
-  // The index for programs, in place of the one for people.
+  // The index for programs, instead of the one for people.
   [fileOf(config.indexRoute)]: () => withNote(config.indexRoute, llmsText(getSite())),
   [fileOf(accessibilityRoute)]: () => withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
 };
 
-/** The name of a page's Markdown. */
+/** The name of a page's Markdown file. */
 function fileOf(route: string): string {
   return markdownPath(route).slice(1);
 }
 
-/** The text, with the note below its title. */
+/** Inserts the note for programs below the title. */
 function withNote(route: string, text: string): string {
   return text.replace('\n\n', `\n\n${noteForPrograms(route)}\n\n`);
 }

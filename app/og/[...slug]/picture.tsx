@@ -9,12 +9,12 @@ import { isSceneName, viewRun } from '@/lib/model/scenes';
 import { RunPicture } from './run-picture';
 import { WorkflowPicture } from './workflow-picture';
 
-/** More than these have no room. */
+/** There is no room for more. */
 const maxEndpoints = 6;
 
 /**
- * What a page shows of itself: on the front page and for a concept, two runs; the endpoints of the API; a workflow; else
- * the mark of its building block, or all four.
+ * The picture for a page: two runs for the front page and concepts; the endpoints of the API; a workflow; otherwise the
+ * mark of its building block, or all four.
  */
 export async function Picture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;

@@ -8,7 +8,7 @@ import { buildPageView } from '@/lib/content/page-view';
 import { Picture } from './picture';
 import { SocialImage } from './social-image';
 
-/* The image that stands for a page where it is shared: `og/concepts/sets.png`. */
+/* The image shown when a page is shared: `og/concepts/sets.png`. */
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {

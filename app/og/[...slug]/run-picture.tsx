@@ -1,14 +1,14 @@
 import { darkColours as colours } from '@/lib/colours';
 import type { RunView } from '@/lib/model/scenes';
 
-/** Heights: of a bar, and where the three lanes are. */
+/** The height of a bar, and the positions of the three lanes. */
 const bar = 40;
 const lanes = { first: 0, service: 76, second: 112, end: 152 };
-/** How wide a picture is, and the room at its end for the last word. */
+/** The width of a picture, and the room at its end for the last word. */
 const width = 500;
 const behind = 96;
 
-/** Two runs as the simulation draws them, to scale in time, with the words that have room; and how they end. */
+/** Two runs drawn to scale in time, as in the simulation, with the words that fit and how the runs end. */
 export function RunPicture({ run, name }: { run: RunView; name?: string | undefined }) {
   const { rows, holdings, verdict } = run;
   const until = Math.max(...rows.map((row) => row.until));

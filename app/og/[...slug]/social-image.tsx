@@ -4,8 +4,8 @@ import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
 
 /**
- * The image shown where a page is shared: site name, category, title and description, and beside them a picture. Satori draws
- * it, which knows flexbox only.
+ * The image shown when a page is shared: site name, category, title and description, with a picture beside them. Satori
+ * draws it, which supports only flexbox.
  */
 export function SocialImage({ page, children }: { page: PageView; children?: ReactNode }) {
   const { doc, breadcrumbs } = page;

@@ -6,7 +6,7 @@ import { runPathsOf } from '@/lib/workflows/run-paths';
 
 const room = { width: 560, height: 480 };
 
-/** A workflow with its first run, as it is drawn on a phone or on n8n's canvas, whichever is larger here. */
+/** A workflow with its first run, drawn as on a phone or as on n8n's canvas, whichever is larger here. */
 export async function WorkflowPicture(workflow: WorkflowSource) {
   const drawn = await Promise.all([layOut(workflow, 'across'), layOut(workflow, 'down')]);
   const scaleOf = ({ width, height }: { width: number; height: number }) =>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getSite } from '@/lib/content';
 
-/* The recipes to download: plain text, so that a browser shows what a reader is about to run. */
+/* Downloadable recipes, as plain text so that a browser shows readers what they are about to run. */
 export const dynamic = 'force-static';
 
 const files = () => [...getSite().reference.recipes.values()].flatMap((recipe) => recipe.files);

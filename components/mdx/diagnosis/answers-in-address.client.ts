@@ -3,12 +3,12 @@
 /** The parameter that names answers in an address: `?answers=two.same`. */
 const parameter = 'answers';
 
-/** The answers that the address names. */
+/** The answers in the address. */
 export function linkedAnswers(): string[] {
   return new URLSearchParams(location.search).get(parameter)?.split('.') ?? [];
 }
 
-/** Writes answers into the address, which then leads to the heading above the questions. */
+/** Writes answers into the address, which then points to the heading above the questions. */
 export function shareAnswers(answers: readonly string[], heading: string): void {
   const url = new URL(location.href);
   if (answers.length > 0) url.searchParams.set(parameter, answers.join('.'));

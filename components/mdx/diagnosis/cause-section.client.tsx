@@ -5,8 +5,8 @@ import styles from './diagnosis.module.css';
 import { RuledOut } from './questions.client';
 
 /**
- * The section of a cause. Once it is ruled out it steps back, but stays: links lead to it, and an address with answers,
- * which are known only after hydration, would move the page.
+ * The section on a cause. Once ruled out, it is dimmed but stays: links lead to it, and removing it would move the page
+ * when the answers come from the address, which is only read after hydration.
  */
 export function CauseSection({ id, children }: { id: string; children: ReactNode }) {
   const isOut = use(RuledOut).has(id);

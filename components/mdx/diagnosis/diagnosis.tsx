@@ -17,7 +17,7 @@ interface DiagnosisProps {
   children: ReactNode;
 }
 
-/** Finds the causes of what a reader sees, by questions. Without script, it is a list of the causes. */
+/** Asks questions to find the causes of what a reader sees. Without script, it is a list of the causes. */
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
   const asked: Question[] = JSON.parse(questions);
   const all: CauseData[] = JSON.parse(causes);
@@ -34,7 +34,7 @@ export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
 
 interface CauseProps {
   id: string;
-  /** The file of its workflow, without an extension, and the workflow's name. */
+  /** The file name of its workflow, without extension, and the workflow's name. */
   workflow: string;
   name: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ const run = (x: number, y: number, length: number, kind = styles.first) => (
   <rect className={kind} x={x} y={y} width={length} height="11" rx="3.5" />
 );
 
-/** A line of a list: a mark, and what stands behind it. */
+/** A row of a list: a mark, and what follows it. */
 const row = (x: number, y: number, length: number, kind = styles.first) => (
   <>
     <circle className={kind} cx={x + 3.5} cy={y + 5.5} r="3.5" />
@@ -24,7 +24,9 @@ const delivery = (x: number, y: number, id: string, kind = styles.plain) => (
   </>
 );
 
-/* What answers and causes look like, drawn in 96 × 40. The first run is grey, the second one has the accent. */
+/*
+ * What answers and causes look like, drawn on 96 × 40 units. The first run is grey; the second has the accent colour.
+ */
 const pictures = {
   /** Lists of executions. */
   'one-run': row(18, 14.5, 48),
@@ -49,7 +51,7 @@ const pictures = {
       <path className={styles.dashed} d="M33 29.5h48" />
     </>
   ),
-  /** What deliveries say. */
+  /** The contents of deliveries. */
   'same-id': (
     <>
       {delivery(14, 11.5, 'a1')}
@@ -68,7 +70,7 @@ const pictures = {
       <path className={styles.mark} d="M48 11v9l6 4" />
     </>
   ),
-  /** Runs on one axis of time. */
+  /** Runs on one time axis. */
   together: (
     <>
       {run(16, 6, 60)}

@@ -6,9 +6,9 @@ import { linkedAnswers, shareAnswers } from './answers-in-address.client';
 import styles from './diagnosis.module.css';
 
 interface QuestionsProps extends Diagnosis {
-  /** The id of the heading that an address with answers leads to. */
+  /** The id of the heading that an address with answers points to. */
   at: string;
-  /** The pictures of answers and causes by their names, drawn by the server: their code isn't sent to browsers. */
+  /** The pictures of answers and causes, by name. The server draws them, so that their code isn't sent to browsers. */
   pictures: Readonly<Record<string, ReactNode>>;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface QuestionsProps extends Diagnosis {
 /** The ids of causes that the reader's answers rule out. */
 export const RuledOut = createContext<ReadonlySet<string>>(new Set());
 
-/** The questions, and a board of the causes that the answers leave. The address holds the answers. */
+/** The questions, and a board of the remaining causes. The answers are kept in the address. */
 export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
@@ -25,13 +25,13 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
 
   const begin = useEffectEvent(() => {
     const linked = linkedAnswers();
-    // What was chosen before hydration counts too.
+    // Include what was chosen before hydration.
     const chosen = form.current ? [...new FormData(form.current).values()].map(String) : [];
     setAnswers(linked.length > 0 ? linked : chosen);
   });
   useEffect(() => {
     begin();
-    // Back may lead to other answers on this page.
+    // Going back may lead to other answers on this page.
     const read = () => setAnswers(linkedAnswers());
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);

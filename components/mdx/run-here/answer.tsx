@@ -12,7 +12,7 @@ interface AnswerProps {
   run: number;
 }
 
-/** The model's answer, the assumptions it makes, and the state that it leaves. */
+/** The model's answer, the assumptions it makes, and the resulting state. */
 export function Answer({ outcome, before, run }: AnswerProps) {
   const { response, assumptions, holds, isMissing, isKept } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);

@@ -30,9 +30,9 @@ const names: Readonly<Record<number, string>> = {
 /** Counts runs, so that each answer is rendered as a new one. */
 let runs = 0;
 
-/** How a sample is to be run. */
+/** How to run a sample. */
 interface Asked {
-  /** True to run from the state that the sample presumes, whatever was run before. */
+  /** True to run from the state that the sample assumes, whatever was run before. */
   startsOver: boolean;
   /** The reader's own values, if any. */
   values: GivenValues | undefined;
@@ -52,7 +52,7 @@ export interface Answered {
 
 /**
  * Has the model answer a sample.
- * @throws Error if the samples can't be fetched, in which case the next call tries again, or if there is none of that name
+ * @throws Error if there is no sample of that name, or if the samples can't be fetched; the next call then tries again
  */
 export async function askModel(name: string, { startsOver, values, before }: Asked): Promise<Answered> {
   const run = (await loadRuns())[name];
@@ -65,7 +65,7 @@ export async function askModel(name: string, { startsOver, values, before }: Ask
     code,
     body: textOf(outcome.response.body),
     status: (
-      // As a whole, since of a page that the browser translates React finds no single text again.
+      // Replaced as a whole: on a page that the browser translates, React can't find single texts again.
       <span key={runs}>
         <span className={status.status} data-status={code}>
           {`${code} ${names[code]}`}

@@ -6,14 +6,14 @@ import styles from './run-here.module.css';
 /** Matches a JSON string, capturing the colon after a name, or any other value. */
 const token = /"(?:[^"\\]|\\.)*"(?=(:?))|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
-/** JSON as it is displayed; plain text is unchanged. */
+/** JSON as displayed; plain text is unchanged. */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 /**
  * JSON in the colours of the page's code; plain text is unchanged.
- * @param before the text shown before; lines that it lacks are marked as new
+ * @param before the previous text; lines that aren't in it are marked as new
  */
 export function JsonCode({ value, before }: { value: Json; before: string | undefined }) {
   const known = before?.split('\n');

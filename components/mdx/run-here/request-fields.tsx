@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { RequestValue } from '@/lib/model/samples';
 import styles from './run-here.module.css';
 
-/** Form fields for the values of a request, filled in with the sample's. */
+/** Form fields for a request's values, filled in with the sample's. */
 export function RequestFields({ values }: { values: readonly RequestValue[] }) {
   return values.map(({ id, name, in: place, value, isRequired }) => (
     <label key={id} className={styles.field}>

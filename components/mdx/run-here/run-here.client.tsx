@@ -12,7 +12,7 @@ const label = 'Run here, on a model in your browser. Nothing is sent.';
 interface RunHereProps {
   /** The name of the sample, see `runnableSamples`. */
   name: string;
-  /** The tab group of the documented responses, where the response with the same status is then shown. */
+  /** The tab group of the documented responses, which then shows the one with the same status. */
   responses: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export function RunHere({ name, responses }: RunHereProps) {
             </form>
           )}
           {outcome.answered && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
+            // biome-ignore lint/a11y/useSemanticElements: this scrolls, a fieldset groups form controls
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
             <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
               <Failure part="The answer">{outcome.answered.answer}</Failure>

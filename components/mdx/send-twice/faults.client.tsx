@@ -4,23 +4,23 @@ import type { RunView } from '@/lib/model/scenes';
 import { verbOf } from './labels';
 import styles from './send-twice.module.css';
 
-/** As `FaultChoice.short` says them: all are always there, so that nothing moves. */
+/** As in `FaultChoice.short`. All are always shown, so that nothing moves. */
 const kinds = ['1st: no answer', '1st: crash', '2nd: no answer', '2nd: crash'];
 
 interface FaultsProps {
   choices: RunView['faults'];
-  /** The value of the one that is chosen; empty for none. */
+  /** The value of the chosen fault; empty for none. */
   fault: string;
-  /** False where the run ends before it. */
+  /** False if the run ends before it. */
   isReached: boolean;
   onChoose: (value: string) => void;
 }
 
-/** What can go wrong, in which run, and then at which step. */
+/** What can go wrong, in which run and at which step. */
 export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
   const steps = choices.filter(({ says }) => says === chosen?.says);
-  // One text in one element, which a page's translation may have replaced.
+  // A single text in its own element, because a translator may have replaced its parts.
   const text = [
     ...(chosen && steps.length === 1 ? [`${chosen.step.toLowerCase()}.`] : []),
     ...(isReached ? [] : ['It never gets that far.']),
@@ -36,7 +36,7 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
           <Chip
             key={kind}
             name="fault"
-            // The chip of the chosen fault stands for it, at whichever step.
+            // The chip of the chosen fault keeps its value, whatever the step.
             value={kind === chosen?.short ? fault : choices.find(({ short }) => short === kind)?.value}
             isChosen={kind === chosen?.short}
             onChoose={onChoose}
@@ -61,7 +61,7 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
 
 interface ChipProps {
   name: string;
-  /** Undefined for what can't be chosen. */
+  /** Undefined if it can't be chosen. */
   value: string | undefined;
   isChosen: boolean;
   onChoose: (value: string) => void;

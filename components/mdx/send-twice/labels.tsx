@@ -13,7 +13,7 @@ import {
   widths,
 } from './scale';
 
-/** Work shorter than this, in milliseconds, has no room for a label on its bar, and gets a flag as requests do. */
+/** Work shorter than this, in milliseconds, has no room for a label on its bar, and gets a flag like requests do. */
 const short = 100;
 /** Room after the axis for the last labels, in pixels. */
 const behind = 68;
@@ -26,7 +26,7 @@ interface Flag {
 
 interface FlagsProps extends TimeScale {
   rows: readonly Row[];
-  /** Whether the flags are above their bars, and at how many heights. */
+  /** Whether the flags are above their bars, and on how many levels. */
   isAbove: boolean;
   levels: number;
 }
@@ -62,8 +62,8 @@ export function Flags({ rows, isAbove, x, length, levels }: FlagsProps) {
 }
 
 /**
- * Finds a place for as many flags as possible, those with a mark first, and the later one nearer to its bar.
- * @param scale pixels for each millisecond
+ * Places as many flags as possible: those with a mark first, and later ones closer to their bars.
+ * @param scale pixels per millisecond
  */
 function place(rows: readonly Row[], levels: number, scale: number, end: number): Map<Row, Flag> {
   const placed = new Map<Row, Flag>();
@@ -122,7 +122,7 @@ export function Label({ x, y, room, texts }: LabelProps) {
   });
 }
 
-/** The first word of what an event is called. */
+/** The first word of an event's label. */
 export function verbOf(label: string): string {
   return label.split(' ', 1)[0] ?? '';
 }

@@ -9,23 +9,24 @@ interface LanesProps {
   run: RunView;
   /** The names of the three lanes. */
   titles: readonly (string | undefined)[];
-  /** At how many heights flags can be. */
+  /** On how many levels flags can be. */
   levels: number;
-  /** Whether the handle that moves the second run lies over its beginning. */
+  /** Whether the handle that moves the second run covers its start. */
   hasHandle?: boolean;
-  /** The moment up to which the run is shown; later ones are dimmed. */
+  /** The moment up to which the run is shown; later events are dimmed. */
   shown: number | undefined;
-  /** How often the run was played. A change starts the playhead. */
+  /** How often the run has been played. A change starts the playhead. */
   plays: number;
   onPlayed?: (() => void) | undefined;
 }
 
-/** The names of the lanes where there is little room. */
+/** The names of the lanes if there is little room. */
 const shortTitles = ['1st', '8kit', '2nd'];
 
 /**
- * A run to scale in time: a lane of bars for each of the two runs, a flag for each request, and between the lanes what
- * 8kit holds. Horizontal positions are percentages, as x is time at every width; all other lengths grow with the text.
+ * A run drawn to scale in time: a lane of bars for each of the two runs, a flag for each request and, between the
+ * lanes, what 8kit holds. Horizontal positions are percentages, because x is time at every width; all other lengths
+ * grow with the text.
  */
 export function Lanes({ run, titles, levels, hasHandle = false, shown, plays, onPlayed }: LanesProps) {
   const { rows, holdings, length, other, verdict } = run;
@@ -60,7 +61,7 @@ export function Lanes({ run, titles, levels, hasHandle = false, shown, plays, on
                 // If both runs did the work, the second one is the mistake.
                 isWrong={lane === 1 && isWorkDoneTwice && !verdict.isGood}
                 isGood={verdict.isGood}
-                // The handle of the slider covers the beginning.
+                // The slider's handle covers the start.
                 inset={hasHandle && lane === 1 && row === own[0] ? 16 : 8}
               />
             ))}
@@ -100,7 +101,7 @@ export function Lanes({ run, titles, levels, hasHandle = false, shown, plays, on
         <Group
           key={plays}
           className={styles.playing}
-          // Two runs beside each other have one clock.
+          // Two runs side by side share one clock.
           width={x(Math.max(...[...rows, ...(other?.rows ?? [])].map(({ until }) => until)))}
         >
           <Veil onPlayed={onPlayed} />
@@ -141,7 +142,7 @@ function Axis({ length, x }: TimeScale) {
   );
 }
 
-/** Continues a line to the edge, past the axis. */
+/** Continues a line past the axis, to the edge. */
 function Onward({ x, y }: { x: string; y: number }) {
   return (
     <Group x={x}>
@@ -215,7 +216,7 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
   );
 }
 
-/** Dims what comes later, with the playhead at its edge. */
+/** Dims later events, with the playhead at its edge. */
 function Veil({ onPlayed }: { onPlayed?: LanesProps['onPlayed'] }) {
   return (
     <g className={styles.veil} onAnimationEnd={onPlayed}>

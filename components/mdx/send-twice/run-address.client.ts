@@ -5,7 +5,7 @@ import type { SceneName } from '@/lib/model/scenes';
 /** The parameter that names a run in an address: `?run=sets.check-add.100`. */
 const runParameter = 'run';
 
-/** The run that the address names: a scene and its settings. */
+/** The run in the address: a scene and its settings. */
 export function linkedRun(): string | null {
   return new URLSearchParams(location.search).get(runParameter);
 }
@@ -16,7 +16,7 @@ export function isOnPage(run: string): boolean {
   return document.querySelector(`[data-scene="${CSS.escape(scene)}"]`) !== null;
 }
 
-/** Writes a run into the address, to share it as a link, or removes it. A run of another scene on the page is kept. */
+/** Writes a run into the address, to share it as a link, or removes it. Keeps a run of another scene on the page. */
 export function shareRun(scene: SceneName, settings: string | undefined): void {
   const url = new URL(location.href);
   const shared = url.searchParams.get(runParameter) ?? '';

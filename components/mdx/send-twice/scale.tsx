@@ -4,26 +4,28 @@ import styles from './lanes.module.css';
 
 export type Row = RunView['rows'][number];
 
-/** The axis of a run. */
+/** The time axis of a run. */
 export interface TimeScale {
-  /** Where a moment is on the axis. */
+  /** The position of a moment on the axis. */
   x: (ms: number) => string;
-  /** How much time it shows, in milliseconds. */
+  /** How much time it covers, in milliseconds. */
   length: number;
 }
 
 /**
- * The least width of a lane in pixels, at the default size of text: in a figure up to 22 rem wide, up to 40 rem, and in a
- * wider one. Labels are chosen for each, because a label that doesn't fit has no place to break.
+ * The minimum width of a lane in pixels, at the default text size: in a figure up to 22 rem wide, up to 40 rem, and
+ * wider. Labels are chosen for each, because a label can't wrap.
  */
 export const widths = { tiny: 184, narrow: 248, wide: 476 } as const;
 export type Size = keyof typeof widths;
 const sizes = ['tiny', 'narrow', 'wide'] as const;
 
-/** Heights in pixels, at the default size of text. The style sheet repeats where they put the lanes. */
+/**
+ * Heights in pixels, at the default text size. The style sheet repeats the positions of lanes that follow from them.
+ */
 export const barHeight = 26;
 export const flagHeight = 20;
-/** From a bar past its flags. */
+/** From a bar to the far side of its flags. */
 export const flagZone = (levels: number) => 6 + levels * 23;
 
 /** A length that grows with the text, which is 13 pixels by default. */
@@ -37,7 +39,7 @@ export function Group(props: SVGProps<SVGSVGElement>) {
   return <svg {...props} />;
 }
 
-/** Renders for each width of a lane, and once for those that are alike. */
+/** Renders for each width of a lane, and only once if the results are alike. */
 export function forSizes(make: (size: Size) => { key: string; node: ReactNode } | undefined): ReactNode {
   const made = sizes.map((size) => ({ size, ...make(size) }));
   const keys = [...new Set(made.map(({ key }) => key))];

@@ -9,19 +9,20 @@ import { Stage } from './stage-on-demand.client';
 
 interface SendTwiceProps {
   scene: string;
-  /** The opening run, in the form of `settingsText`. */
+  /** The opening run, in the format of `settingsText`. */
   run: string;
   question?: string;
-  /** A pattern that is played beside the other ones, such as `none`. */
+  /** A pattern to play beside the others, such as `none`. */
   against?: string;
   /** Shown below the verdict. */
   children?: ReactNode;
 }
 
 /**
- * Two overlapping runs, played against the model of the service and drawn to scale in time. The opening run is in the HTML
- * as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes wrong.
- * @throws Error for an unknown scene or run, which the check of content refuses first
+ * Two overlapping runs, played against the model of the service and drawn to scale in time. The HTML has the opening
+ * run as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes
+ * wrong.
+ * @throws Error for an unknown scene or run, which the content check rejects first
  */
 export function SendTwice({ scene, run, question, against, children }: SendTwiceProps) {
   const opening = isSceneName(scene) ? viewRun(scene, run, against) : undefined;

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The stage, whose script comes only with pages that have one. */
+/** The stage, whose script is only loaded on pages that have one. */
 export const Stage = dynamic(async () => (await import('./stage.client')).Stage);

@@ -11,15 +11,15 @@ import { useScenes } from './use-scenes.client';
 
 interface StageProps {
   scene: SceneName;
-  /** The run shown until the reader chooses another one. */
+  /** The run shown until the reader chooses another. */
   opening: RunView;
   patterns: readonly { id: string; label: string }[];
-  /** The pattern that is played beside each of them. */
+  /** The pattern that is played beside the others. */
   against: { id: string; label: string } | undefined;
   longestGap: number;
   /** The label of the button that plays the run. */
   action: string;
-  /** The column headers of the run as a table. */
+  /** The column headers of the run's table. */
   columns: readonly string[];
   /** Shown below the verdict. */
   below: ReactNode;
@@ -28,8 +28,8 @@ interface StageProps {
 }
 
 /**
- * The run of a scene, with its controls. What the reader chooses is played against the model, and kept in the address.
- * The opening run, playing it and stepping through it need no model.
+ * The run of a scene, with its controls. The reader's choices are played against the model, and kept in the address.
+ * Neither the opening run nor playing or stepping through it needs the model.
  */
 export function Stage(props: StageProps) {
   const { scene, opening, patterns, against, longestGap, action, columns, below, children } = props;
@@ -37,11 +37,11 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useScenes();
   const [chosen, setChosen] = useState(opening.settings);
-  /** How often the run was played, and whether it is playing. */
+  /** How often the run has been played, and whether it is playing. */
   const [plays, setPlays] = useState({ count: 0, isOn: false });
   /** How many events are shown in step mode. */
   const [steps, setSteps] = useState<number>();
-  /** A live region must exist before its first message: it is rendered as soon as the reader focuses "Step". */
+  /** A live region must exist before its first message, so it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
   const run = model?.viewRun(scene, chosen, against?.id) ?? opening;
@@ -134,7 +134,7 @@ export function Stage(props: StageProps) {
                 type="range"
                 name="gap"
                 min={0}
-                // As long as the axis, so that the thumb is where the run begins.
+                // As long as the axis, so that the thumb is at the start of the run.
                 max={run.length}
                 step={20}
                 value={gap}
@@ -169,7 +169,7 @@ export function Stage(props: StageProps) {
                   name="pattern"
                   value={id}
                   checked={id === pattern}
-                  // What can go wrong differs from pattern to pattern.
+                  // What can go wrong differs between patterns.
                   onChange={() => choose(id, gap)}
                 />
                 <span>{label}</span>
@@ -210,7 +210,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** The settings of the controls, in the form of `settingsText`. */
+/** The settings of the controls, in the format of `settingsText`. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
   return [pattern, Math.min(Number(gap), longestGap), fault]
@@ -218,7 +218,7 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
     .join('.');
 }
 
-/** How a run ended; undefined for one that could not be played. */
+/** How a run ended, unless it couldn't be played. */
 function Verdict({ run, isLater, isLive }: { run: RunView | undefined; isLater: boolean; isLive?: boolean }) {
   const isGood = run?.verdict.isGood ?? false;
   return (

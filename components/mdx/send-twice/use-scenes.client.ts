@@ -6,7 +6,7 @@ import { isPoorConnection } from '@/components/navigation/connection.client';
 const fetchScenes = () => import('@/lib/model/scenes');
 
 /**
- * The scenes and the model that plays them, once `load` has been called. `warm` prefetches them, except on a poor
+ * The scenes and the model that plays them, after `load` has been called. `warm` prefetches them, except on a poor
  * connection.
  */
 export function useScenes() {

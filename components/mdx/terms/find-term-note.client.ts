@@ -9,7 +9,7 @@ const loadNotes = loadOnce(
   async (): Promise<Record<string, TermNote>> => (await fetchFile(assetUrl(config.termsDataPath))).json(),
 );
 
-/** The note on a term, by the address of its glossary entry; undefined if there is none or the notes can't be loaded. */
+/** The note on a term, by the address of its glossary entry; undefined if there is none, or if loading fails. */
 export async function findTermNote(href: string): Promise<TermNote | undefined> {
   const notes = await loadNotes().catch(() => undefined);
   return notes?.[href.replace(/^.*#term-/, '')];

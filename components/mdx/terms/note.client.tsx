@@ -19,7 +19,7 @@ interface NoteProps extends ComponentProps<'span'> {
 }
 
 /**
- * The definition of a term, in a popover that is open while it is rendered. It may be inside a paragraph, so it has only
+ * The definition of a term, in a popover that is open while rendered. It may be inside a paragraph, so it has only
  * inline elements. Its links can't be tabbed to: the term itself leads to the glossary entry, which has them all.
  */
 export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
@@ -27,7 +27,7 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
   useEffect(() => {
     const [note, term] = [popover.current, link.current];
     if (!note || !term) return;
-    // Browsers without hints treat one as a manual popover, which they don't close.
+    // Browsers without hint popovers treat one as manual, and never close it.
     if (note.popover !== 'hint') note.popover = 'auto';
     note.showPopover({ source: term });
     const update = () => place(note, term);

@@ -1,10 +1,10 @@
 'use client';
 
-/** Between a note and its term, and between a note and the window's end. */
+/** Space between a note and its term, and between a note and the edge of the window. */
 const gap = 4;
 const margin = 16;
 
-/** Places an open note below a link, or above it where there is no room below. It scrolls with the page. */
+/** Places an open note below a link, or above it if there is no room below. It scrolls with the page. */
 export function place(note: HTMLElement, link: Element): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects();
   const { clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ import type { TermNote } from '@/lib/term-notes';
 import { findTermNote } from './find-term-note.client';
 import { Note } from './note.client';
 
-/** How long the pointer must rest on a term before its note opens, and be off both before the note closes, in milliseconds. */
+/** Milliseconds that the pointer must rest on a term before its note opens, and be off both before it closes. */
 const delay = { open: 200, close: 300 };
 
 interface TermLinkProps {
@@ -80,7 +80,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       >
         {children}
       </DocLink>
-      {/* Last in the text: in a sentence of a translated page, React doesn't find what it would put the note before. */}
+      {/* Last in the text: in a sentence of a translated page, React can't find the node to insert the note before. */}
       {isOpen &&
         note &&
         createPortal(

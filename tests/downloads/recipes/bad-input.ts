@@ -13,7 +13,7 @@ const call =
     return world.call(recipe, key);
   };
 
-/** What a recipe is called with wrongly, and the error that says so. */
+/** Wrong arguments of a recipe, and the error that reports them. */
 export const refusals: readonly [what: string, code: string, says: RegExp, run: Call][] = [
   ['no url', 'MISSING_VARIABLE', /EIGHTKIT_URL is not set: export/, call('once', order, { url: '' })],
   ['no key', 'MISSING_VARIABLE', /EIGHTKIT_API_KEY is not set: export/, call('once', order, { key: '' })],

@@ -1,4 +1,4 @@
-/** Calls the recipes in TypeScript. The work is a request to the target. */
+/** Calls the TypeScript recipes. The work is a request to the target. */
 import { createInterface } from 'node:readline';
 import { EightkitError, isRefusal, Refused, settings } from '../../../content/recipes/eightkit.ts';
 import { finish } from '../../../content/recipes/finish.ts';
@@ -19,7 +19,7 @@ async function ask(method: string, path: string, signal?: AbortSignal): Promise<
   return text;
 }
 
-/** Work that fails before there is a promise. */
+/** Work that throws before it returns a promise. */
 function fail(): never {
   throw new Error('failed');
 }
@@ -34,7 +34,7 @@ const recipes = {
       const seen = await ask('GET', from.toISOString());
       return seen === '' ? undefined : new Date(seen);
     }),
-  // As the page of last-update does it.
+  // As on the page of last-update.
   sync: ({ key }) =>
     since(key, async (from, signal) => {
       for (const record of JSON.parse(await ask('GET', from.toISOString(), signal)))
@@ -63,7 +63,7 @@ export async function run({ recipe, ...command }: Command): Promise<Ending> {
   );
 }
 
-/** Calls recipes as each line of its input says. The first line that it writes says which process it is. */
+/** Calls recipes as each input line says. The first line of output identifies the process. */
 export function serve(): void {
   createInterface({ input: process.stdin }).on('line', async (line) => {
     const { id, ...command }: Command & { id: number } = JSON.parse(line);

@@ -10,7 +10,7 @@ export interface Command {
   recipe: Recipe | 'sync';
   key: string;
   run?: string;
-  /** What the target says when `finish` asks; left out, it can't be asked. */
+  /** What the target says when `finish` asks; if undefined, it can't be asked. */
   isDone?: boolean;
   seconds?: number;
   waitSeconds?: number;
@@ -20,7 +20,7 @@ export interface Command {
   settings: { url: string; key: string; attempts: number; pause: number; timeout: number };
 }
 
-/** How a call ended: with what it gave, with an error, `WORK` for one of the work, or in a crash. */
+/** How a call ended: with its result, with an error (`WORK` for one of the work), or in a crash. */
 export interface Ending {
   value?: unknown;
   code?: string;
@@ -30,7 +30,7 @@ export interface Ending {
 
 export type Language = 'TypeScript' | 'Python';
 
-/** A program of each language that calls a recipe and catches nothing, and the one that calls recipes. */
+/** For each language, a program that calls a recipe and catches nothing, and the one that calls recipes. */
 const sources = {
   TypeScript: {
     single: 'import { once } from "../../../content/recipes/once.ts"; void once("order-1001", async () => {});',
@@ -63,11 +63,11 @@ os._exit(max(os.wait()[1] for _ in range(2)))`;
   return code;
 }
 
-/** A process that calls recipes, started when it is first needed, and again after a crash. */
+/** A process that calls recipes, started when it is first needed and again after a crash. */
 export class Caller {
   private readonly command: [command: string, args: string[]];
   private child: ChildProcessWithoutNullStreams | undefined;
-  /** The process that reads the calls: the child, or a fork of it; undefined until it says that it does. */
+  /** The process that reads the calls: the child or a fork of it; undefined until it reports its id. */
   private pid: number | undefined;
   /** Lines for the next process. */
   private readonly waiting: string[] = [];
@@ -89,12 +89,12 @@ export class Caller {
     return new Promise((done) => this.open.set(id, done));
   }
 
-  /** Kills the process, as a crash would: all that it was at ends there. */
+  /** Kills the process, as a crash would: everything it was doing ends there. */
   crash(): void {
     if (this.pid !== undefined) process.kill(this.pid, 'SIGKILL');
     this.pid = undefined;
     this.waiting.length = 0;
-    // In Python, the child forks another.
+    // In Python, the child forks another process.
     if (this.language === 'TypeScript') this.child = undefined;
     for (const end of this.open.values()) end({ hasCrashed: true });
     this.open.clear();
@@ -123,17 +123,17 @@ export class Caller {
   }
 }
 
-/** The command that runs a program of a language; its modules stand here and in `content/recipes`. */
+/** The command that runs a program in a language; its modules are here and in `content/recipes`. */
 export function commandOf(language: Language, source: string): [command: string, args: string[]] {
   if (language === 'Python') {
     const path = 'import sys; sys.path[:0] = ["content/recipes", "tests/downloads/recipes"]';
     return ['python3', ['-B', '-c', `${path}\n${source}`]];
   }
-  // Bundled, it starts in a quarter of the time that it takes with tsx.
+  // Bundled, it starts in a quarter of the time that tsx needs.
   return [process.execPath, ['--input-type=module', '--eval', bundle(source, 'esm')]];
 }
 
-/** A program in TypeScript as one text of JavaScript. */
+/** A TypeScript program, bundled as JavaScript source. */
 export function bundle(source: string, format: 'esm' | 'cjs'): string {
   const stdin = { contents: source, resolveDir: import.meta.dirname };
   const { outputFiles } = buildSync({ stdin, bundle: true, platform: 'node', format, write: false });

@@ -3,17 +3,17 @@ import { needTools } from '../../tools';
 import type { Ending, Language } from './callers';
 import { type Kill, Simulation } from './simulation';
 
-/* Each request of each recipe is interrupted once. Then the recipe is called again, as its page says. */
+/* Every request of every recipe is interrupted once. Then the recipe is called again, as its page says. */
 
 const order = 'order-1001';
 
 interface Call {
-  /** When nothing holds its lock any more, in seconds. */
+  /** When its lock is free again, in seconds. */
   lock: number;
   call: (sim: Simulation, isDone: boolean, kill?: Kill) => Promise<Ending>;
   /** What is stored after the second call. */
   stored: string[];
-  /** Whether the target has to recognise what it is sent again. */
+  /** Whether the target has to recognise a repeated request. */
   isRepeated?: true;
   /** Whether it asks no target. */
   hasNoWork?: true;
@@ -62,7 +62,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-/** A kill, or what goes wrong from a request on until the call ends. */
+/** A kill, or a fault from a request on until the call ends. */
 const interruptions = {
   'killed before': 'before',
   'killed after': 'after',
@@ -89,7 +89,7 @@ describe.concurrent.each<Language>(['TypeScript', 'Python'])(
         else return JSON.stringify(recipe === 'reconcile' && done === 0 ? [] : [order]);
         return 'done';
       };
-      /** Calls with an interruption at a request, and gives how many requests there were. */
+      /** Calls with an interruption at a request, and returns the number of requests. */
       const interrupt = async (interruption?: keyof typeof interruptions, at = 0) => {
         const fault = interruption && interruptions[interruption];
         let requests = 0;

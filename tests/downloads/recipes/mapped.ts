@@ -4,7 +4,7 @@ import { lost, type Scenarios } from './world';
 const left = '5812345678901';
 const pair = `${left} SO-1`;
 
-/** A target that gives each record that it creates a number of its own. */
+/** A target that gives each record it creates its own number. */
 const creates = () => {
   let created = 0;
   return () => `SO-${++created}`;
@@ -81,7 +81,7 @@ export const mappedScenarios: Scenarios = {
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
   },
   'The create is done, and its response is lost': async (world) => {
-    // The target recognises the ID that is sent along.
+    // The target recognises the ID that is sent with it.
     const partners = new Map<string, string>();
     world.work = (id) => {
       if (partners.has(id)) return partners.get(id);
@@ -94,7 +94,7 @@ export const mappedScenarios: Scenarios = {
     expect([partners.size, world.mappings]).toEqual([1, [pair]]);
   },
   'The lock expires before the create': async (world) => {
-    // The search under the lock gets no response before that.
+    // The search under the lock gets no response until the lock has expired.
     world.at('/search', () => {}, 'hang');
     expect(await world.call('mapped', left, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
     expect(world.worked).toEqual([]);

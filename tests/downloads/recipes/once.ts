@@ -78,7 +78,7 @@ export const onceScenarios: Scenarios = {
   'The work is refused, and the response to the removal is lost': async (world) => {
     world.work = () => 422;
     world.at('DELETE', 'drop-answer');
-    // Somebody else adds the key before the recipe repeats.
+    // Someone else adds the key before the recipe repeats its request.
     world.at('DELETE', () => world.send('POST', '/uniqs/processed-orders/values', { value: order }));
     expect(await world.call('once', order)).toEqual({ code: 'WORK', message: 'failed' });
     expect(world.taken).toEqual([order]);
@@ -126,7 +126,7 @@ export const onceScenarios: Scenarios = {
     expect(endings.filter(({ value }) => JSON.stringify(value) === JSON.stringify(worked.value))).toHaveLength(1);
     expect(endings).toEqual(expect.arrayContaining([isDuplicate]));
     expect(world.worked).toEqual([order]);
-    // Nobody has to ask whose value it is.
+    // No request has to ask whose value it is.
     expect(world.requests).toHaveLength(10);
   },
 };

@@ -56,7 +56,7 @@ it('Python processes that a program forks after a request have connections of th
   expect(ports.size).toBe(3);
 });
 
-/** A recipe and all that it imports of the others, by name. */
+/** A recipe and all the others that it imports, by name. */
 function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
   const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
   for (const [, module, other = module ?? ''] of text.matchAll(/^(?:from|import) (\w+)|from '\.\/([\w-]+)\.ts'/gm))
@@ -72,7 +72,8 @@ it.each(readdirSync('content/recipes'))('the head of %s says the command that fe
   expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
 });
 
-// At once, as much of the time is waiting: for a service that says when to ask again, and for locks to expire.
+// Concurrent, because most of the time is spent waiting: for a service that says when to ask again, and for locks to
+// expire.
 describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
   let target: Target;
   let caller: Caller;

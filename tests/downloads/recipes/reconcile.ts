@@ -6,7 +6,7 @@ const name = 'reconcile-processed-orders';
 const add = (world: World, value = order) => world.send('POST', '/uniqs/processed-orders/values', { value });
 const ended = (done: string[], failed: string[], added: string[]) => ({ value: { done, failed, added } });
 
-/** A target that holds these records, and the ones that are worked; its keys are asked for since a moment. */
+/** A target that holds these records, and the records that are worked on; its keys are requested since a moment. */
 const holds =
   (...records: string[]) =>
   (asked: string) => {

@@ -1,17 +1,17 @@
 import type { Kill, Simulation } from './simulation';
 
-/** What came of a scenario. Each is to end with nothing done twice and nothing lost. */
+/** The outcome of a scenario. Each should end with nothing done twice and nothing lost. */
 export interface Count {
   twice: number;
   lost: number;
-  /** The longest time for which nobody could work, in seconds. */
+  /** The longest time in which nobody could work, in seconds. */
   stalled: number;
-  /** What the comparison with the target had to repair. */
+  /** How many the comparison with the target had to repair. */
   repaired?: number;
 }
 
 export interface Scenario {
-  /** How long others may have to stand still, in seconds: until the lock expires, and they try again. */
+  /** How long others may have to wait, in seconds: until the lock expires, and they try again. */
   limit: number;
   play: (sim: Simulation) => Promise<Count>;
 }
@@ -20,13 +20,13 @@ const second = 1000;
 const minute = 60 * second;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Kills a process before or after so many of its requests, from 0 to 1. */
+/** Kills a process before or after a share of its requests, from 0 to 1. */
 const sometimes =
   (sim: Simulation, rate: number): Kill =>
   () =>
     sim.random() < rate ? (sim.random() < 0.5 ? 'before' : 'after') : undefined;
 
-/** The longest of the times that are between a moment when work stood still, and one when it went on. */
+/** The longest time from a moment when work stopped to one when it continued. */
 class Stall {
   longest = 0;
   private since: number | undefined;
@@ -44,9 +44,9 @@ class Stall {
 }
 
 /**
- * 200 orders, each delivered up to three times, to receivers that are killed now and then. A queue keeps most deliveries
- * with their runs, and calls again with the same one until a call ends well. Every fourth delivery comes again with a
- * new run, so what a kill leaves behind is only found by the comparison with the target.
+ * 200 orders, each delivered up to three times, to receivers that are killed now and then. A queue keeps most
+ * deliveries with their runs, and repeats a call with the same run until one succeeds. Every fourth delivery comes
+ * again with a new run, so only the comparison with the target finds what a kill leaves behind.
  */
 const webhooks: Scenario = {
   limit: 600 + 180,
@@ -54,7 +54,7 @@ const webhooks: Scenario = {
     const orders = numbers(200).map((number) => ({ key: `order-${number}`, isKept: true }));
     const deliveries = orders.flatMap((order) => numbers(1 + sim.any(3)).map(() => order));
     const invoices = new Map<string, number>();
-    /** The runs that were let in, but for the refused ones. */
+    /** The runs that were let in, except those that were refused. */
     const runs = new Map(orders.map(({ key }) => [key, new Set<string>()]));
     const stall = new Stall(sim);
 
@@ -69,7 +69,7 @@ const webhooks: Scenario = {
         runs.get(key)?.delete(run);
         return 422;
       }
-      // What the same run sends again, the target recognises by the key.
+      // The target recognises by the key what the same run sends again.
       if (recipe === 'reconcile' || !invoices.has(key)) invoices.set(key, (invoices.get(key) ?? 0) + 1);
       return 'done';
     };
@@ -104,8 +104,8 @@ const webhooks: Scenario = {
 };
 
 /**
- * Two workers go through the same 200 customers. Each is killed now and then, and goes on where it was. The target
- * recognises the ID that it is sent, as it has to after a kill.
+ * Two workers go through the same 200 customers. Each is killed now and then, and continues where it was. The target
+ * recognises the ID that it is sent, as it must after a kill.
  */
 const customers: Scenario = {
   limit: 300 + 120,
@@ -119,7 +119,7 @@ const customers: Scenario = {
     let twice = 0;
 
     sim.target = async (_, id) => {
-      // Nobody creates any more once a worker knows the partner.
+      // Nobody creates a record once a worker knows the partner.
       if (all.find((customer) => customer.id === id)?.given.size) twice += 1;
       await sim.sleep(sim.any(3 * second));
       partners.set(id, partners.get(id) ?? `K-${partners.size}`);
@@ -152,8 +152,8 @@ const customers: Scenario = {
 };
 
 /**
- * Ten workers subtract one from a number, four times each, in two steps that must not mix. One is killed while it
- * holds the lock.
+ * Ten workers subtract one from a number, four times each, in two steps that must not interleave. One is killed while
+ * it holds the lock.
  */
 const stock: Scenario = {
   limit: 60 + 30,
@@ -234,8 +234,8 @@ const queue: Scenario = {
 };
 
 /**
- * A source that shows each of its 200 changes up to 100 seconds late, and a run each minute to read and copy them. Four
- * runs are killed. The target recognises nothing, but it can be asked.
+ * A source that shows each of its 200 changes up to 100 seconds late, and a run every minute that reads and copies
+ * them. Four runs are killed. The target recognises no repeats, but it can be asked.
  */
 const lateSource: Scenario = {
   limit: 600 + 180,

@@ -6,7 +6,7 @@ import { createContext, Script } from 'node:vm';
 import { bundle, type Command, commandOf, type Ending, type Language } from './callers';
 import type { Sent, Simulation } from './simulation';
 
-/** Calls recipes in the time of a simulation, each call as in a process of its own. */
+/** Calls recipes in simulated time, each call as if in its own process. */
 export interface Callers {
   call(id: number, command: Command): Promise<Ending>;
   /** Resolves when all calls wait for the simulation. */
@@ -20,7 +20,7 @@ export const startCallers = (language: Language, sim: Simulation): Callers =>
 const require = createRequire(import.meta.url);
 let program: Script | undefined;
 
-/** The calls run here, in a context whose clock, timers and `fetch` are the simulation's. */
+/** The calls run here, in a context with the clock, timers and `fetch` of the simulation. */
 function inTypeScript(sim: Simulation): Callers {
   const running = new AsyncLocalStorage<number>();
   const setTimeout = (done: () => void, ms = 0) => {
@@ -43,7 +43,7 @@ function inTypeScript(sim: Simulation): Callers {
     signal?.removeEventListener('abort', stop);
     if (!answer) throw new TypeError('fetch failed');
     const { status, text } = answer;
-    // A real Response reads its text in its own time.
+    // A real Response would read its text in real time.
     return { status, ok: status < 300, headers: new Headers(answer.headers), text: async () => text };
   };
   const timeout = (ms: number) => {
@@ -73,7 +73,7 @@ function inTypeScript(sim: Simulation): Callers {
   };
 }
 
-/** What a call in Python asks for: an answer to a request within a time, in ms, or time alone; or its end. */
+/** What a call in Python asks for: an answer to a request within a time in ms, only time, or its end. */
 interface Asked {
   id: number;
   call: number;
@@ -82,7 +82,7 @@ interface Asked {
   ending?: Ending;
 }
 
-/** Each call is a thread of one process, which writes one line for each that it reads, once all of its threads wait. */
+/** Each call is a thread of one process, which writes one line for each line it reads, once all of its threads wait. */
 function inPython(sim: Simulation): Callers {
   const [command, args] = commandOf('Python', 'import simulated');
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -4,7 +4,7 @@ import type { Language } from './callers';
 import { scenarios } from './scenarios';
 import { Simulation } from './simulation';
 
-/** More of them: `SEEDS=50 npx vitest run tests/downloads/recipes/simulation`. */
+/** For more seeds: `SEEDS=50 npx vitest run tests/downloads/recipes/simulation`. */
 const seeds = Array.from({ length: Number(process.env.SEEDS ?? 2) }, (_, index) => index + 1);
 const cases = Object.entries(scenarios).flatMap(([name, scenario]) =>
   seeds.map((seed) => [name, seed, scenario] as const),

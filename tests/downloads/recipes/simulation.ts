@@ -28,7 +28,7 @@ export interface Answer {
 /** Whether a process is killed at this request, before or after the request is carried out. */
 export type Kill = (line: string) => 'before' | 'after' | undefined;
 
-/** On a quarter of the requests to 8kit. */
+/** For a quarter of the requests to 8kit. */
 const faults: FaultRates = {
   '429': 0.05,
   storage: 0.05,
@@ -37,29 +37,29 @@ const faults: FaultRates = {
   'drop-request': 0.04,
   hang: 0.01,
 };
-/** On a twelfth of the requests to the target. */
+/** For a twelfth of the requests to the target. */
 const targetFaults: FaultRates = { '429': 0.02, storage: 0.02, 'drop-answer': 0.02, 'drop-request': 0.02 };
 
 const settings = { url: 'http://8kit', key: 'st_test', attempts: 4, pause: 1, timeout: 30 };
 
 /**
- * Callers of recipes, 8kit, and a target on which the work is done, in a time of their own: it is always that of the
- * next event, so that hours take a second. The same seed gives the same run.
+ * Callers of recipes, 8kit, and a target on which the work is done, in simulated time: the clock jumps to the next
+ * event, so that hours take a second. The same seed gives the same run.
  */
 export class Simulation {
   now = Date.parse('2025-09-24T08:00:00.000Z');
-  /** By how much the wall clocks of the callers are ahead, in ms. */
+  /** How far the callers' wall clocks are ahead, in ms. */
   ahead = 0;
   state: State;
-  /** How many requests 8kit was sent. */
+  /** The number of requests that 8kit received. */
   requests = 0;
-  /** How many processes were killed. */
+  /** The number of processes that were killed. */
   killed = 0;
-  /** What the target answers: a text, or a status. */
+  /** The target's answer: a text, or a status. */
   target: (method: string, name: string, command: Command) => Promise<string | number> = async () => 'done';
-  /** Gives numbers from 0 to 1. */
+  /** Returns numbers from 0 to 1. */
   readonly random: () => number;
-  /** What goes wrong with a request to 8kit, given its line, and with one to the target. */
+  /** The fault of a request to 8kit, given its line, and that of a request to the target. */
   faultOf: (line: string) => Fault | undefined;
   targetFaultOf: () => Fault | undefined;
   private readonly callers: Callers;
@@ -80,7 +80,7 @@ export class Simulation {
     this.callers = startCallers(language, this);
   }
 
-  /** Goes from event to event until the story is over. */
+  /** Proceeds from event to event until the story is over. */
   async run<T>(story: (sim: Simulation) => Promise<T>): Promise<T> {
     let result: { value: T } | { error: unknown } | undefined;
     story(this).then(
@@ -108,7 +108,7 @@ export class Simulation {
 
   sleep(ms: number): Promise<void> {
     const at = this.now + Math.max(0, Math.ceil(ms));
-    // Behind all that come no later.
+    // After all events that are no later.
     const index = this.events.findLastIndex((event) => event.at <= at) + 1;
     return new Promise((run) => this.events.splice(index, 0, { at, run }));
   }
@@ -118,7 +118,7 @@ export class Simulation {
     return Math.floor(this.random() * ms);
   }
 
-  /** Calls a recipe in a process of its own. */
+  /** Calls a recipe as if in its own process. */
   call(recipe: Command['recipe'], key: string, options: Partial<Command> = {}, kill: Kill = () => undefined) {
     const id = ++this.calls;
     const command = { recipe, key, ...options, settings };
@@ -132,13 +132,13 @@ export class Simulation {
     });
   }
 
-  /** Sends a request of somebody else's to 8kit, which nothing happens to. */
+  /** Sends someone else's request to 8kit, to which no faults happen. */
   send(method: string, path: string, body: Json): void {
     const headers = { 'X-Api-Key': settings.key, 'Content-Type': 'application/json' };
     this.respond({ method, path: `/api/v1${path}`, headers, body: JSON.stringify(body) });
   }
 
-  /** Values, mappings and dates that are stored, and locks that are held. */
+  /** Stored values, mappings and dates, and held locks. */
   get stored(): string[] {
     const { sets, lookups, lastUpdated, locks } = this.state;
     return [
@@ -153,7 +153,7 @@ export class Simulation {
     return this.alive.has(call);
   }
 
-  /** The answer to a request of a call; undefined where the connection is closed without one. */
+  /** The answer to a call's request; undefined if the connection is closed without one. */
   async ask(call: number, { method, url, headers, body }: Sent): Promise<Answer | undefined> {
     const caller = this.alive.get(call);
     const { host, pathname, search } = new URL(url);

@@ -4,11 +4,11 @@ import { patience, type Scenarios, type World } from './world';
 const name = 'orders-sync';
 const nine = '2025-09-24T09:00:00.000Z';
 const ten = '2025-09-24T10:00:00.000Z';
-/** Two minutes earlier than nine, as each run begins. */
+/** Two minutes before nine, when each run begins. */
 const overlapped = Date.parse('2025-09-24T08:58:00.000Z');
 
 const store = (world: World, date = nine) => world.send('POST', '/last-updated', { key: name, date });
-/** The moments from which was read, in ms. */
+/** The moments since which records were read, in ms. */
 const reads = ({ worked }: World) => worked.map((text) => Date.parse(text));
 
 export const sinceScenarios: Scenarios = {
@@ -64,7 +64,7 @@ export const sinceScenarios: Scenarios = {
     let changed = '';
     world.work = async () => {
       changed = new Date().toISOString();
-      // The run goes on for a moment after the change.
+      // The run continues for a moment after the change.
       await vi.waitFor(() => expect(new Date().toISOString() > changed).toBe(true), patience);
       return '';
     };
@@ -91,7 +91,7 @@ export const sinceScenarios: Scenarios = {
     expect(reads(world)).toEqual([0]);
   },
   'A change shows late in the source': async (world) => {
-    // It is a minute older than what the last run saw.
+    // It is a minute older than the newest record of the last run.
     store(world);
     const late = '2025-09-24T08:59:00.000Z';
     let found = false;

@@ -49,7 +49,7 @@ export const withLockScenarios: Scenarios = {
     expect(world.locks).toEqual([]);
   },
   'The lock is taken, but half of its time is over': async (world) => {
-    // So long that a busy machine takes the second lock in half of its time.
+    // Long enough for a busy machine to take the second lock in half of that time.
     world.settings = { pause: 2.1 };
     world.at('/locks', 'drop-answer');
     expect(await world.call('with-lock', lock, { seconds: 4 })).toEqual(done);
@@ -58,7 +58,7 @@ export const withLockScenarios: Scenarios = {
   },
   'The response to the release is lost': async (world) => {
     world.at('DELETE', 'drop-answer');
-    // Somebody else takes the key before the recipe asks.
+    // Someone else takes the key before the recipe asks.
     world.at('GET', () => world.send('POST', '/locks', { key: lock, callingFn: 'other', timeout: 60 }));
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(releases(world.requests)).toBe(1);
@@ -78,7 +78,7 @@ export const withLockScenarios: Scenarios = {
   },
   'The work ends when hardly any time is left': async (world) => {
     world.work = async () => {
-      // Within the last quarter, which is long enough for a busy machine.
+      // In the last quarter, which is long enough for a busy machine.
       await new Promise((done) => setTimeout(done, 6100));
       return 'done';
     };
@@ -95,7 +95,7 @@ export const withLockScenarios: Scenarios = {
     expect(world.locks).toEqual([]);
   },
   'The lock expires during the work': async (world) => {
-    // The target never answers: the work ends by its signal.
+    // The target never answers: the signal ends the work.
     world.work = () => {
       world.ahead = 1000;
       world.send('POST', '/locks', { key: lock, timeout: 60 });
@@ -111,7 +111,7 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
   'Ten callers at once': async (world) => {
-    // The work of the holder lasts until all others are refused.
+    // The holder works until all others have been refused.
     world.work = async () => {
       await vi.waitFor(() => expect(world.requests).toHaveLength(10), patience);
       return 'done';

@@ -7,30 +7,30 @@ import type { Caller, Command, Ending } from './callers';
 
 const key = 'st_test';
 
-/** How long a scenario waits for something that hangs otherwise, in ms. */
+/** How long a scenario waits before it counts as hung, in ms. */
 export const patience = 60_000;
 
 /** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
 type Mishap = Fault | 'crash before' | 'crash after' | (() => void);
 
-/** The tests of a recipe, by the fault that stands in `recipes.yaml`. */
+/** The tests of a recipe, by the fault in `recipes.yaml`. */
 export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
 
-/** No answer to work that was done. */
+/** The work was done, but its answer was lost. */
 export const lost = 0;
 
-/** What the target answers: 200 with a text, another status, or nothing; undefined is 500. */
+/** The target's answer: 200 with a text, another status, or none; undefined means 500. */
 type Answer = string | number | undefined;
 type Work = (key: string) => Answer | Promise<Answer>;
 
-/** A service with its set and lookup, a target on which the work is done, and somebody who calls the recipes. */
+/** A service with its set and lookup, a target on which the work is done, and a caller of the recipes. */
 export class World {
-  /** Lines of the requests that came to the service: `POST /api/v1/locks`. */
+  /** Lines of the requests to the service: `POST /api/v1/locks`. */
   readonly requests: string[] = [];
-  /** Keys whose work was begun, and moments from which was read. */
+  /** Keys whose work was begun, and moments since which records were read. */
   readonly worked: string[] = [];
   work: Work = () => 'done';
-  /** By how much the clock of the service is ahead, in ms. */
+  /** How far the service's clock is ahead, in ms. */
   ahead = 0;
   settings: Partial<Command['settings']> = {};
   private readonly plan: { part: string; mishap: Mishap }[] = [];
@@ -40,7 +40,7 @@ export class World {
     private readonly caller: Caller,
   ) {}
 
-  /** Starts a service for the caller, whose target is this. */
+  /** Starts a service for the caller, with this target. */
   static async open(caller: Caller, target: Target): Promise<World> {
     const state = createState({ now: Date.now(), key });
     const mock = await startMock({
@@ -63,12 +63,14 @@ export class World {
     return this.mock.close();
   }
 
-  /** Has something happen at the next request whose line holds the part; mishaps of one part come in turn. */
+  /**
+   * Makes something happen at the next request whose line contains the part. Several for the same part happen in turn.
+   */
   at(part: string, ...mishaps: Mishap[]): void {
     this.plan.push(...mishaps.map((mishap) => ({ part, mishap })));
   }
 
-  /** Kills the process of the caller. */
+  /** Kills the caller's process. */
   crash(): void {
     this.caller.crash();
   }
@@ -78,7 +80,7 @@ export class World {
     return this.caller.call({ recipe, key: name, ...options, settings: { ...settings, ...this.settings } });
   }
 
-  /** What the service answers to a request of somebody else's. */
+  /** The service's answer to someone else's request. */
   send(method: string, path: string, body?: Json): Response {
     const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
     const request = { method, path: `/api/v1${path}`, headers, body: body === undefined ? '' : JSON.stringify(body) };
@@ -87,7 +89,7 @@ export class World {
     return response;
   }
 
-  /** Switches the key of the caller off. */
+  /** Disables the caller's key. */
   disableKey(): void {
     const apps = this.mock.state.apps.map((app) => ({ ...app, isActive: false }));
     this.mock.state = { ...this.mock.state, apps };

@@ -5,7 +5,7 @@ import { syntaxProblems } from '../data-syntax';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
-/** Languages the highlighter knows, and `text`, which it leaves alone. */
+/** Languages that the highlighter knows, and `text`, which it leaves alone. */
 const languages = ['text', ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => [id, ...aliases])];
 
 export const fenceLanguage: Rule = {
@@ -35,9 +35,9 @@ export const fenceSyntax: Rule = {
 };
 
 const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console', 'shellsession', 'powershell']);
-/** `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> ` in front of a command. */
+/** `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> ` before a command. */
 const prompt = /^(?:[$%>]|\S+@\S+[$#%]|PS \S+>) \S/;
-/** `# ` begins a comment too; before these it is root's prompt. */
+/** `# ` also begins a comment; before these, it is root's prompt. */
 const rootPrompt =
   /^# (?:sudo|apt|apt-get|cat|cd|chmod|chown|cp|curl|docker|export|git|mkdir|mv|n8n|npm|npx|openssl|psql|rm|systemctl|wget)\b/;
 
@@ -55,7 +55,7 @@ export const shellPrompt: Rule = {
       ),
 };
 
-/** The one form: `<your-api-key>`. */
+/** The only form: `<your-api-key>`. */
 const placeholderForm = /<([a-z][a-z\d]*(?:-[a-z\d]+)*)>/g;
 /** Other ways to say "put your own here": `YOUR_API_KEY`, `change-me`, `xxxx`, `[your key]`, `<Your Key>`. */
 const otherForms = [

@@ -5,14 +5,16 @@ import { positionOf } from '../../../lib/diagnostics/positions';
 import { signpostWord } from '../../../lib/markdown/remark-signposts';
 import type { Rule } from '../rule';
 
-/** Words that say how one thought follows from another. */
+/** Words that connect one thought to the next. */
 const connective =
   /\b(?:because|so|if|when|whenever|unless|until|while|although|though|but|however|since|whether|otherwise|therefore|as long as|even if)\b/i;
 
-/** Share of connected sentences below which a page reads as a telegram; documentation readers praise has 40–57 %. */
+/**
+ * Share of connected sentences below which a page reads like a telegram; documentation that readers praise has 40–57 %.
+ */
 const minShare = 0.25;
 
-/** On a page with fewer sentences one of them would decide. */
+/** On a page with fewer sentences, a single one would decide. */
 const minSentences = 8;
 
 export const connectedSentences: Rule = {
@@ -27,7 +29,7 @@ export const connectedSentences: Rule = {
   },
 };
 
-/** Paragraphs of running text: those of lists and tables may be short. */
+/** Paragraphs of running text: those in lists and tables may be short. */
 function paragraphsOf(tree: Root): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   visit(tree, (node) => {
@@ -46,10 +48,10 @@ function sentencesOf(paragraph: Paragraph): string[] {
     .filter((sentence) => sentence.split(/\s+/).length > 2);
 }
 
-/** "This page has …", "Here you find …": about the page, instead of what the reader came for. */
+/** "This page has …", "Here you find …": about the page, instead of the reader's subject. */
 const aboutThePage = /^(?:(?:on |in )?this (?:page|guide|section|document|tutorial)\b|here you\b|the following\b)/i;
 
-/** How long a lead may be, in characters: two lines on a wide screen, four on a phone. */
+/** The maximum length of a lead, in characters: two lines on a wide screen, four on a phone. */
 const maxLead = 140;
 
 export const shortLead: Rule = {

@@ -29,18 +29,18 @@ export const article: Rule = {
     }),
 };
 
-/** Words the linter reports that don't refer to people in technical text, such as "host" and "invalid value". */
+/** Words that the linter reports but that don't refer to people in technical text, as in "host" and "invalid value". */
 const technical = ['host', 'hosts', 'invalid', 'failed attempt', 'special'];
 /** Names of products. */
 const products = ['postman'];
-/** Everyday words, without which sentences grow stiff. */
+/** Everyday words, without which sentences become stiff. */
 const everyday = ['just', 'simple', 'easy', 'easily', 'of course', 'clearly'];
 
 export const inclusiveWord: Rule = {
   asks: 'wording is inclusive',
   find: ({ prose }) =>
     lint(prose, retextEquality, { ignore: [...technical, ...products, ...everyday] })
-      // Words that are forbidden anyway are left to that rule.
+      // The rule on forbidden words reports these.
       .filter(({ actual }) => findForbidden(actual).length === 0)
       .map(({ line, actual, expected }) => {
         const others = expected.map((word) => `"${word}"`).join(', ');
@@ -49,7 +49,7 @@ export const inclusiveWord: Rule = {
       }),
 };
 
-/** What a linter of sentences (a retext plugin) finds. */
+/** The findings of a prose linter (a retext plugin). */
 function lint<Options extends unknown[]>(prose: Prose, plugin: Plugin<Options, Root>, ...options: Options) {
   const file = new VFile();
   unified()

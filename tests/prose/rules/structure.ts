@@ -29,7 +29,7 @@ export const headingOrder: Rule = {
   find: ({ tree }) => {
     const headings = nodesOf(tree, 'heading');
     return headings.flatMap((node, index) => {
-      // The title is the heading of level 1.
+      // The title is the level-1 heading.
       const above = headings[index - 1]?.depth ?? 1;
       if (node.depth <= above + 1) return [];
       const message = `a level-${node.depth} heading below one of level ${above}`;
@@ -38,7 +38,7 @@ export const headingOrder: Rule = {
   },
 };
 
-/** Links to a heading survive a new wording only if it has an id of its own. */
+/** Links to a heading only survive rewording if it has its own id. */
 export const headingId: Rule = {
   asks: 'every heading of level 2 and 3 has an id, {#id}',
   find: ({ tree }) =>
@@ -51,7 +51,7 @@ export const headingId: Rule = {
       })),
 };
 
-/** An id that an author may write: it begins with a letter. */
+/** An id that an author may write: it must begin with a letter. */
 function suggestedId(made: string): string {
   return made.replace(/^[^a-z]+/i, '') || 'id';
 }

@@ -2,7 +2,7 @@ import { positionOf } from '../../../lib/diagnostics/positions';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
-/** A version of the node before the one that pages describe, or the path of services before it. */
+/** A version of the node before the one described by the pages, or an older path of services. */
 const older = /(?<![\w./-])1\.0\.\d+|\bnode 1\.0\b|\/api\/v1\/sets\b|\bSET_NOT_FOUND\b/gi;
 
 const advice =
