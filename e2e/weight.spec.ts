@@ -53,17 +53,3 @@ for (const { kind, path } of docOfEachKind) {
     }
   });
 }
-
-test('the scripts of simulations and workflows come only with pages that have one', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  const loaded = async () =>
-    (await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))).join();
-  await visit(page, './faq/');
-  await untilIdle(page);
-  expect(await loaded()).not.toMatch(/starts after|Live preview/);
-  scripts.length = 0;
-  await visit(page, './concepts/sets/');
-  await untilIdle(page);
-  expect(await loaded()).toContain('starts after');
-});

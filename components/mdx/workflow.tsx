@@ -2,7 +2,7 @@ import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
 import { runPathsOf } from '@/lib/workflows/run-paths';
-import { WorkflowFigure } from './workflow-on-demand.client';
+import { WorkflowFigure } from './workflow-figure.client';
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
 export async function Workflow({ file, source }: { file: string; source: string }) {

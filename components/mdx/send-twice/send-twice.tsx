@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
 import { assumptionTitle } from '@/lib/model/service';
 import styles from './send-twice.module.css';
-import { Stage } from './stage-on-demand.client';
+import { Stage } from './stage.client';
 
 interface SendTwiceProps {
   scene: string;
