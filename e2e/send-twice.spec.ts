@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play } from '../lib/model/scenes';
+import { viewRun } from '../lib/model/scenes';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { expectNothingLeft } from './support/leaks';
@@ -21,13 +21,13 @@ function scriptsOf(page: Page): string[] {
   });
   return scripts;
 }
-const textOf = (settings: string) => play('sets', settings)?.verdict.text ?? '';
+const textOf = (settings: string) => viewRun('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the opening run stands there, drawn and as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await expect(lines(page).filter({ visible: true })).toHaveCount(play('sets', 'check-add.100')?.events.length ?? 0);
+    await expect(lines(page).filter({ visible: true })).toHaveCount(viewRun('sets', 'check-add.100')?.rows.length ?? 0);
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     for (const words of ['INV-2051', 'INV-2052', 'skipped']) await expect(drawing(page)).toContainText(words);
     for (const role of ['radio', 'button', 'slider'] as const) await expect(piece(page).getByRole(role)).toHaveCount(0);
@@ -234,7 +234,7 @@ test.describe('MODEL-3 a run', () => {
   test('shares the address with the other scene of its page', async ({ page }) => {
     await visit(page, './?run=locks.lock.100');
     const other = page.locator('form[data-scene="locks"]');
-    await expect(other.locator('[aria-live]')).toHaveText(play('locks', 'lock.100')?.verdict.text ?? '');
+    await expect(other.locator('[aria-live]')).toHaveText(viewRun('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
     await expect(verdict(page)).toHaveText(textOf('add-first.200'));
     await piece(page).getByRole('radio', { name: 'Check, work, add' }).check();

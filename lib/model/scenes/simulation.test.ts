@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assumptions } from '../testing/contract';
 import { isSceneName, type SceneName, scenes } from './all';
-import { play } from './play';
 import { readSettings, settingsText } from './settings';
 import { faultsOf, simulate } from './simulate';
 import type { Settings } from './types';
@@ -9,6 +8,12 @@ import { viewRun } from './view';
 import { runCells } from './words';
 
 const names = Object.keys(scenes).filter(isSceneName);
+
+/** Plays a scene with settings as an address has them; undefined if the scene has none such. */
+function play(name: SceneName, text: string) {
+  const settings = readSettings(scenes[name], text);
+  return settings && simulate(scenes[name], settings);
+}
 
 /**
  * Every run that readers can choose: each pattern, all kinds of faults, and starts from simultaneous to far apart in
