@@ -6,13 +6,12 @@ import { at, docOfEachKind } from './support/docs';
 
 /*
  * What a page may weigh, in KiB as compressed by a host, with room for ten more pages, which add links to every
- * sidebar. The limits are for the heaviest kind. Scripts include the page's data for React.
+ * sidebar. The limits are for the heaviest kind. Documents include the style sheet (18 KiB), scripts the page's data for React.
  */
-const limits = { document: 26, stylesheet: 18, script: 180, font: 20, all: 280 };
+const limits = { document: 44, script: 180, font: 20, all: 280 };
 
 const remedies: Record<keyof typeof limits, string> = {
-  document: 'part the page in two, or move what only some readers need to a page of its own',
-  stylesheet: 'look for styles that no component uses any more',
+  document: 'part the page in two, or move what only some readers need to a page of its own; or look for unused styles',
   script: 'load what is large when a reader asks for it, with next/dynamic',
   font: 'docs/maintaining.md tells how the typefaces are made',
   all: 'see which part grew',
@@ -39,7 +38,7 @@ for (const { kind, path } of docOfEachKind) {
     page.on('request', (request) => requests.push(request));
     await visit(page, at(path));
     await untilIdle(page);
-    const sums = { document: 0, stylesheet: 0, script: 0, font: 0, all: 0 };
+    const sums = { document: 0, script: 0, font: 0, all: 0 };
     for (const request of requests) {
       const weight = await weigh(request);
       const type = request.resourceType();

@@ -7,9 +7,12 @@ import { writeHeaders } from './headers';
 import { readHeaders } from './serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
-writeFileSync(join(folder, 'index.html'), `<script id="${themeScriptId}">theme()</script>`);
-/** The hash of `theme()`, from `printf 'theme()' | openssl dgst -sha256 -binary | base64`. */
-const hash = "'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
+const page = `<script data-settings="{}">first()</script><script id="${themeScriptId}">theme()</script><style>a{}</style>`;
+writeFileSync(join(folder, 'index.html'), page);
+/** Hashes of `first()`, `theme()` and `a{}`, from `printf 'theme()' | openssl dgst -sha256 -binary | base64`. */
+const scripts =
+  "'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A=' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='";
+const styles = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The files written for an export with or without an analytics tag. */
@@ -67,9 +70,9 @@ describe('headers of a file', () => {
 });
 
 describe('Content-Security-Policy', () => {
-  it('lets pages load files of this site, and nothing inline but the script of the colour mode', () => {
+  it('lets pages load files of this site, and nothing inline but what the first paint needs', () => {
     expect(policyOf('/docs/intro/index.html')).toBe(
-      `default-src 'none'; script-src 'self' ${hash}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
+      `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' ${styles}; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
         "manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );
   });
@@ -85,10 +88,23 @@ describe('Content-Security-Policy', () => {
     const host = /src = `https:\/\/www\.([^/]+)\//.exec(readFileSync('public/scripts/tag.js', 'utf8'))?.[1];
     expect(host).toBe('googletagmanager.com');
     const policy = policyOf('/docs/intro/index.html', readHeaders(written('G-1').cloudflare));
-    expect(policy).toContain(`script-src 'self' ${hash} https://*.${host};`);
+    expect(policy).toContain(`script-src 'self' ${scripts} https://*.${host};`);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
     expect(policy).not.toContain('unsafe');
   });
+});
+
+it('a page with other inline scripts or styles stops the build', () => {
+  for (const html of [
+    '',
+    page.replace('style>', 'p>'),
+    page.replace('{}">first()', '">'),
+    `${page}<style>b{}</style>`,
+  ]) {
+    const other = mkdtempSync(join(folder, 'other-'));
+    writeFileSync(join(other, 'index.html'), html);
+    expect(() => writeHeaders(other), html).toThrow('out/index.html  has other inline scripts and styles');
+  }
 });
 
 describe('for Cloudflare', () => {

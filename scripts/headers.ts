@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, config, liveWorkflow, themeScriptId } from '../lib/config';
+import { analyticsId, config, liveWorkflow } from '../lib/config';
 import { assetUrl, canonicalUrl } from '../lib/urls';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
@@ -39,25 +39,34 @@ interface HeaderRule {
  * @param tag the analytics tag's ID, if one is configured
  */
 export function writeHeaders(folder: string, tag = analyticsId): void {
-  const theme = themeScript(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const rules = headerRules(tag, `'sha256-${createHash('sha256').update(theme).digest('base64')}'`);
+  const rules = headerRules(tag, inlineSources(readFileSync(join(folder, 'index.html'), 'utf8')));
   mkdirSync(join(folder, '_hosting'), { recursive: true });
   writeFileSync(join(folder, '_headers'), cloudflare(rules));
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
 }
 
+/** What is inline in pages, the same on all of them, as sources of each directive: the hashes of its texts. */
+interface InlineSources {
+  script: string;
+  style: string;
+}
+
 /**
- * The only inline script of pages, which comes from next-themes and is the same on all of them.
- * @throws Error if a page lacks it
+ * The script of next-themes, and what scripts/export/inline-first-paint.ts adds.
+ * @throws Error if a page lacks one of them
  */
-function themeScript(html: string): string {
-  const text = new RegExp(`<script id="${themeScriptId}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (text === undefined) throw new Error('out/index.html  has no script that sets the colour mode');
-  return text;
+function inlineSources(html: string): InlineSources {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hash(text)).join(' ');
+  const script = hashes(/<script (?:id|data-settings)="[^"]*">(.+?)<\/script>/gs);
+  const style = hashes(/<style>(.+?)<\/style>/gs);
+  if (script.split(' ').length !== 2 || style.split(' ').length !== 1 || style === '')
+    throw new Error('out/index.html  has other inline scripts and styles than scripts/headers.ts knows');
+  return { script, style };
 }
 
 /** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */
-function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
+function headerRules(tag: string | undefined, inline: InlineSources): HeaderRule[] {
   const everyFile = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'X-Content-Type-Options': 'nosniff',
@@ -66,13 +75,13 @@ function headerRules(tag: string | undefined, theme: string): HeaderRule[] {
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, theme),
+    'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, inline),
   };
   // The only document that may contain a frame from another site.
   const preview = {
     'Content-Security-Policy': contentSecurityPolicy(
       { 'frame-src': [new URL(config.workflowPreviewUrl).origin] },
-      theme,
+      inline,
     ),
   };
   const rules: Record<string, HeaderRule['headers']> = {
@@ -102,14 +111,14 @@ const tagSources = {
 };
 
 /**
- * What a page may load: files of this site, the script for the colour mode, and what `others` adds to a directive.
+ * What a page may load: files of this site, what is inline in every page, and what `others` adds to a directive.
  * `upgrade-insecure-requests` is omitted, because the site could then be neither read nor tested without TLS.
  */
-function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>, theme: string): string {
+function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>, inline: InlineSources): string {
   const own = {
     'default-src': "'none'",
-    'script-src': `'self' ${theme}`,
-    'style-src': "'self'",
+    'script-src': `'self' ${inline.script}`,
+    'style-src': `'self' ${inline.style}`,
     // Icons are data URLs in the style sheet; code inside an image can't run.
     'img-src': "'self' data:",
     'font-src': "'self'",

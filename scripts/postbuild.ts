@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { getSite } from '../lib/content';
 import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
+import { inlineFirstPaint } from './export/inline-first-paint';
 import { writeLicences } from './export/licences';
 import { preloadTypeface } from './export/preload-typeface';
 import { writePrintPage } from './export/print-page';
@@ -32,6 +33,7 @@ preloadTypeface(folder);
 delayScripts(folder);
 // Use the pages as published.
 writePrintPage(site.version, folder);
+inlineFirstPaint(folder);
 writeHeaders(folder);
 // Run this when every file exists.
 checkLinks(site, folder);

@@ -15,5 +15,12 @@ export function FirstPaint({ announcement, versions }: FirstPaintProps) {
     wrapKey: config.wrapStorageKey,
     tabsPrefix: config.tabsStoragePrefix,
   };
-  return <script src={assetUrl(config.firstPaintPath)} data-settings={JSON.stringify(settings)} />;
+  return (
+    <script
+      src={assetUrl(config.firstPaintPath)}
+      data-settings={JSON.stringify(settings)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts/export/inline-first-paint.ts puts the script here
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
 }

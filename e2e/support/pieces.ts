@@ -24,13 +24,13 @@ export function cutArticle(html: string): number[] {
  * Opens a page of the export as on a slow connection: piece by piece, each once the previous one has been read.
  * @param address of the page
  * @param cut gives the places in its HTML where a piece ends
- * @param isPainted whether each piece is to be painted before the next one is sent, which a page may delay
+ * @param paintedBefore the first piece that is sent only after a frame, which a page may delay
  */
 export async function openInPieces(
   page: Page,
   address: URL,
   cut: (html: string) => number[],
-  isPainted: boolean,
+  paintedBefore: number,
 ): Promise<void> {
   const html = await (await fetch(address)).text();
   const cuts = cut(html);
@@ -52,9 +52,9 @@ export async function openInPieces(
   await page.goto(here.href, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
   const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
-  for (const piece of others) {
+  for (const [place, piece] of others.entries()) {
     const before = await elements();
-    if (isPainted) await page.evaluate(painted);
+    if (place >= paintedBefore) await page.evaluate(painted);
     arriving?.write(piece);
     await expect.poll(elements).toBeGreaterThan(before);
   }
