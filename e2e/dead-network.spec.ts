@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { intercept } from './support/intercept';
 
 /*
  * If the network fails, the reader keeps the page, and gets the reason and Retry, however and whenever they follow a
@@ -30,7 +31,7 @@ interface Network {
 async function holdNetwork(page: Page): Promise<Network> {
   let isDead = false;
   const held: (() => Promise<void>)[] = [];
-  await page.route('**', async (route) => {
+  await intercept(page, '**', async (route) => {
     if (isDead) await route.abort();
     else held.push(() => route.abort());
   });

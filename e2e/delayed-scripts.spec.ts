@@ -1,5 +1,5 @@
 import { expect, hydrated, test, visit } from './fixtures';
-import { holdBack } from './support/hold';
+import { holdBack, intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 import { sidebarLink } from './support/sidebar';
 
@@ -54,7 +54,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
 }
 
 test('before they have come, links lead on, and what the platform offers works', async ({ page }) => {
-  await page.route(chunks, () => {});
+  await intercept(page, chunks, () => {});
   await page.goto('./quickstart/', { waitUntil: 'load' });
   await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
   await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('where one of them does not come', () => {
 
   test('the page is what it is without script: no control is dead', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
-    await page.route(chunks, (route) => route.abort());
+    await intercept(page, chunks, (route) => route.abort());
     await page.goto('./api/sets/', { waitUntil: 'load' });
     await expect(page.locator('html')).not.toHaveAttribute('data-js');
     await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('where one of them does not come', () => {
 test('they may arrive in any order', async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
-  await page.route(chunks, (route) => (isHeld ? void held.unshift(() => route.continue()) : route.continue()));
+  await intercept(page, chunks, (route) => (isHeld ? void held.unshift(() => route.continue()) : route.continue()));
   await page.goto('./concepts/sets/', { waitUntil: 'load' });
   await expect.poll(() => held.length).toBeGreaterThan(3);
   isHeld = false;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, visit } from './fixtures';
-import { holdBack } from './support/hold';
+import { holdBack } from './support/intercept';
 
 const route = './concepts/architecture/';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { at, docs } from './support/docs';
-import { holdBack } from './support/hold';
+import { holdBack } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
 import { sidebarLink } from './support/sidebar';

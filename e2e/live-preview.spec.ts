@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
@@ -17,7 +18,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
   test.beforeEach(async ({ page }) => {
     // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
-    await page.route(`${preview}**`, (route) =>
+    await intercept(page, `${preview}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<output></output><button>Open</button><button>Close</button><button>Fail</button><script>
@@ -122,7 +123,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     ] as const) {
       test(`${what} says why, and can be asked for again`, async ({ page }) => {
         await visit(page, './n8n-node/add-to-set/');
-        await page.route(address, (route) => route.abort());
+        await intercept(page, address, (route) => route.abort());
         await showPreview(page);
         const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
         await expect(alert).toBeVisible();
@@ -144,7 +145,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       await inN8n(page).getByRole('button', { name: 'Fail' }).click();
       await expect(alert).toContainText('n8n could not show this workflow');
 
-      await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
+      await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(inN8n(page).locator('body')).toHaveText('Silence');
       await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
@@ -186,7 +187,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () => {
   /** Opens the preview's document in a page, and adds a link to it, as a third-party component could. */
   async function openWith(page: Page, href: string) {
-    await page.route(`${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await visit(page, './n8n-node/add-to-set/');
     await showPreview(page);
     const frame = page.frameLocator('iframe[title^="Live preview"]');

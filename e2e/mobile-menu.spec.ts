@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { holdBack } from './support/hold';
+import { holdBack } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 test.use({ viewport: { width: 390, height: 844 } });

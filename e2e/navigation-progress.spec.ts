@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { stopClock } from './support/clock';
+import { stopClock, untilIdle } from './support/clock';
 import { titleOf } from './support/docs';
-import { holdBack } from './support/hold';
+import { holdBack } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { follow, sidebarLink } from './support/sidebar';
 
@@ -124,7 +124,8 @@ test.describe('STATE-4 the progress bar', () => {
   test('moves nothing, and stands still with reduced motion', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     await holdBack(page, pageData);
     await follow(page, 'Locks');
     await expect(bar(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { copyOutcome } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
-import { holdBack } from './support/hold';
+import { holdBack, intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 const open = (page: Page) => visit(page, './concepts/sets/');
@@ -152,7 +152,7 @@ test.describe('copying the page', () => {
       await open(page);
       await stopClock(page);
       await page.evaluate(() => navigator.clipboard.writeText('before'));
-      await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500, body: 'not the page' }));
+      await intercept(page, '**/concepts/sets.md', (route) => route.fulfill({ status: 500, body: 'not the page' }));
       await copy(page);
       await expect(status(page)).toHaveText('Copying failed');
       expect(await clipboardText(page)).toBe('before');
@@ -168,7 +168,7 @@ test.describe('copying the page', () => {
       await open(page);
       await stopClock(page);
       // If both fail, it is one failure, without an unhandled rejection.
-      await page.route('**/concepts/sets.md', (route) => route.fulfill({ status: 500 }));
+      await intercept(page, '**/concepts/sets.md', (route) => route.fulfill({ status: 500 }));
       await copy(page);
       await expect(status(page)).toHaveText('Copying failed');
     });

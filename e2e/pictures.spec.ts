@@ -1,4 +1,5 @@
 import { expect, test, visit } from './fixtures';
+import { intercept } from './support/intercept';
 
 test.describe('a picture', () => {
   test('is enlarged in a dialog, and closed in any of three ways', async ({ page }) => {
@@ -77,7 +78,7 @@ test.describe('a picture', () => {
   test.use({ expectedErrors: /_next|Failed to load resource/ });
 
   test('is a link to its file where the scripts of the page can not be had', async ({ page }) => {
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await intercept(page, '**/_next/static/**/*.js', (route) => route.abort());
     await page.goto('./concepts/architecture/');
     await expect(page.getByRole('link', { name: 'Open full size' }).first()).toHaveAttribute(
       'href',

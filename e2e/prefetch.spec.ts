@@ -21,7 +21,7 @@ test.describe('STATE-8 fetching ahead', () => {
     test(`nothing is fetched until the reader means a link by ${mean}`, async ({ page }) => {
       const payloads: string[] = [];
       page.on('request', (request) => isPayload(request.url()) && payloads.push(request.url()));
-      await visit(page, './intro/', { waitUntil: 'networkidle' });
+      await visit(page, './intro/');
       await untilIdle(page);
       expect(payloads).toEqual([]);
       const link = sidebarLink(page, 'Locks');
@@ -54,7 +54,8 @@ test.describe('STATE-8 fetching ahead', () => {
   }
 
   test('a link that is meant is fetched ahead, and its click asks for nothing more', async ({ page }) => {
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     const asked = watchData(page);
     const link = sidebarLink(page, 'Locks');
     const fetched = page.waitForResponse(/locks\/index\.txt/);
@@ -70,7 +71,8 @@ test.describe('STATE-8 fetching ahead', () => {
   });
 
   test('a link that was not meant before is fetched once when it is followed', async ({ page }) => {
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     const asked = watchData(page);
     await follow(page, 'Locks');
     await expect(page.locator('h1')).toHaveText('Locks');
@@ -94,7 +96,7 @@ test.describe('STATE-8 fetching ahead', () => {
   test('a pointer that is swept over the sidebar, and a focus that runs through it, fetch nothing', async ({
     page,
   }) => {
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
     await untilIdle(page);
     const asked = watchData(page);
     await stopClock(page);
@@ -114,7 +116,8 @@ test.describe('STATE-8 fetching ahead', () => {
   });
 
   test('what was fetched ahead more than five minutes ago is asked for again', async ({ page }) => {
-    await visit(page, './intro/', { waitUntil: 'networkidle' });
+    await visit(page, './intro/');
+    await untilIdle(page);
     const asked = watchData(page);
     await stopClock(page);
     await sidebarLink(page, 'Locks').focus();

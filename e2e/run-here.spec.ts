@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { holdBack } from './support/hold';
+import { holdBack, intercept } from './support/intercept';
 import { expectNothingLeft } from './support/leaks';
 import { blockStorage, recordLayoutShifts } from './support/observe';
 
@@ -223,7 +223,7 @@ test.describe('MODEL-3 a sample whose model can’t be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed/ });
   test('says so, and is answered at the next try', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await page.route('**/sample-runs.json', (route) => route.abort());
+    await intercept(page, '**/sample-runs.json', (route) => route.abort());
     await run(page, add).click();
     await expect(status(page, add)).toHaveText('The model could not be loaded. Try again.');
     await page.unroute('**/sample-runs.json');

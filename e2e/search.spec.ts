@@ -5,7 +5,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings, showIn } from './support/axe';
 import { untilIdle } from './support/clock';
 import { at, docs } from './support/docs';
-import { holdBack } from './support/hold';
+import { holdBack, intercept } from './support/intercept';
 import { blockStorage } from './support/observe';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -23,7 +23,8 @@ test('search fetches nothing before it is opened or pointed at, and then its eng
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, './faq/', { waitUntil: 'networkidle' });
+  await visit(page, './faq/');
+  await untilIdle(page);
   const engine = /\/_next\/.*\.js$/;
   const dataFetched = () => fetched.filter((path) => path === assetUrl(config.searchDataPath)).length;
   const scriptsFetched = () => fetched.filter((path) => engine.test(path)).length;
@@ -256,7 +257,7 @@ test.describe('where search can’t be had', () => {
   test.use({ expectedErrors: /search\.json|\/chunks\/|Failed to load resource/ });
   test('search says so, and tries again when asked', async ({ page }) => {
     let isDown = true;
-    await page.route(`**${config.searchDataPath}`, (route) =>
+    await intercept(page, `**${config.searchDataPath}`, (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await open(page);
@@ -268,9 +269,10 @@ test.describe('where search can’t be had', () => {
   });
 
   test('search says so where its engine fails, and tries again when asked', async ({ page }) => {
-    await visit(page, './faq/', { waitUntil: 'networkidle' });
+    await visit(page, './faq/');
+    await untilIdle(page);
     let isDown = true;
-    await page.route('**/chunks/*.js', (route) => (isDown ? route.abort() : route.continue()));
+    await intercept(page, '**/chunks/*.js', (route) => (isDown ? route.abort() : route.continue()));
     await page.keyboard.press('Control+k');
     await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
     await expect(dialog(page).getByRole('link', { name: 'index of titles and terms' })).toBeVisible();

@@ -3,7 +3,7 @@ import { config } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { untilIdle } from './support/clock';
-import { holdBack } from './support/hold';
+import { holdBack, intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 const note = (page: Page) => page.getByRole('note', { name: 'Definition' });
@@ -95,7 +95,7 @@ test.describe('by touch', () => {
     test.use({ expectedErrors: /terms\.json|Failed to load resource|preload/ });
     test('a tap follows the link, and explains the term once they can', async ({ page }) => {
       let isDown = true;
-      await page.route(`**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
+      await intercept(page, `**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
       await visit(page, route);
       await hydrated(page);
       await term(page).scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ test.describe('by touch', () => {
   test.describe('where the page’s scripts can’t be had', () => {
     test.use({ expectedErrors: /_next|Failed to load resource/ });
     test('a tap follows the link', async ({ page }) => {
-      await page.route('**/_next/static/**/*.js', (request) => request.abort());
+      await intercept(page, '**/_next/static/**/*.js', (request) => request.abort());
       await page.goto(route);
       await term(page).scrollIntoViewIfNeeded();
       await pressInPlace(term(page), 'tap');

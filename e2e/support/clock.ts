@@ -11,8 +11,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Milliseconds within which a browser renders a frame, unless it has stopped rendering. */
-const longestFrame = 10_000;
+/** Milliseconds after which a browser that has rendered no frame may have stopped rendering. */
+const longestFrame = 2000;
 
 /**
  * Waits until the page's scripts have finished what they started, whether in the next frame, which observers also wait

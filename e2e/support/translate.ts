@@ -4,9 +4,13 @@ import { visit } from '../fixtures';
 /** When a browser translates a page: automatically, which is nearly always before hydration, or on demand. */
 export const moments = ['before', 'after'] as const;
 
-/** Opens a page that is translated before or after hydration, along with everything added to it later. */
+/**
+ * Opens a page that is translated before or after hydration, along with everything added to it later. What is translated
+ * before hydration stays so: all documents that are opened later are, too.
+ */
 export async function visitTranslated(page: Page, url: string, moment: (typeof moments)[number]): Promise<void> {
-  if (moment === 'before') await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
+  if (moment === 'before' && page.url() === 'about:blank')
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
   await visit(page, url);
   if (moment === 'after') await page.evaluate(translate);
 }

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Handles the page's requests for a URL, as `page.route` does. On an open page, that takes effect only a moment later,
+ * and a request in between would be sent; so this waits until it does.
+ */
+export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
+  await page.route(url, handler);
+  if (page.url() === 'about:blank') return;
+  let isReached = false;
+  const probe = /\?probe$/;
+  await page.route(probe, (route) => {
+    isReached = true;
+    return route.fulfill();
+  });
+  await expect(async () => {
+    await page.evaluate(() => fetch('?probe'));
+    expect(isReached).toBe(true);
+  }).toPass({ intervals: [20] });
+  await page.unroute(probe);
+}
+
+/** Holds back responses to the page's requests for a URL; the returned function releases them. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
