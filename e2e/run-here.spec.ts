@@ -148,9 +148,9 @@ test.describe('MODEL-3 a sample that is run', () => {
   test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing', async ({ page }) => {
     const shifts = await recordLayoutShifts(page);
     await visit(page, './concepts/sets/');
+    const release = await holdBack(page, '**/sample-runs.json');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdBack(page, '**/sample-runs.json');
     await block(page, add).scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(asked).not.toContain('/docs/sample-runs.json');
