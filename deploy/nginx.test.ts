@@ -36,7 +36,7 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
   const root = mkdtempSync(join(tmpdir(), 'nginx-'));
   // nginx's workers run as another user.
   chmodSync(root, 0o755);
-  const index = '<script id="_theme">dark()</script>';
+  const index = '<script data-settings="{}">first()</script><script id="_theme">dark()</script><style>a{}</style>';
   const moved = 'location = /docs/old/ { return 301 /docs/concepts/sets/$is_args$args; }';
   for (const [path, content] of Object.entries({
     'index.html': index,
