@@ -21,24 +21,39 @@ test.beforeAll(async ({ browser, baseURL, viewport }) => {
   const ownIssue = shared.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
   const turnOver = () => shared.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
   await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
+  shared.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"(?:serverComponentChanges|reloadPage)"/.test(String(payload))) changesNoticed += 1;
+    }),
+  );
 });
 
-/** Functions that undo the edits of the current test. */
-const undo: (() => void)[] = [];
-test.afterEach(() => {
-  for (const takeBack of undo.splice(0).reverse()) takeBack();
+/** How often the server has told the shared page that something changed. */
+let changesNoticed = 0;
+/** Functions that undo the edits of the current test, and return whether there was anything to undo. */
+const undo: (() => boolean)[] = [];
+test.afterEach(async () => {
+  const before = changesNoticed;
+  const undone = undo.splice(0).reverse();
+  // The server notices a change a moment later, and could then reload the next test's page.
+  if (undone.map((takeBack) => takeBack()).includes(true))
+    await expect.poll(() => changesNoticed).toBeGreaterThan(before);
 });
 
 /**
  * Changes a file of the copy as an editor would, until the test ends. Returns a function that undoes the change sooner.
  */
-function edit(file: string, change: (text: string) => string): () => void {
+function edit(file: string, change: (text: string) => string): () => boolean {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
-  const takeBack = () => writeFileSync(path, before);
+  const takeBack = () => {
+    const isEdited = readFileSync(path, 'utf8') !== before;
+    if (isEdited) writeFileSync(path, before);
+    return isEdited;
+  };
   undo.push(takeBack);
   return takeBack;
 }
@@ -76,10 +91,11 @@ test('a page stands as Markdown beside itself in preview too, and llms.txt names
 });
 
 test('search works in preview, and finds what was edited since the start', async () => {
+  const page = await open('concepts/locks/');
   edit('content/concepts/locks.md', (text) =>
     text.replace('## Next steps', '## A pangolin\n\nIt rolls up.\n\n## Next steps'),
   );
-  const page = await open('concepts/sets/');
+  await expect(page.getByRole('heading', { name: 'A pangolin' })).toBeAttached();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pangolin');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
@@ -139,7 +155,10 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   const picture = join(folder, 'public/picture.png');
   const put = () => copyFileSync('.github/introduction.png', picture);
   put();
-  undo.push(() => rmSync(picture));
+  undo.push(() => {
+    rmSync(picture);
+    return true;
+  });
   const page = await open('concepts/sets/');
   edit('content/concepts/sets.md', (text) =>
     text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
