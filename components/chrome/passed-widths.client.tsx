@@ -31,5 +31,6 @@ export function PassedWidths() {
 /** Both values mean every medium, so toggling them only makes the browser re-evaluate. */
 function askAgain() {
   for (const { ownerNode } of document.styleSheets)
-    if (ownerNode instanceof HTMLLinkElement) ownerNode.media = ownerNode.media === '' ? 'all' : '';
+    if (ownerNode instanceof HTMLLinkElement || ownerNode instanceof HTMLStyleElement)
+      ownerNode.media = ownerNode.media === '' ? 'all' : '';
 }
