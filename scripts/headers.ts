@@ -57,12 +57,12 @@ interface InlineSources {
  */
 function inlineSources(html: string): InlineSources {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hash(text)).join(' ');
-  const script = hashes(/<script (?:id|data-settings)="[^"]*">(.+?)<\/script>/gs);
-  const style = hashes(/<style>(.+?)<\/style>/gs);
-  if (script.split(' ').length !== 2 || style.split(' ').length !== 1 || style === '')
+  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hash(text));
+  const scripts = hashes(/<script (?:id|data-settings)="[^"]*">(.+?)<\/script>/gs);
+  const styles = hashes(/<style>(.+?)<\/style>/gs);
+  if (scripts.length !== 2 || styles.length !== 1)
     throw new Error('out/index.html  has other inline scripts and styles than scripts/headers.ts knows');
-  return { script, style };
+  return { script: scripts.join(' '), style: styles.join(' ') };
 }
 
 /** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */

@@ -51,7 +51,7 @@ test('search closes with Escape, and with a press on its backdrop, but not where
   await hasFocus(view, 'dialog input');
   await view.press('Escape');
   await isGone(view, 'dialog[open]');
-  await view.press('/');
+  await view.press('Control', 'k');
   await hasFocus(view, 'dialog input');
   await view.type('lock');
   const { left, top } = await box(view, 'dialog input');
@@ -269,10 +269,10 @@ test.describe('on a phone', () => {
       await view.visit('./concepts/sets/', { width, height });
       await scrollTo(view, 1500);
       await scrollTo(view, 1400);
-      await isShown(view, '[data-section-line][data-stuck]');
-      await view.click('[data-section-line] button');
+      await isShown(view, '[data-stuck]');
+      await view.click('[data-stuck] button');
       await isShown(view, `${contents}:popover-open`);
-      const [line, shown] = [await box(view, '[data-section-line]'), await box(view, contents)];
+      const [line, shown] = [await box(view, '[data-stuck]'), await box(view, contents)];
       expect(shown.top).toBeGreaterThanOrEqual(line.bottom);
       expect(shown.top - line.bottom).toBeLessThan(12);
       expect(Math.abs(shown.left - line.left)).toBeLessThan(2);

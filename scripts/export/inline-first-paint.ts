@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { transformSync } from 'esbuild';
 import { config } from '../../lib/config';
 import { assetUrl } from '../../lib/urls';
@@ -26,11 +26,9 @@ export function inlineFirstPaint(folder: string): void {
         `out/${file}  links style sheets in a way that scripts/export/inline-first-paint.ts doesn't know`,
       );
     const [tag, attributes, url = ''] = link;
-    // Addresses in a style sheet are relative to it.
-    const styles = read(url.replace(assetUrl(''), '')).replaceAll(
-      'url(../',
-      `url(${new URL('..', `http://_${url}`).pathname}`,
-    );
+    const path = url.slice(assetUrl('').length);
+    // Addresses in a style sheet are relative to it: those of typefaces begin with "../".
+    const styles = read(path).replaceAll('url(../', `url(${assetUrl(posix.join(path, '../../'))}`);
     const inlined = html
       .replace(script, (_, settings: string) => `<script${settings}>${code.trim()}`)
       .replace(tag, () => `<style>${styles}</style><link disabled${attributes}`);
