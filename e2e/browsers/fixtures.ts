@@ -56,7 +56,7 @@ export class Page {
       );
       if (!element) return null;
       const { top, bottom } = element.getBoundingClientRect();
-      const isInView = (top >= 80 && bottom <= innerHeight) || element.closest('header, dialog');
+      const isInView = (top >= 80 && bottom <= innerHeight) || element.closest('header, dialog, [data-stuck]');
       if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const [box = element.getBoundingClientRect()] = element.getClientRects();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
