@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect as baseExpect, type Page } from '@playwright/test';
-import { test, visit } from '../fixtures';
+import { expect as baseExpect, type Page, test } from '@playwright/test';
+import { visit } from '../fixtures';
 import { sidebarOf } from '../support/sidebar';
 
 /** An edit may make the server compile. */
@@ -9,33 +9,30 @@ const expect = baseExpect.configure({ timeout: 120_000 });
 
 /* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
 const folder = 'test-results/preview';
-/** One page for all tests of edits: a page for each would compile all scripts again. */
-let shared: Page;
 
 // In order, by one worker. The first test waits until everything is compiled.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-test.beforeAll(async ({ browser, baseURL, viewport }) => {
-  shared = await browser.newPage({ baseURL: baseURL ?? '', viewport });
+/** How often the server has told the page that something changed. */
+let changesNoticed = 0;
+test.beforeEach(async ({ page }) => {
   // Next's own code sometimes updates a component before it mounts; that issue is then shown before the editor's own.
-  const ownIssue = shared.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
-  const turnOver = () => shared.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
-  await shared.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
-  shared.on('websocket', (socket) =>
+  const ownIssue = page.getByText(/^Can't perform a React state update on a component that hasn't mounted yet/);
+  const turnOver = () => page.locator('[data-nextjs-dialog-error-next]').dispatchEvent('click');
+  await page.addLocatorHandler(ownIssue, turnOver, { noWaitAfter: true });
+  page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       if (/"(?:serverComponentChanges|reloadPage)"/.test(String(payload))) changesNoticed += 1;
     }),
   );
 });
 
-/** How often the server has told the shared page that something changed. */
-let changesNoticed = 0;
 /** Functions that undo the edits of the current test, and return whether there was anything to undo. */
 const undo: (() => boolean)[] = [];
 test.afterEach(async () => {
   const before = changesNoticed;
   const undone = undo.splice(0).reverse();
-  // The server notices a change a moment later, and could then reload the next test's page.
+  // The server notices a change a moment later, and would then tell the next test's page.
   if (undone.map((takeBack) => takeBack()).includes(true))
     await expect.poll(() => changesNoticed).toBeGreaterThan(before);
 });
@@ -59,27 +56,26 @@ function edit(file: string, change: (text: string) => string): () => boolean {
 }
 
 /** Opens a page, and waits for React and for the connection on which the server reports edits. */
-async function open(path: string): Promise<Page> {
-  const told = shared.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await visit(shared, path);
+async function open(page: Page, path: string): Promise<void> {
+  const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit(page, path);
   await told;
-  return shared;
 }
 
-test('ROUTE-3 an unknown path is not found in preview too', async () => {
-  const response = await visit(shared, 'nowhere/');
+test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => {
+  const response = await visit(page, 'nowhere/');
   expect(response?.status()).toBe(404);
-  await expect(shared.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('DATA-3 a draft is shown in preview, with a mark', async () => {
+test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {
   edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
-  const page = await open('faq/');
+  await open(page, 'faq/');
   await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
 });
 
-test('SCRIPT-1 no analytics in preview, even with an id', async () => {
-  const page = await open('concepts/sets/');
+test('SCRIPT-1 no analytics in preview, even with an id', async ({ page }) => {
+  await open(page, 'concepts/sets/');
   await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
   await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
 });
@@ -90,8 +86,8 @@ test('a page stands as Markdown beside itself in preview too, and llms.txt names
   expect(await (await request.get('llms.txt')).text()).toContain('/docs/concepts/sets.md): ');
 });
 
-test('search works in preview, and finds what was edited since the start', async () => {
-  const page = await open('concepts/locks/');
+test('search works in preview, and finds what was edited since the start', async ({ page }) => {
+  await open(page, 'concepts/locks/');
   edit('content/concepts/locks.md', (text) =>
     text.replace('## Next steps', '## A pangolin\n\nIt rolls up.\n\n## Next steps'),
   );
@@ -101,19 +97,18 @@ test('search works in preview, and finds what was edited since the start', async
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
 });
 
-test('a link shows its page in preview, without a new document', async () => {
-  const page = await open('concepts/locks/');
+test('a link shows its page in preview, without a new document', async ({ page }) => {
+  await open(page, 'concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   const sidebar = sidebarOf(page);
-  // With the keyboard: the pointer would rest on the sidebar, which the next test's wheel would then scroll.
-  await sidebar.getByRole('link', { name: 'Lookups' }).first().press('Enter');
+  await sidebar.getByRole('link', { name: 'Lookups' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
   await expect(page).toHaveURL('concepts/lookups/');
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
 
-test('BUILD-3 an edit shows in the open page, which keeps its place', async () => {
-  const page = await open('concepts/locks/');
+test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ page }) => {
+  await open(page, 'concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -126,8 +121,8 @@ test('BUILD-3 an edit shows in the open page, which keeps its place', async () =
   await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
 });
 
-test('BUILD-3 an edit to the sidebar shows in the open page', async () => {
-  const page = await open('concepts/locks/');
+test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {
+  await open(page, 'concepts/locks/');
   const takeBack = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
   const sidebar = sidebarOf(page);
   await expect(sidebar.getByText('Ideas')).toBeVisible();
@@ -135,23 +130,23 @@ test('BUILD-3 an edit to the sidebar shows in the open page', async () => {
   await expect(sidebar.getByText('Concepts')).toBeVisible();
 });
 
-test('BUILD-3 an edit to reference data shows on the page made from it', async () => {
-  const page = await open('n8n-node/add-to-set/');
+test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
+  await open(page, 'n8n-node/add-to-set/');
   edit('content/reference/actions/add-to-set.yaml', (text) =>
     text.replace('label: Uniq, value: uniqs', 'label: Keep, value: uniqs'),
   );
   await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
 });
 
-test('BUILD-3 an edit to a workflow shows on its page', async () => {
-  const page = await open('n8n-node/add-to-set/');
+test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {
+  await open(page, 'n8n-node/add-to-set/');
   edit('content/workflows/add-to-set.json', (text) => text.replaceAll('"Sample order"', '"Other order"'));
   const workflow = page.getByRole('img', { name: /^8kit Add to Set/ });
   await expect(workflow.getByText('Other order')).toBeVisible();
   await expect(workflow.getByText('Sample order')).toBeHidden();
 });
 
-test('BUILD-3 a picture that is missing is reported, until it is there', async () => {
+test('BUILD-3 a picture that is missing is reported, until it is there', async ({ page }) => {
   const picture = join(folder, 'public/picture.png');
   const put = () => copyFileSync('.github/introduction.png', picture);
   put();
@@ -159,7 +154,7 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
     rmSync(picture);
     return true;
   });
-  const page = await open('concepts/sets/');
+  await open(page, 'concepts/sets/');
   edit('content/concepts/sets.md', (text) =>
     text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
   );
@@ -176,8 +171,8 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
   await expect(report).toBeHidden();
 });
 
-test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async () => {
-  const page = await open('concepts/lookups/');
+test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async ({ page }) => {
+  await open(page, 'concepts/lookups/');
   const takeBack = edit('content/concepts/lookups.md', (text) =>
     text.replace('## Next steps', '<Note\n\n## Next steps'),
   );
@@ -187,8 +182,8 @@ test('BUILD-3 a mistake shows with its place and what to do, and goes once it is
   await expect(page.getByText('content/concepts/lookups.md:')).toHaveCount(0);
 });
 
-test('BUILD-4 a changed diagram shows at once', async () => {
-  const page = await open('concepts/architecture/');
+test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
+  await open(page, 'concepts/architecture/');
   const diagram = page.getByRole('main').locator('[role="img"] svg').first();
   await expect(diagram).toBeVisible();
   // It looks like the drawing in the export.
