@@ -136,6 +136,14 @@ describe('results by page', () => {
     expect(new Set(pages).size).toBe(pages.length);
     expect(groups[0]?.results.length).toBeGreaterThan(1);
   });
+
+  it('are at most three, so that no page hides the others', async () => {
+    const sections = [1, 2, 3, 4, 5].map((n) => `## Pangolins ${n}\n\nA pangolin.\n`).join('\n');
+    const pages = [file('many', sections, { title: 'Many' }), file('one', 'Also a pangolin.\n', { title: 'One' })];
+    const found = await hrefs('pangolin', searchDataOf(build(pages)));
+    expect(found.filter((href) => href.startsWith('/many/'))).toHaveLength(3);
+    expect(found).toContain('/one/');
+  });
 });
 
 describe('hints for search', () => {
