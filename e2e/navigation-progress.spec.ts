@@ -161,6 +161,11 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
     await visit(page, './concepts/sets/');
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();
+    // At the very top it stays: browsers that scroll past the end come back downwards.
+    await page.mouse.wheel(0, 20);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.locator('html')).not.toHaveAttribute('data-navbar-hidden');
     await page.mouse.wheel(0, 600);
     await expect(navbar).not.toBeInViewport();
     await page.mouse.wheel(0, -100);
