@@ -34,9 +34,7 @@ function write(tag: Tag): RootContent[] {
       attribute.type === 'mdxJsxAttribute' ? [[attribute.name, String(attribute.value ?? '')]] : [],
     ),
   );
-  const isInline = tag.type === 'mdxJsxTextElement';
-  const inside = isTranslated(tag) ? tag.children.slice(0, 1) : tag.children;
-  const children = isInline && inside.length > 0 ? [paragraph(...tag.children)] : inside;
+  const children = isTranslated(tag) ? tag.children.slice(0, 1) : tag.children;
   // The names and positions of tags were checked when the document was read.
   return plainTags[tag.name as keyof typeof plainTags](attributes, children.flatMap<RootContent>(plain) as Block[]);
 }
