@@ -1,8 +1,8 @@
 'use client';
 
 import type { RunView } from '@/lib/model/scenes';
+import styles from './controls.module.css';
 import { verbOf } from './labels';
-import styles from './send-twice.module.css';
 
 /** As in `FaultChoice.short`. All are always shown, so that nothing moves. */
 const kinds = ['1st: no answer', '1st: crash', '2nd: no answer', '2nd: crash'];

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunView, SceneName } from '@/lib/model/scenes';
+import { Controls } from './controls.client';
 import { Faults } from './faults.client';
+import { Handle } from './handle.client';
 import { Lanes } from './lanes.client';
 import { isOnPage, linkedRun, shareRun } from './run-address.client';
 import { RunTable } from './run-table';
@@ -129,22 +131,12 @@ export function Stage(props: StageProps) {
           {against && <p className={styles.name}>With 8kit</p>}
           <div className={styles.stage}>
             <Lanes {...lanes} run={run} hasHandle onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))} />
-            <div className={styles.track} data-needs-js data-no-print>
-              <input
-                type="range"
-                name="gap"
-                min={0}
-                // As long as the axis, so that the thumb is at the start of the run.
-                max={run.length}
-                step={20}
-                value={gap}
-                aria-label="Second run starts after"
-                aria-valuetext={run.gap}
-                onInput={({ currentTarget: { value } }) =>
-                  choose(pattern, String(Math.min(Number(value), longestGap)), fault)
-                }
-              />
-            </div>
+            <Handle
+              gap={gap}
+              label={run.gap}
+              length={run.length}
+              onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
+            />
           </div>
           <Verdict run={isUnplayed ? undefined : run} isLater={steps !== undefined} isLive />
         </div>
@@ -158,47 +150,25 @@ export function Stage(props: StageProps) {
         )}
       </div>
       {below}
-      <div className={styles.controls} data-needs-js data-no-print>
-        <fieldset className={styles.patterns}>
-          <legend className="visually-hidden">Workflow</legend>
-          <div>
-            {patterns.map(({ id, label }) => (
-              <label key={id}>
-                <input
-                  type="radio"
-                  name="pattern"
-                  value={id}
-                  checked={id === pattern}
-                  // What can go wrong differs between patterns.
-                  onChange={() => choose(id, gap)}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <button type="button" className={styles.play} onClick={play}>
-          {action}
-        </button>
-        <button type="button" className={styles.quiet} onFocus={() => setWasFocused(true)} onClick={goOn}>
-          Step
-        </button>
-        <button
-          type="button"
-          className={styles.quiet}
-          // Not `disabled`: the button would lose focus when it is pressed.
-          aria-disabled={!isChanged}
-          onClick={() => isChanged && choose(opening.settings)}
-        >
-          Start over
-        </button>
+      <Controls
+        patterns={patterns}
+        pattern={pattern}
+        action={action}
+        isChanged={isChanged}
+        // What can go wrong differs between patterns.
+        onPattern={(id) => choose(id, gap)}
+        onPlay={play}
+        onStepFocus={() => setWasFocused(true)}
+        onStep={goOn}
+        onStartOver={() => choose(opening.settings)}
+      >
         <Faults
           choices={run.faults}
           fault={fault}
           isReached={run.isFaultReached}
           onChoose={(value) => choose(pattern, gap, value)}
         />
-      </div>
+      </Controls>
       <details className={styles.details}>
         <summary data-icon="chevron" data-needs-js data-no-print>
           Run as a table
