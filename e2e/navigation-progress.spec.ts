@@ -161,7 +161,7 @@ test.describe('STATE-5 the navbar on the mobile layout', () => {
     await visit(page, './concepts/sets/');
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();
-    // At the very top it stays: browsers that scroll past the end come back downwards.
+    // At the top it stays: Safari bounces past the top, and scrolls down again.
     await page.mouse.wheel(0, 20);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -158,7 +158,7 @@ test.describe('MODEL-3 a run', () => {
         addEventListener('animationstart', (event) => isPlayhead(event) && counts.begun++);
         addEventListener('animationend', (event) => isPlayhead(event) && counts.ended++);
       });
-      const counts = () => page.evaluate(() => (window as unknown as { counts: object }).counts);
+      const counts = () => page.evaluate(() => Reflect.get(window, 'counts'));
       await visit(page, './concepts/sets/');
       await untilIdle(page);
       expect(await counts()).toEqual({ begun: 0, ended: 0 });

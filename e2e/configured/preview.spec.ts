@@ -7,7 +7,10 @@ import { sidebarOf } from '../support/sidebar';
 /** An edit may make the server compile. */
 const expect = baseExpect.configure({ timeout: 120_000 });
 
-/* What an editor sees under `next dev`, in a copy of the site whose content the tests edit. */
+/*
+ * What an editor sees under `next dev`, in a copy of the site whose content the tests edit. With Playwright's own test:
+ * the mistakes that they make are errors in the console.
+ */
 const folder = 'test-results/preview';
 
 // In order, by one worker. The first test waits until everything is compiled.
