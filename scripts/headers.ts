@@ -100,6 +100,8 @@ function headerRules(tag: string | undefined, inline: InlineSources): HeaderRule
     rules[`/*.${extension}`] = { 'Content-Type': type, ...vary };
   }
   rules['/*.md'] = { ...rules['/*.md'], Link: `<${canonicalUrl('/:splat/')}>; rel=canonical` };
+  // No page has the same content.
+  rules['/skill.md'] = { Link: `<${canonicalUrl('/skill.md')}>; rel=canonical` };
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
 }
 
@@ -139,12 +141,13 @@ const hint =
   '# Once the whole host is reached by HTTPS only: Strict-Transport-Security: max-age=63072000; includeSubDomains';
 
 /**
- * Cloudflare joins the values of one header from several rules, so the first rule's value must be removed (`!`) before
- * it is replaced.
+ * Cloudflare joins the values of one header from several rules, so the value of an earlier rule that matches, too, must
+ * be removed (`!`) before it is replaced.
  */
 function cloudflare(rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap((rule) => {
-    const isReplaced = (name: string) => rule !== rules[0] && rules[0]?.headers[name] !== undefined;
+  const lines = rules.flatMap((rule, index) => {
+    const earlier = rules.slice(0, index).filter(({ path }) => new RegExp(`^${patternOf(path)}$`).test(rule.path));
+    const isReplaced = (name: string) => earlier.some(({ headers }) => headers[name] !== undefined);
     const headers = Object.entries(rule.headers);
     return [
       rule.path,
@@ -164,12 +167,16 @@ function nginx(rules: readonly HeaderRule[]): string {
   const maps = [...names].flatMap((name) => {
     const variable = `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
     const values = rules.toReversed().flatMap(({ path, headers }) => {
-      const pattern = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '(.*)');
       const value = headers[name]?.replace(':splat', '$1');
-      return value === undefined ? [] : [`  "~^${pattern}$" "${value}";`];
+      return value === undefined ? [] : [`  "~^${patternOf(path)}$" "${value}";`];
     });
     return [`map $uri ${variable} {`, ...values, '}', `add_header ${name} ${variable} always;`];
   });
   const intro = '# For nginx: include it in the http block, in place of mime.types.';
   return `${[intro, hint, 'types {', ...types, '}', ...maps].join('\n')}\n`;
+}
+
+/** The regular expression for the addresses that a rule's path matches. */
+function patternOf(path: string): string {
+  return path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '(.*)');
 }

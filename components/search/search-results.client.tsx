@@ -145,7 +145,10 @@ function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
       tabIndex={-1}
       className={styles.option}
       href={href}
-      onClick={onFollow}
+      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+        // With a modifier key, the browser opens it elsewhere, and the reader stays in the results.
+        if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow();
+      }}
     >
       <span className={styles.title}>{marked ? <Marked parts={marked} /> : title}</span>
       {trail && <span className={styles.trail}>{trail}</span>}

@@ -33,7 +33,8 @@ function faultIn(against: readonly string[], date: string): string | undefined {
   // JavaScript turns a date that doesn't exist into another one, so compare the result with the text.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || !day.toISOString().startsWith(date)) return `there is no day ${date}`;
-  if (date > new Date().toISOString().slice(0, 10)) return `${date} is in the future`;
+  // The author's day may have begun up to 14 hours before the one in UTC.
+  if (date > new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)) return `${date} is in the future`;
   if (against.length === 0) return 'it names only a date, and no version';
   const wrong = against.find((part) => !versionOf(part));
   if (wrong !== undefined) return `"${wrong}" is not a version, such as "node 1.1.0" or "service 0.1.0"`;

@@ -23,7 +23,7 @@ interface SourcesInput {
   data: readonly SourceFile[];
 }
 
-/** Every link of the site, grouped by the file that contains it: pages, footer, settings, glossary and workflows. */
+/** Every link of the site, grouped by its file: pages, footer, settings, glossary, the skill and workflows. */
 export function linkSources(input: SourcesInput): LinkSource[] {
   return [
     // Pages with mistakes in their front matter have no `doc`, but their links are checked too.
@@ -31,6 +31,7 @@ export function linkSources(input: SourcesInput): LinkSource[] {
     { file: footerFile, links: input.footerLinks, from: undefined },
     ofSettings(input.settings),
     ...ofGlossary(input.reference, input.data),
+    ...ofSkill(input.reference, input.data),
     ...ofWorkflows(input.reference, input.data),
   ];
 }
@@ -62,6 +63,15 @@ function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkS
     link.length > 0 ? [{ target: termHref(id), as: 'link', ...positionOf([index, 'id']) }] : [],
   );
   return [{ file: dataFiles.glossary, links, from: undefined }];
+}
+
+/** The pages that the skill for programs leads to. */
+function ofSkill({ skill }: Reference, data: readonly SourceFile[]): LinkSource[] {
+  const { positionOf } = yamlOfFile(fileAt(dataFiles.skill, data));
+  const links = (skill?.tasks ?? []).map(({ page }, index): LinkUse => {
+    return { target: page, as: 'link', ...positionOf(['tasks', index, 'page']) };
+  });
+  return [{ file: dataFiles.skill, links, from: undefined }];
 }
 
 /** The links in sticky notes, which are Markdown that n8n shows on the reader's own instance. */

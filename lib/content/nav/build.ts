@@ -75,9 +75,12 @@ export function buildSidebar(
     listedIds.add(wanted);
     return doc && isShown(doc) ? doc : undefined;
   };
-  const toNodes = (items: readonly SidebarItemConfig[], path: Path): NavNode[] =>
-    items.flatMap((item, index): NavNode[] => {
+  const toNodes = (items: readonly SidebarItemConfig[], path: Path): NavNode[] => {
+    const labels = items.map((item) => (typeof item === 'string' ? undefined : item.label));
+    return items.flatMap((item, index): NavNode[] => {
       const at = [...path, index];
+      if (typeof item !== 'string' && labels.indexOf(item.label) < index)
+        report([...at, 'label'], `another category here is called "${item.label}"`, 'give one of them another label');
       const doc = typeof item === 'string' ? use(item, at) : item.link && use(item.link, [...at, 'link']);
       if (typeof item === 'string') return doc ? [{ ...toLink(doc), ...sectionsOf(doc) }] : [];
       const children = toNodes(item.items, [...at, 'items']);
@@ -85,6 +88,7 @@ export function buildSidebar(
       const own = doc ? { href: doc.path, linkUnlisted: doc.unlisted } : { linkUnlisted: false };
       return [{ type: 'category', label: item.label, ...own, items: children }];
     });
+  };
 
   const items = toNodes(read.data.items, ['items']);
   for (const [index, left] of outside.entries()) {

@@ -27,7 +27,12 @@ function readCurl(command: string): Request | undefined {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [path = ''] = positionals;
     if (positionals.length !== 1 || !path.startsWith('/')) return undefined;
-    return requestOf(values.request ?? 'GET', path, values.header ?? [], values.data);
+    return requestOf(
+      values.request ?? (values.data === undefined ? 'GET' : 'POST'),
+      path,
+      values.header ?? [],
+      values.data,
+    );
   } catch {
     // It has options that the model doesn't know.
     return undefined;
