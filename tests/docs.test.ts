@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { attributesOf, componentNames } from '../lib/markdown/vocabulary';
+import { attributesOf, definitionOf, tagNames } from '../lib/tags';
 
 /** Documents of the repository that only its editors and maintainers read. */
 const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
@@ -63,12 +63,12 @@ describe("the authors' guide lists", () => {
     const rows = guide.split('\n').filter((line) => line.startsWith('|'));
     // Reference blocks write these; authors don't.
     const isWritten = (name: string) => ['Terms', 'Term', 'answer'].includes(name);
-    const missing = componentNames
+    const missing = tagNames
       .filter((name) => !isWritten(name))
       .flatMap((name) => {
         const text = rows.filter((line) => line.includes(`\`<${name}`)).join();
         if (text === '') return [`<${name}>`];
-        const unnamed = attributesOf(name).all.filter(
+        const unnamed = attributesOf(definitionOf(name) ?? {}).filter(
           (attribute) => !isWritten(attribute) && !text.includes(attribute),
         );
         return unnamed.map((attribute) => `${attribute} of <${name}>`);

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import type { ComponentMap } from '@/lib/markdown/render';
-import { attributesOf, isComponentName } from '@/lib/markdown/vocabulary';
+import { attributesOf, definitionOf } from '@/lib/tags';
 import { renderEverything } from './render';
 
 it('everything has an example of each component, with each of its attributes', async () => {
   const missing = new Set(
     Object.keys(markdownComponents).flatMap((name) => [
       name,
-      ...(isComponentName(name) ? attributesOf(name).all.map((attribute) => `${name} ${attribute}`) : []),
+      ...attributesOf(definitionOf(name) ?? {}).map((attribute) => `${name} ${attribute}`),
     ]),
   );
   const watch = (name: string, component: ComponentType) => (props: object) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CalloutKind, calloutTitles } from '@/lib/markdown/vocabulary';
+import { type CalloutKind, calloutTitles } from '@/lib/tags/callouts';
 import styles from './callout.module.css';
 
 interface CalloutProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyCode } from '@/components/ui/copy-code.client';
-import { repeatInWords } from '@/lib/markdown/vocabulary';
+import { repeatInWords } from '@/lib/tags/reference';
 import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';

@@ -1,18 +1,17 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean, type ProblemText } from '../diagnostics/problems';
-import { isSceneName, readSettings, scenes } from '../model/scenes';
-import { attributeText, isTag, type Tag } from './mdast';
+import { attributesOf, definitionOf, tagNames } from '../tags';
+import { isTag, type Tag } from './mdast';
 import type { Report } from './types';
-import { attributesOf, componentNames, isComponentName } from './vocabulary';
 
-/** Finds component tags that aren't in the vocabulary, and attributes that are unknown, missing or not text. */
+/** Finds component tags that aren't in lib/tags, and attributes that are unknown, missing or not text. */
 export function checkComponents(tree: Root, report: Report): void {
   visit(tree, (node) => {
     if (!isTag(node)) return;
     checkTag(node, (message, advice) => report(node, message, advice));
     // HTML would split the sentence at a block inside it, and React would then render the page again.
-    if (node.type === 'mdxJsxTextElement' && isComponentName(node.name ?? ''))
+    if (node.type === 'mdxJsxTextElement' && definitionOf(node.name))
       report(
         node,
         `<${node.name}> inside a sentence`,
@@ -37,21 +36,22 @@ const inMarkdown: Record<string, string> = {
   details: 'use <Details summary="…">',
 };
 
-/** The problem with a tag that isn't in the vocabulary. */
+/** The problem with a tag that content may not use. */
 export function unknownComponent(name: string): ProblemText {
-  const advice = inMarkdown[name] ?? didYouMean(name, componentNames, `use one of ${componentNames.join(', ')}`);
+  const advice = inMarkdown[name] ?? didYouMean(name, tagNames, `use one of ${tagNames.join(', ')}`);
   return { message: `unknown component <${name}>`, advice };
 }
 
 function checkTag(node: Tag, report: (message: string, advice: string) => void): void {
   const name = node.name ?? '';
-  if (!isComponentName(name)) {
+  const definition = definitionOf(name);
+  if (!definition) {
     const { message, advice } = unknownComponent(name);
     report(message, advice);
     return;
   }
-  const { required, all } = attributesOf(name);
-  const missing = new Set(required);
+  const all = attributesOf(definition);
+  const missing = new Set(definition.required);
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
       report(`<${name}> has an expression in braces`, 'content is data: write the attribute as text in quotes');
@@ -61,30 +61,6 @@ function checkTag(node: Tag, report: (message: string, advice: string) => void):
     const otherwise = all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none';
     report(`<${name}> has no attribute "${attribute.name}"`, didYouMean(attribute.name, all, otherwise));
   }
-  if (name === 'SendTwice') checkScene(node, report);
+  definition.check?.(node, report);
   for (const attribute of missing) report(`<${name}> lacks "${attribute}"`, `add ${attribute}="…"`);
-}
-
-/** Finds scenes that don't exist, and runs that a scene can't play. */
-function checkScene(node: Tag, report: (message: string, advice: string) => void): void {
-  const [scene, run] = [attributeText(node, 'scene'), attributeText(node, 'run')];
-  if (scene === undefined || run === undefined) return;
-  if (!isSceneName(scene)) {
-    const names = Object.keys(scenes);
-    report(`no scene "${scene}"`, didYouMean(scene, names, `use one of ${names.join(', ')}`));
-  } else if (!readSettings(scenes[scene], run)) {
-    const { patterns, longestGap } = scenes[scene];
-    const example = `write pattern.gap, such as "${patterns[0].id}.100"`;
-    const ids = patterns.map(({ id }) => id).join(', ');
-    const advice = `${example}: patterns are ${ids}, the gap is 0 to ${longestGap} ms`;
-    report(`the scene "${scene}" has no run "${run}"`, advice);
-  } else {
-    const against = attributeText(node, 'against');
-    const others = scenes[scene].patterns.map(({ id }) => id).filter((id) => !run.startsWith(`${id}.`));
-    if (against !== undefined && !others.includes(against))
-      report(
-        `"${against}" can't be played beside "${run}"`,
-        didYouMean(against, others, `use one of ${others.join(', ')}`),
-      );
-  }
 }

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { positionOf, type SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
+import { definitionOf } from '../tags';
 import { checkBody } from './check-body';
 import { checkComponents } from './check-components';
 import { collectLinks } from './collect-links';
@@ -13,7 +14,6 @@ import { isHint } from './hints';
 import { attributeText } from './mdast';
 import { expandPlugins } from './pipeline';
 import { idsOf } from './remark-heading-ids';
-import { isDataTag } from './remark-reference';
 import { collectSamples, type Sample } from './samples';
 import { collectSections, type Section } from './sections';
 import type { Heading, LinkUse, Report } from './types';
@@ -84,7 +84,7 @@ export function compileBody(parsed: Root, source: SourceFile, reference: Referen
   });
   let isGenerated = false;
   visit(parsed, 'mdxJsxFlowElement', ({ name }) => {
-    isGenerated ||= isDataTag(name);
+    isGenerated ||= definitionOf(name)?.replace !== undefined;
   });
   const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
   return { tree, ...found, ...collected, isComplete, isGenerated, problems };

@@ -8,15 +8,13 @@ import type { Drawings } from './diagrams';
 import { rehypeNoBreaks } from './rehype-no-breaks';
 import { rehypeTables } from './rehype-tables';
 import { remarkColumns } from './remark-columns';
-import { remarkDiagnosis } from './remark-diagnosis';
 import { remarkDiagrams } from './remark-diagrams';
 import { type HrefOf, remarkDocLinks } from './remark-doc-links';
+import { remarkExpandTags } from './remark-expand-tags';
 import { remarkNextSteps } from './remark-next-steps';
-import { remarkReference } from './remark-reference';
 import { remarkSignposts } from './remark-signposts';
 import { remarkTabs } from './remark-tabs';
 import { remarkTerms } from './remark-terms';
-import { remarkWorkflows } from './remark-workflows';
 import type { Report } from './types';
 
 /*
@@ -28,10 +26,8 @@ import type { Report } from './types';
 export function expandPlugins(reference: Reference, report: Report): PluggableList {
   return [
     // Run it first, because content made from data has headings, links and code too.
-    [remarkReference, { reference, report }],
+    [remarkExpandTags, { reference, report }],
     remarkColumns,
-    [remarkWorkflows, { workflows: reference.workflows, report }],
-    [remarkDiagnosis, { workflows: reference.workflows, report }],
     // Needs the heading's id to find its section.
     remarkNextSteps,
     remarkSignposts,

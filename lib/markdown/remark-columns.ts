@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
 import { type Block, type Tag, tag } from './mdast';
-import type { DataName } from './vocabulary';
 
 /**
  * Puts the list of a page's operations beside the content between it and the operations' heading. Moves everything that
@@ -45,7 +44,7 @@ function isOperation(node: RootContent): node is Tag & RootContent {
   return isGenerated(node, 'Operation');
 }
 
-function isGenerated(node: RootContent, by: DataName): node is Tag & RootContent {
+function isGenerated(node: RootContent, by: 'Endpoints' | 'Operation'): node is Tag & RootContent {
   return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === by;
 }
 

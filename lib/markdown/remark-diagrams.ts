@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DiagramMode, DiagramShape } from '../diagram-theme';
+import type { MarkdownWriter } from '../tags/tag';
 import { altOf, type DrawingSize, type Drawings, drawingsOf, titleOf } from './diagrams';
-import { tag } from './mdast';
+import { paragraph, strong, tag } from './mdast';
 
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings if there are any: preview has none and draws in the
@@ -19,6 +20,13 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
     });
   };
 }
+
+/** Markdown for a `<Diagram>`, which no author writes as a tag. */
+export const diagramMarkdown: MarkdownWriter = ({ title = '', alt = '', source = '' }) => [
+  paragraph(strong(title)),
+  paragraph(`Diagram: ${alt}`),
+  { type: 'code', lang: 'mermaid', value: source },
+];
 
 /** A diagram's drawings as passed to `<Diagram>`, by mode and shape. */
 export type ShownDrawings = Record<DiagramMode, Record<DiagramShape, DrawingSize & { src: string }>>;

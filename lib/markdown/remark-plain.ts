@@ -1,8 +1,9 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { definitionOf } from '../tags';
 import { titleOf } from './diagrams';
 import { anchor, attributeText, type Block, isTag, paragraph, strong, type Tag } from './mdast';
-import { plainTags } from './plain-tags';
+import { diagramMarkdown } from './remark-diagrams';
 
 /**
  * Makes a page's tree plain Markdown: replaces tags with what they show, and puts anchors after headings and titles
@@ -36,7 +37,8 @@ function write(tag: Tag): RootContent[] {
   );
   const children = isTranslated(tag) ? tag.children.slice(0, 1) : tag.children;
   // The names and positions of tags were checked when the document was read.
-  return plainTags[tag.name as keyof typeof plainTags](attributes, children.flatMap<RootContent>(plain) as Block[]);
+  const writer = tag.name === 'Diagram' ? diagramMarkdown : definitionOf(tag.name)?.markdown;
+  return writer?.(attributes, children.flatMap<RootContent>(plain) as Block[]) ?? [];
 }
 
 /** True for tabs that contain one sample in several languages. Plain Markdown keeps the first of them. */

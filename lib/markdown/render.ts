@@ -4,19 +4,19 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError } from '../diagnostics/problems';
+import type { RenderedName } from '../tags';
 import { compileBody } from './compile';
 import { type RenderContext, renderOptions } from './pipeline';
 import { remarkAfterLead } from './remark-after-lead';
 import { parseMarkdown } from './syntax';
 import { syntaxProblem } from './syntax-problem';
-import type { RenderedName } from './vocabulary';
 
 // Each component takes different props; the vocabulary defines which ones content may set.
 // biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
 type AnyComponent = ComponentType<any>;
 
 /**
- * The components Markdown is rendered with: one for each name of the vocabulary, one each for code blocks and diagrams,
+ * The components Markdown is rendered with: one for each rendered tag, one each for code blocks and diagrams,
  * and any for HTML elements.
  */
 export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;

@@ -1,6 +1,6 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
+import { proseAttributes } from '../tags';
 import { attributeText, isTag, type Tag } from './mdast';
-import { proseAttributes } from './vocabulary';
 
 /** A part of a document that search finds separately: the content under one heading, or a term. */
 export interface Section {

@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../diagnostics/problems';
+import { definitionOf } from '../tags';
 import { unknownComponent } from './check-components';
-import { isComponentName } from './vocabulary';
 
 /**
  * Explains in an editor's words why a body can't be parsed.
@@ -34,7 +34,7 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
   }
   // Only the message contains the position of an unclosed tag: "for `<Note>` (7:1-7:7)".
   const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];
-  if (name && !isComponentName(name)) {
+  if (name && !definitionOf(name)) {
     return { file, line: Number(openLine), column: Number(openColumn), ...unknownComponent(name) };
   }
   const isUnclosed = openLine !== undefined || /closing tag/.test(error.reason);

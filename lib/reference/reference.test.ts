@@ -9,7 +9,7 @@ import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import type { Problem } from '../diagnostics/problems';
 import { tag } from '../markdown/mdast';
-import { remarkReference } from '../markdown/remark-reference';
+import { remarkExpandTags } from '../markdown/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
 import { checkReference } from './check';
@@ -26,7 +26,7 @@ function blocksOf(name: string, attributes: Record<string, string>): RootContent
     throw new Error(message);
   };
   const tree: Root = { type: 'root', children: [tag(name, attributes)] };
-  remarkReference({ reference, report })(tree);
+  remarkExpandTags({ reference, report })(tree);
   return tree.children;
 }
 

@@ -4,7 +4,7 @@ import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import { visit } from 'unist-util-visit';
 import { attributeText, isTag } from '../../lib/markdown/mdast';
-import { proseAttributes } from '../../lib/markdown/vocabulary';
+import { proseAttributes } from '../../lib/tags';
 
 /** Everything in a file that is read as prose. Code and addresses are not. */
 export interface Prose {

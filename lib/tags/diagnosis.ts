@@ -1,28 +1,18 @@
-import type { Heading, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { type Cause, casesInWords, type Question } from '../causes';
 import { didYouMean } from '../diagnostics/problems';
-import type { WorkflowSource } from '../reference/schemas';
-import { attributeText, type Block, isTag, paragraph, type Tag, tag } from './mdast';
-import { idsOf } from './remark-heading-ids';
-import type { Report } from './types';
-
-interface DiagnosisOptions {
-  workflows: ReadonlyMap<string, WorkflowSource>;
-  report: Report;
-}
+import { attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
+import { idsOf } from '../markdown/remark-heading-ids';
+import type { Report } from '../markdown/types';
+import type { TagDefinition } from './tag';
 
 /**
- * Passes each `<Diagnosis>` its questions and causes, and lets each cause say in which cases it applies. The questions
- * are then removed from the text: without scripts, the causes say everything.
+ * Questions that lead to causes. `<Diagnosis>` is filled in with both, and each cause says in which cases it applies.
+ * The questions are then removed from the text: without scripts, the causes say everything.
  */
-export function remarkDiagnosis({ workflows, report }: DiagnosisOptions) {
-  return (tree: Root): undefined => {
-    let heading: Heading | undefined;
-    visit(tree, (node) => {
-      if (node.type === 'heading') heading = node;
-      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Diagnosis') return;
+export const diagnosis = {
+  Diagnosis: {
+    fill: (node, { reference: { workflows }, heading, report }) => {
       const asked = tagsIn(node, 'Question');
       const causes = tagsIn(node, 'Cause');
       if (asked.length + causes.length < node.children.length)
@@ -50,9 +40,20 @@ export function remarkDiagnosis({ workflows, report }: DiagnosisOptions) {
       const texts = { at, questions: JSON.stringify(questions), causes: JSON.stringify(found) };
       node.attributes = tag('Diagnosis', texts).attributes;
       node.children = causes as typeof node.children;
-    });
-  };
-}
+    },
+    markdown: (_, causes) => causes,
+  },
+  Question: { required: ['ask'] },
+  Answer: { required: ['id', 'label'], optional: ['picture'] },
+  Cause: {
+    required: ['when', 'workflow'],
+    optional: ['picture'],
+    markdown: ({ workflow = '', name = '' }, children) => [
+      ...children,
+      paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
+    ],
+  },
+} satisfies Record<string, TagDefinition>;
 
 function tagsIn({ children }: Tag, name: string): Tag[] {
   return children.flatMap((child) => (isTag(child) && child.name === name ? [child] : []));

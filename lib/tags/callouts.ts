@@ -1,0 +1,29 @@
+import { paragraph, strong } from '../markdown/mdast';
+import type { TagDefinition } from './tag';
+
+/** The default title of each kind of callout, by the tag's name in lower case. */
+export const calloutTitles = {
+  note: 'Note',
+  tip: 'Tip',
+  warning: 'Warning',
+  danger: 'Danger',
+  check: 'Check on your instance',
+} as const;
+export type CalloutKind = keyof typeof calloutTitles;
+
+function callout(kind: CalloutKind) {
+  return {
+    optional: ['title'],
+    markdown: ({ title = calloutTitles[kind] }, children) => [
+      { type: 'blockquote', children: [paragraph(strong(title)), ...children] },
+    ],
+  } satisfies TagDefinition;
+}
+
+export const callouts = {
+  Note: callout('note'),
+  Tip: callout('tip'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Check: callout('check'),
+};

@@ -1,0 +1,32 @@
+import { callouts } from './callouts';
+import { diagnosis } from './diagnosis';
+import { layout } from './layout';
+import { reference } from './reference';
+import { simulation } from './simulation';
+import type { TagDefinition } from './tag';
+import { workflow } from './workflow';
+
+/** The tags that content may use. This is the only list: checks, search, Markdown versions and React read it. */
+const tags = { ...callouts, ...layout, ...reference, ...workflow, ...simulation, ...diagnosis };
+
+type TagName = keyof typeof tags;
+
+/** Names that a React component stands for: tags that a page still has when it is rendered. */
+export type RenderedName = {
+  [Name in TagName]: (typeof tags)[Name] extends { markdown: unknown } ? Name : never;
+}[TagName];
+
+export const tagNames = Object.keys(tags) as TagName[];
+
+/** What the build knows about a tag; undefined if content may not use it. */
+export function definitionOf(name: string | null): TagDefinition | undefined {
+  return name !== null && Object.hasOwn(tags, name) ? tags[name as TagName] : undefined;
+}
+
+/** The attributes a tag may have, required and optional. */
+export function attributesOf({ required = [], optional = [] }: TagDefinition): string[] {
+  return [...required, ...optional];
+}
+
+/** Attributes whose values are sentences or labels that readers see. Search and the prose rules read them. */
+export const proseAttributes = ['title', 'label', 'summary', 'question', 'ask', 'limits'];

@@ -1,0 +1,35 @@
+import { didYouMean } from '../diagnostics/problems';
+import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
+import type { WorkflowSource } from '../reference/schemas';
+import { outlineOf } from '../workflows/outline';
+import type { TagDefinition } from './tag';
+
+/** `<Workflow file="…" />` is filled in with the workflow as JSON text. */
+export const workflow = {
+  Workflow: {
+    required: ['file'],
+    fill: (node, { reference: { workflows }, report }) => {
+      const name = attributeText(node, 'file') ?? '';
+      const found = workflows.get(name);
+      if (found) node.attributes = tag('Workflow', { file: name, source: JSON.stringify(found) }).attributes;
+      else
+        report(
+          node,
+          `no workflow "${name}"`,
+          didYouMean(name, workflows.keys(), `write content/workflows/${name}.json`),
+        );
+    },
+    markdown: ({ file = '', source = '' }) => {
+      const shown: WorkflowSource = JSON.parse(source);
+      const steps = outlineOf(shown).map(({ name, kind, exits }) => {
+        const ways = exits.map(({ label, to }) => `${label ? `${label} ` : ''}→ ${to}`).join(', ');
+        return item(paragraph(strong(name), ` (${kind}) ${ways}`.trimEnd()));
+      });
+      return [
+        paragraph(strong(shown.name), ' ', link(`/workflows/${file}.json`, 'Download')),
+        paragraph(strong(`${steps.length} nodes in words`)),
+        { ...list(steps), ordered: true, spread: false },
+      ];
+    },
+  },
+} satisfies Record<string, TagDefinition>;
