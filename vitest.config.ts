@@ -9,7 +9,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,deploy,lib,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,deploy,lib,model,scripts,tests}/**/*.test.{ts,tsx}'],
     // By default Vitest leaves one processor idle, which nothing else would use.
     maxWorkers: '100%',
     // No test mocks a module, so each worker can load modules once, which halves the processor time.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { viewRun } from '../lib/model/scenes';
+import { viewRun } from '../model/scenes';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { intercept } from './support/intercept';

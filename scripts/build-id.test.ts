@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-id-'));
-  for (const name of ['app', 'components', 'lib', 'content']) mkdirSync(join(folder, name));
+  for (const name of ['app', 'components', 'lib', 'model', 'content']) mkdirSync(join(folder, name));
   for (const name of ['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml', 'content/faq.md'])
     writeFileSync(join(folder, name), 'first');
 });

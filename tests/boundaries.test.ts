@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * Code imports only what CONTRIBUTING's table allows, enters the model through its public modules, and shows by its
- * name whether it needs a browser.
+ * Code imports only what CONTRIBUTING's table allows, and shows by its name whether it needs a browser.
  */
 
 const table = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([^`]+)` \| .* \| ([^|]+) \|$/gm);
@@ -16,7 +15,6 @@ const mayImport = new Map(
   ]),
 );
 const free = ['scripts/', 'tests/', 'e2e/'];
-const doors = /^lib\/model\/(?:service|scenes|samples|node)$/;
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })
@@ -48,7 +46,7 @@ function importsOf(file: string): { target: string; line: number; isValue: boole
   });
 }
 
-it('each folder imports what it may, and enters the model by its doors', () => {
+it('each folder imports what it may', () => {
   const faults = files.flatMap((file) => {
     const from = rowOf(file) ?? '';
     if (free.includes(from)) return [];
@@ -57,8 +55,7 @@ it('each folder imports what it may, and enters the model by its doors', () => {
       const to = rowOf(target);
       // Files in the root belong to everyone.
       if (to === undefined) return [];
-      const isDoor = to !== 'lib/model/' || from === to || doors.test(target);
-      return isAmong(allowed, to) && isDoor ? [] : `${file}:${line} imports ${target}`;
+      return isAmong(allowed, to) ? [] : `${file}:${line} imports ${target}`;
     });
   });
   expect(mayImport.size).toBeGreaterThan(14);

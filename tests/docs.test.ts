@@ -33,7 +33,7 @@ it.each(documents)('%s links to files and headings that exist', (document) => {
 
 it.each(documents)('%s names files and folders that exist', (document) => {
   const named = proseOf(document).matchAll(
-    /`((?:app|components|content|deploy|docs|e2e|lib|public|scripts|tests)\/[^\s`<>]*)`/g,
+    /`((?:app|components|content|deploy|docs|e2e|lib|model|public|scripts|tests)\/[^\s`<>]*)`/g,
   );
   // For a pattern, the folder; a module may be written without its extension.
   const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));

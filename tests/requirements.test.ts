@@ -46,6 +46,7 @@ it('ids stand in titles, and not in the comments of the code', () => {
     'deploy',
     'e2e',
     'lib',
+    'model',
     'public/*.sh',
     'scripts',
     'tests',

@@ -8,7 +8,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/content';
-import { readContract, readRequest } from '../lib/model/node';
+import { readRequest } from '../lib/samples/read-request';
+import { readContract } from './model/contract';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';
 import { checkJson } from './samples/json';
@@ -146,7 +147,7 @@ function isProved(sample: Sample): boolean {
   if (isProgram(sample)) return true;
   if (sample.language === 'bash') return partsOf(sample, filesOnPage(sample)).length > 0;
   if (sample.language === 'http') return readRequest(sample) !== undefined;
-  // lib/model/service/contract.test.ts runs the examples of an operation.
+  // tests/model/contract.test.ts runs the examples of an operation.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   return sample.response !== undefined && !isExample;
 }

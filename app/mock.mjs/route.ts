@@ -10,7 +10,7 @@ export async function GET() {
 //   curl -fsSO ${canonicalUrl('/mock.mjs')}
 //   node mock.mjs --help`;
   const { outputFiles } = await build({
-    entryPoints: ['lib/model/server/mock.ts'],
+    entryPoints: ['model/server/mock.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, write
 import { join } from 'node:path';
 import { serveExport } from '../../scripts/serve.mjs';
 
-const parts = ['app', 'components', 'content', 'deploy', 'lib', 'public', 'scripts'];
+const parts = ['app', 'components', 'content', 'deploy', 'lib', 'model', 'public', 'scripts'];
 const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'ACCESSIBILITY.md'];
 
 const [, , name = '', port = ''] = process.argv;

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
-import { runnableSamples } from '../model/node';
+import { runnableSamples } from '../samples/runnable';
 import { tag } from './mdast';
 import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { assumptionTitle } from '../../model/service';
 import { getSite } from '../content';
 import { markdownVersion } from '../content/markdown-version';
-import { assumptionTitle } from '../model/service';
 import { assumptionsOf } from './assumptions';
 
 const built = getSite();

@@ -1,11 +1,11 @@
+import { isSceneName, modelNote, readSettings, runColumns, scenes, viewRun } from '../../model/scenes';
+import { assumptionTitle } from '../../model/service';
 import { config } from '../config';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, link, paragraph, strong, table } from '../markdown/mdast';
-import { isSceneName, modelNote, readSettings, runColumns, scenes, viewRun } from '../model/scenes';
-import { assumptionTitle } from '../model/service';
 import type { TagDefinition } from './tag';
 
-/** A simulation, played by the model of the service; see lib/model/scenes/. */
+/** A simulation, played by the model of the service; see model/scenes/. */
 export const simulation = {
   SendTwice: {
     required: ['scene', 'run'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Naming, Response } from '../../lib/model/service';
+import type { Naming, Response } from '../../model/service';
 import { needTools } from '../tools';
 import { runScript } from './run-script';
 import { key, startService, type Twist } from './service';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Json, Naming, Request, Response } from '../../lib/model/service';
+import type { Json, Naming, Request, Response } from '../../model/service';
 import { hasTool, needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
 import { key, otherKey, type Service, startService, type Twist } from './service';

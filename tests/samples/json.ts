@@ -1,4 +1,6 @@
-import { type Contract, type Description, essential, explain, pointerOf } from '../../lib/model/node';
+import type { Contract } from '../model/contract';
+import type { Description } from '../model/description';
+import { essential, explain, pointerOf } from '../model/schema';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 

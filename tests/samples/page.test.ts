@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import { readContract } from '../../lib/model/node';
+import { readContract } from '../model/contract';
 import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { openSandbox, type Sandbox } from './sandbox';

@@ -1,15 +1,10 @@
-import {
-  type Contract,
-  type Exchange,
-  idsIn,
-  operationOf,
-  readRequest,
-  renamed,
-  requestFaults,
-} from '../../lib/model/node';
-import { createState, type State } from '../../lib/model/service';
 import { dataFiles } from '../../lib/reference/read';
 import type { Stories, StoryScene } from '../../lib/reference/schemas';
+import { idsIn, renamed } from '../../lib/samples/openings';
+import { readRequest } from '../../lib/samples/read-request';
+import { createState, type State } from '../../model/service';
+import type { Contract } from '../model/contract';
+import { type Exchange, operationOf, requestFaults } from '../model/exchange';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';

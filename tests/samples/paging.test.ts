@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
-import type { Response } from '../../lib/model/service';
+import type { Response } from '../../model/service';
 import { key, startService } from '../downloads/service';
 import { needTools, type Tool } from '../tools';
 

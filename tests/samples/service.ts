@@ -1,5 +1,6 @@
-import { type Exchange, startMock } from '../../lib/model/node';
-import { createState, type Request, type Response, respond, type State } from '../../lib/model/service';
+import { startMock } from '../../model/server/server';
+import { createState, type Request, type Response, respond, type State } from '../../model/service';
+import type { Exchange } from '../model/exchange';
 
 /** The key in samples, which is also the mock's in a run. */
 export const sampleKey = '<your-api-key>';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { isRecord } from '../../lib/model/node';
-import { createState, type Response, respond, type State } from '../../lib/model/service';
 import type { WorkflowSource } from '../../lib/reference/schemas';
 import { outputNames } from '../../lib/workflows/nodes';
+import { createState, type Response, respond, type State } from '../../model/service';
+import { isRecord } from '../model/is-record';
 
 type Node = WorkflowSource['nodes'][number];
 type Fields = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
 import { attributeText, isTag } from '@/lib/markdown/mdast';
 import { markNames, markOf } from '@/lib/marks';
-import { isSceneName, viewRun } from '@/lib/model/scenes';
+import { isSceneName, viewRun } from '@/model/scenes';
 import { RunPicture } from './run-picture';
 import { WorkflowPicture } from './workflow-picture';
 

@@ -1,5 +1,5 @@
 import { darkColours as colours } from '@/lib/colours';
-import type { RunView } from '@/lib/model/scenes';
+import type { RunView } from '@/model/scenes';
 
 /** The height of a bar, and the positions of the three lanes. */
 const bar = 40;

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { config } from '@/lib/config';
-import type { RunResult } from '@/lib/model/samples';
-import { assumptionTitle } from '@/lib/model/service';
+import type { RunResult } from '@/lib/samples';
+import { assumptionTitle } from '@/model/service';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import status from '@/components/ui/status.module.css';
 import { fetchFile, loadOnce } from '@/lib/fetch';
-import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/model/samples';
+import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/samples';
 import { assetUrl } from '@/lib/urls';
 import { Answer } from './answer';
 import { textOf } from './json-code';

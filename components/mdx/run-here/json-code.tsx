@@ -1,6 +1,6 @@
 import code from '@/components/mdx/code-block.module.css';
 import { colourClasses } from '@/lib/code-colours';
-import type { Json } from '@/lib/model/service';
+import type { Json } from '@/model/service';
 import styles from './run-here.module.css';
 
 /** Matches a JSON string, capturing the colon after a name, or any other value. */

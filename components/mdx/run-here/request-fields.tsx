@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { RequestValue } from '@/lib/model/samples';
+import type { RequestValue } from '@/lib/samples';
 import styles from './run-here.module.css';
 
 /** Form fields for a request's values, filled in with the sample's. */

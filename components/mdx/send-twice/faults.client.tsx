@@ -1,6 +1,6 @@
 'use client';
 
-import type { RunView } from '@/lib/model/scenes';
+import type { RunView } from '@/model/scenes';
 import styles from './controls.module.css';
 import { verbOf } from './labels';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RunView } from '@/lib/model/scenes';
+import type { RunView } from '@/model/scenes';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
 import { barHeight, em, flagZone, Group, type Row, type TimeScale } from './scale';

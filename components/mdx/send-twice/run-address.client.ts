@@ -1,6 +1,6 @@
 'use client';
 
-import type { SceneName } from '@/lib/model/scenes';
+import type { SceneName } from '@/model/scenes';
 
 /** The parameter that names a run in an address: `?run=sets.check-add.100`. */
 const runParameter = 'run';

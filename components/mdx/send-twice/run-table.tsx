@@ -1,5 +1,5 @@
 import { Table } from '@/components/mdx/table';
-import type { RunView } from '@/lib/model/scenes';
+import type { RunView } from '@/model/scenes';
 
 /** A run as a table: a row for each event, with columns for the time, both runs and what 8kit holds. */
 export function RunTable({ columns, rows }: { columns: readonly string[]; rows: RunView['rows'] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
-import type { RunView } from '@/lib/model/scenes';
+import type { RunView } from '@/model/scenes';
 import styles from './lanes.module.css';
 
 export type Row = RunView['rows'][number];

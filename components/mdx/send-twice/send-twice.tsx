@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { Failure } from '@/components/ui/failure.client';
 import { config } from '@/lib/config';
-import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/lib/model/scenes';
-import { assumptionTitle } from '@/lib/model/service';
+import { isSceneName, modelNote, runColumns, scenes, viewRun } from '@/model/scenes';
+import { assumptionTitle } from '@/model/service';
 import styles from './send-twice.module.css';
 import { Stage } from './stage.client';
 

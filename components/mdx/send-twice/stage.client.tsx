@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RunView, SceneName } from '@/lib/model/scenes';
+import type { RunView, SceneName } from '@/model/scenes';
 import { Controls } from './controls.client';
 import { Faults } from './faults.client';
 import { Handle } from './handle.client';

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { isPoorConnection } from '@/components/navigation/connection.client';
 
-const fetchScenes = () => import('@/lib/model/scenes');
+const fetchScenes = () => import('@/model/scenes');
 
 /**
  * The scenes and the model that plays them, after `load` has been called. `warm` prefetches them, except on a poor

@@ -1,4 +1,4 @@
-import { assumptionTitle } from '../../model/service';
+import { assumptionTitle } from '../../../model/service';
 import type { Assumption, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
 import { blocks, code, inline, table, tag } from './text';
 

@@ -1,4 +1,4 @@
-import { answerWith, drawFaults, type Fault, type FaultRates, randomFrom } from '../../../lib/model/node';
+import { answerWith, drawFaults, type Fault, type FaultRates, randomFrom } from '../../../model/server/faults';
 import {
   createState,
   type Failure,
@@ -7,7 +7,7 @@ import {
   type Response,
   respond,
   type State,
-} from '../../../lib/model/service';
+} from '../../../model/service';
 import type { Command, Ending, Language } from './callers';
 import { type Callers, startCallers } from './simulated';
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Fault, type Mock, startMock } from '../../../lib/model/node';
-import { createState, type Json, type Response, respond } from '../../../lib/model/service';
+import type { Fault } from '../../../model/server/faults';
+import { type Mock, startMock } from '../../../model/server/server';
+import { createState, type Json, type Response, respond } from '../../../model/service';
 import type { Caller, Command, Ending } from './callers';
 
 const key = 'st_test';

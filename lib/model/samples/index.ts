@@ -1,7 +1,0 @@
-/*
- * Runs the samples of pages in the reader's browser. The state that each one presumes is computed by the build
- * (`lib/model/node`).
- */
-export { type RunResult, runSample } from './run';
-export { type SampleRuns, sampleRunsPath } from './types';
-export { type GivenValues, type RequestValue, valuesOf } from './values';

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createState, type Request } from '../../model/service';
+import { runSample } from './run';
+import type { SampleRun } from './types';
+
+const at = Date.parse('2025-09-24T10:00:00.000Z');
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const headers = { 'X-Api-Key': '<key>', 'Content-Type': 'application/json' };
+const presumed = createState({ now: at });
+
+function sample(line: string, body?: unknown, more: Partial<SampleRun> = {}): SampleRun {
+  const [method = '', path = ''] = line.split(' ');
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const request: Request = { method, path, headers, ...(text !== undefined && { body: text }) };
+  return { request, required: [], state: presumed, at, assumptions: {}, ...more };
+}
+
+const createSet = sample('POST /api/v1/uniqs', { name: 'processed-orders' });
+const addValue = sample('POST /api/v1/uniqs/processed-orders/values', { value: 'order-1001' });
+const acquire = sample('POST /api/v1/locks', { key: 'stock', timeout: 60 });
+const statusOf = (run: SampleRun, time = now) => runSample(run, time).response.status;
+
+/** Session storage that throws when it is read or written, or contains the given text. */
+function stubStorage({ canRead = true, canWrite = true, stored = '' } = {}): Map<string, string> {
+  const items = new Map(stored ? [['model', stored]] : []);
+  const refuse = () => {
+    throw new DOMException('no storage', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (canRead ? (items.get(key) ?? null) : refuse()),
+    setItem: (key: string, value: string) => (canWrite ? items.set(key, value) : refuse()),
+    removeItem: (key: string) => (canRead ? items.delete(key) : refuse()),
+  });
+  return items;
+}
+
+beforeEach(() => {
+  stubStorage();
+  // A stored run leaves nothing in memory.
+  runSample(createSet, now, true);
+  stubStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('MODEL-3 a sample that is run', () => {
+  it('is answered from what it presumes, and the next one from what came before, under either name', () => {
+    expect(statusOf(createSet)).toBe(201);
+    expect(statusOf(addValue)).toBe(201);
+    const again = runSample(addValue, now);
+    expect(again.response.body).toMatchObject({ code: 'DUPLICATE_VALUE' });
+    expect(again.holds).toEqual(['Set processed-orders: order-1001', 'App order-sync']);
+  });
+
+  it('that presumes something else says so, and starts over where it is asked to', () => {
+    statusOf(acquire);
+    expect(runSample(addValue, now)).toMatchObject({ isMissing: true, response: { status: 404 } });
+    const over = runSample(createSet, now, true);
+    expect(over).toMatchObject({ isMissing: false, response: { status: 201 } });
+    expect(over.holds).toEqual(['Set processed-orders: empty', 'App order-sync']);
+  });
+
+  it('sees time pass as the reader does, from the moment that its example tells', () => {
+    const { response, holds } = runSample(acquire, now);
+    expect(response.body).toMatchObject({ data: { timestamp: '2025-09-24T10:00:00.000Z' } });
+    expect(holds[0]).toBe('Lock stock: held for 60 s more');
+    expect(statusOf(acquire, now + 59_999)).toBe(409);
+    expect(statusOf(acquire, now + 60_000)).toBe(200);
+  });
+
+  it('names the assumptions of the model that its answer rests on', () => {
+    const assumptions = { 200: ['status-of-an-acquired-lock'], 409: ['data-of-conflicts'] };
+    expect(runSample({ ...acquire, assumptions }, now).assumptions).toEqual(['status-of-an-acquired-lock']);
+    expect(runSample({ ...acquire, assumptions }, now).assumptions).toEqual(['data-of-conflicts']);
+    expect(runSample({ ...createSet, assumptions }, now).assumptions).toEqual([]);
+  });
+
+  it.each([
+    ['blocked', { canRead: false, canWrite: false }],
+    ['full', { canWrite: false }],
+    ['full, with an earlier state in it', { canWrite: false, stored: JSON.stringify({ state: presumed, ahead: 0 }) }],
+  ])('goes on in memory where storage is %s, and says that it is not kept', (_, storage) => {
+    stubStorage(storage);
+    expect(runSample(createSet, now, true)).toMatchObject({ isKept: false, response: { status: 201 } });
+    expect(runSample(addValue, now)).toMatchObject({ isKept: false, response: { status: 201 } });
+  });
+
+  it.each(['{', 'null', '5', '[]', '{}', '{"state":{}}', '{"state":{"apps":[null],"windows":{}},"ahead":"x"}'])(
+    'starts over from rubbish in storage: %s',
+    (stored) => {
+      const items = stubStorage({ stored });
+      expect(runSample(createSet, now, stored === '{')).toMatchObject({ isMissing: false, response: { status: 201 } });
+      expect(JSON.parse(items.get('model') ?? '')).toMatchObject({ state: { sets: [{ name: 'processed-orders' }] } });
+    },
+  );
+
+  it.each([
+    ['malformed', sample('POST /api/v1/uniqs', '{"name":'), 400],
+    ['no object', sample('POST /api/v1/uniqs', '"text"'), 400],
+    ['too large', sample('POST /api/v1/uniqs', `"${'x'.repeat(10 * 2 ** 20)}"`), 413],
+    ['of an unknown path', sample('GET /api/v1/nothing'), 404],
+    ['of a path that can’t be decoded', sample('GET /api/v1/uniqs/%zz'), 404],
+    ['of an unknown method', sample('BREW /api/v1/uniqs'), 404],
+    ['without a key', { ...createSet, request: { ...createSet.request, headers: {} } }, 401],
+  ])('gets the answer of the service to a request that is %s', (_, run, status) => {
+    expect(statusOf(run)).toBe(status);
+    expect(statusOf(createSet)).toBe(201);
+  });
+
+  it('is counted, and refused above the rate limit until the window ends', () => {
+    for (let count = 0; count < 500; count += 1) expect(statusOf(acquire)).not.toBe(429);
+    expect(statusOf(acquire)).toBe(429);
+    expect(statusOf(acquire, now + 120_000)).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Response } from '../../model/service';
+import { contentsOf } from './contents';
+import { type Kept, keep, readKept } from './kept';
+import { send } from './send';
+import type { SampleRun } from './types';
+import { type GivenValues, withValues } from './values';
+
+/** The result of a run, as shown to the reader. */
+export interface RunResult {
+  readonly response: Response;
+  /** Ids of the model's assumptions that the answer rests on. */
+  readonly assumptions: readonly string[];
+  /** The contents of the service afterwards, as lines of text. */
+  readonly holds: readonly string[];
+  /** True if earlier runs may be the reason for the answer: something that the sample presumes doesn't exist. */
+  readonly isMissing: boolean;
+  /** False if the service will be lost when the page is left. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Sends a sample's request, with the reader's own values if there are any, to the service that the tab keeps. If the
+ * tab keeps none or an unusable one, or the reader starts over, sends it to the service that the sample presumes.
+ * @param now in ms since 1970
+ */
+export function runSample(sample: SampleRun, now: number, startsOver = false, values?: GivenValues): RunResult {
+  const run = values ? { ...sample, request: withValues(sample, values) } : sample;
+  const kept = startsOver ? undefined : readKept();
+  const presumed = { state: run.state, ahead: run.at - now };
+  if (!kept) return ask(run, presumed, now);
+  try {
+    const outcome = ask(run, kept, now);
+    // The sample presumes nothing about the reader's own values, so nothing is missing for them.
+    const isOwn = run.request.path !== sample.request.path || run.request.body !== sample.request.body;
+    return { ...outcome, isMissing: !isOwn && [401, 404].includes(outcome.response.status) };
+  } catch {
+    // It was stored by another version of this page, or by another program.
+    return ask(run, presumed, now);
+  }
+}
+
+function ask({ request, assumptions }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
+  const { response, state: next } = send(state, request, now + ahead);
+  const holds = contentsOf(next, now + ahead);
+  const isKept = keep({ state: next, ahead });
+  return { response, assumptions: assumptions[response.status] ?? [], holds, isMissing: false, isKept };
+}

@@ -1,0 +1,239 @@
+import { spawn } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createState } from '../service';
+import { drawFaults, faults, readRates } from './faults';
+import { type Mock, type MockOptions, startMock } from './server';
+
+const open: Mock[] = [];
+const key = 'st_test';
+
+async function start(options: Partial<MockOptions> = {}): Promise<Mock> {
+  const mock = await startMock({ state: createState({ now: Date.now(), key }), port: 0, ...options });
+  open.push(mock);
+  return mock;
+}
+
+function ask({ url }: Mock, line: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const [method = '', path = ''] = line.split(' ');
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(url + path, {
+    method,
+    headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+    ...(body !== undefined && { body: text }),
+  });
+}
+
+const create = 'POST /api/v1/uniqs';
+const add = 'POST /api/v1/uniqs/processed-orders/values';
+const orders = { name: 'processed-orders' };
+const value = { value: 'order-1001' };
+const count = ({ state }: Mock) => state.sets[0]?.entries.length;
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((mock) => mock.close()));
+});
+
+describe('MODEL-2 the mock', () => {
+  it('answers exactly one of parallel adds with 201', async () => {
+    const mock = await start();
+    await ask(mock, 'POST /api/v1/uniqs', orders);
+    const line = 'POST /api/v1/uniqs/processed-orders/values';
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, line, value)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
+  });
+
+  it('says in every answer, and on its page, that it is not the service', async () => {
+    const mock = await start();
+    const answers = await Promise.all([ask(mock, 'GET /'), ask(mock, 'GET /health'), ask(mock, 'GET /nothing')]);
+    for (const { headers } of answers) expect(headers.get('X-Mock')).toContain('not the service');
+    expect(await answers[0]?.text()).toContain('not the service');
+  });
+
+  it('lets a lock expire by its clock', async () => {
+    let now = 0;
+    const mock = await start({ clock: () => now });
+    const acquire = async () => (await ask(mock, 'POST /api/v1/locks', { key: 'a', timeout: 60 })).status;
+    expect([await acquire(), await acquire()]).toEqual([200, 409]);
+    now = 60_000;
+    expect(await acquire()).toBe(200);
+  });
+});
+
+describe('MODEL-2 faults that a header asks for', () => {
+  const withFault = (fault: string) => ({ 'X-Mock-Fault': fault });
+
+  it.each([
+    ['drop-request', 0],
+    ['drop-answer', 1],
+  ])('%s closes the connection', async (fault, stored) => {
+    const mock = await start();
+    await ask(mock, create, orders);
+    await expect(ask(mock, add, value, withFault(fault))).rejects.toThrow();
+    expect(count(mock)).toBe(stored);
+  });
+
+  it('hang carries the request out and never answers', async () => {
+    let carriedOut = () => {};
+    const isDone = new Promise<void>((done) => {
+      carriedOut = done;
+    });
+    const mock = await start({ onExchange: (request) => request.path.endsWith('values') && carriedOut() });
+    await ask(mock, create, orders);
+    const answer = ask(mock, add, value, withFault('hang'));
+    await isDone;
+    expect(await Promise.race([answer, ask(mock, 'GET /health').then(() => 'the next request')])).toBe(
+      'the next request',
+    );
+    await mock.close();
+    await expect(answer).rejects.toThrow();
+  });
+
+  it.each([
+    ['403', 403, /^application\/json/],
+    ['404', 404, /^application\/json/],
+    ['429', 429, /^application\/json/],
+    ['429-date', 429, /^application\/json/],
+    ['503', 503, /^text\/html/],
+    ['html', 200, /^text\/html/],
+    ['key-check', 500, /^application\/json/],
+    ['storage', 500, /^application\/json/],
+  ])('%s is answered %s, and nothing is stored', async (fault, status, type) => {
+    const mock = await start();
+    await ask(mock, create, orders);
+    const answer = await ask(mock, add, value, withFault(fault));
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, expect.stringMatching(type)]);
+    expect(count(mock)).toBe(0);
+  });
+
+  it('a delay holds the answer back, not the request', async () => {
+    let wake = () => {};
+    const waits: number[] = [];
+    const sleep = (ms: number) => {
+      waits.push(ms);
+      return new Promise<void>((done) => {
+        wake = done;
+      });
+    };
+    const mock = await start({ sleep });
+    await ask(mock, create, orders);
+    const slow = ask(mock, add, value, { 'X-Mock-Delay': '300' });
+    await expect.poll(() => waits).toEqual([300]);
+    expect((await ask(mock, add, value)).status).toBe(409);
+    wake();
+    expect((await slow).status).toBe(201);
+  });
+
+  it('names what it knows, where it is asked for something else', async () => {
+    const mock = await start();
+    const answers = await Promise.all([
+      ask(mock, create, orders, withFault('constructor')),
+      ask(mock, create, orders, { 'X-Mock-Delay': 'long' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    const text = await answers[0]?.text();
+    for (const fault of Object.keys(faults)) expect(text).toContain(fault);
+    expect(mock.state.sets).toEqual([]);
+  });
+});
+
+describe('MODEL-2 faults that are drawn', () => {
+  const rates = readRates('429:.05,drop-answer:.2');
+  const drawn = (seed: number) => Array.from({ length: 1000 }, drawFaults(rates, seed));
+
+  it('come as often as they should, and the same with the same seed', () => {
+    const [first, second] = [drawn(1), drawn(2)];
+    expect(first).toEqual(drawn(1));
+    expect(first).not.toEqual(second);
+    for (const [fault, rate] of Object.entries(rates)) {
+      expect(first.filter((one) => one === fault).length / 1000).toBeCloseTo(rate, 1);
+    }
+  });
+
+  it.each([
+    ['constructor:.1', /knows no "constructor", but .*drop-request,/],
+    ['429', /needs a rate from 0 to 1: 429:\.05/],
+    ['429:1.5', /needs a rate from 0 to 1/],
+    ['429:.6,503:.6', /add up to more than 1/],
+  ])('%s is refused', (text, says) => expect(() => readRates(text)).toThrow(says));
+
+  it('are counted, with what is stored, beside the requests', async () => {
+    const mock = await start({ faultOf: (line) => (line === add ? 'drop-answer' : undefined) });
+    await ask(mock, create, orders);
+    await expect(ask(mock, add, value)).rejects.toThrow();
+    await ask(mock, 'POST /api/v1/locks', { key: 'stock', timeout: 60 });
+    expect(await (await ask(mock, 'GET /__counts')).json()).toEqual({
+      requests: 3,
+      statuses: { 200: 1, 201: 2 },
+      faults: { 'drop-answer': 1 },
+      sets: { 'processed-orders': 1 },
+      lookups: {},
+      locks: ['stock'],
+      lastUpdated: {},
+    });
+    expect(await (await ask(mock, 'GET /__state')).json()).toEqual(mock.state);
+  });
+
+  it('leave half of an answer, where they cut it', async () => {
+    const mock = await start({ faultOf: () => 'cut-answer' });
+    const answer = await ask(mock, create, orders);
+    expect(answer.status).toBe(201);
+    await expect(answer.text()).rejects.toThrow();
+    expect(mock.state.sets).toHaveLength(1);
+  });
+});
+
+describe('MODEL-2 bad input', () => {
+  it.each([
+    ['malformed JSON', create, '{"name": ', 400],
+    ['an unknown address', 'GET /api/v1/nothing', undefined, 404],
+    ['a body above 10 MB', create, `{"name": "${'x'.repeat(11 * 2 ** 20)}"}`, 413],
+  ])('%s is answered', async (_, line, body, status) => {
+    const mock = await start();
+    expect((await ask(mock, line, body)).status).toBe(status);
+    expect((await ask(mock, create, orders)).status).toBe(201);
+  });
+
+  it.each(['', 'st_other'])('the key "%s" is refused', async (wrong) => {
+    expect((await ask(await start(), create, orders, { 'X-Api-Key': wrong })).status).toBe(401);
+  });
+});
+
+describe('MODEL-2 npm run mock', () => {
+  /** Runs the program until it ends or has printed the text; returns everything it printed. */
+  function run(args: string[], until = '\u0000'): Promise<string> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'model/server/mock.ts', ...args]);
+    return new Promise((done, fail) => {
+      let text = '';
+      const read = (chunk: Buffer) => {
+        text += chunk;
+        if (text.includes(until)) child.kill('SIGTERM');
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('error', fail);
+      child.on('close', (code) => done(`${text}ends with ${code}`));
+    });
+  }
+
+  it('prints its address and a key, and ends when it is told to', async () => {
+    const text = await run([], '--help');
+    expect(text).toMatch(/not the service, answers at http:\/\/127\.0\.0\.1:\d+\nX-Api-Key: st_[0-9a-f]{64}\n/);
+    expect(text).toContain('ends with 0');
+  });
+
+  it('says so where the port is taken', async () => {
+    const { url } = await start();
+    expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
+  });
+
+  it.each([
+    [['--port', 'none'], '--port is not a number'],
+    [['--seed', 'x'], '--seed is not a number'],
+    [['--rate', '500'], '--rate must be requests/seconds'],
+    [['--faults', 'none:.1'], '--faults knows no "none"'],
+    [['--file', 'state.json'], "Unknown option '--file'"],
+  ])('refuses %j', async (args, text) => {
+    expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  createState,
+  type Failure,
+  type Json,
+  type Request,
+  type Response,
+  respond,
+  type Start,
+  type State,
+} from '../../model/service';
+import { answerFaults } from './exchange';
+import { contract } from './site-contract';
+
+export const start = Date.parse('2025-09-24T08:00:00.000Z');
+
+export interface Options {
+  /** The key to send; null sends none. */
+  key?: string | null;
+  failure?: Failure;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** A service that keeps its state and checks every answer against the description. */
+export class Service {
+  state: State;
+  now: number;
+
+  constructor(options: Partial<Start> = {}) {
+    this.now = options.now ?? start;
+    this.state = createState({ ...options, now: this.now });
+  }
+
+  /** The key of the first app. */
+  get key(): string {
+    return this.state.apps.at(-1)?.key ?? '';
+  }
+
+  /** Sends a request such as `POST /api/v1/uniqs` with a body, as JSON unless it is text. */
+  send(line: string, body?: Json, { key = this.key, failure, headers, address }: Options = {}): Response {
+    const [method = '', path = ''] = line.split(' ');
+    const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
+    const request: Request = {
+      method,
+      path,
+      headers: { ...(key !== null && { 'x-api-key': key }), 'content-type': 'application/json', ...headers },
+      body: text,
+      ...(address !== undefined && { address }),
+    };
+    const { state, response } = respond(frozen(this.state), request, this.now, failure);
+    this.state = state;
+    const faults = faultsOf(request, response);
+    if (faults.length > 0) throw new Error(`${line} ${response.status}: ${faults.join('; ')}`);
+    return response;
+  }
+
+  /** Sends a request, and returns only the status and the code: `409 DUPLICATE_VALUE`. */
+  ask(line: string, body?: Json, options?: Options): string {
+    const response = this.send(line, body, options);
+    return [response.status, codeOf(response)].filter(Boolean).join(' ');
+  }
+}
+
+/** A state that throws when anything in it is changed. If a value is frozen, so are its parts. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/** How an answer differs from the description. Answers without an operation are described only in `errors.yaml`. */
+export function faultsOf(
+  { method, path, headers = {}, body = '' }: Request,
+  { status, body: answer }: Response,
+): string[] {
+  const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
+  const description = contract.description;
+  return isOutside ? [] : answerFaults(description, { method, path, headers, body, status, answer });
+}
+
+/** True for the answer to an address that the service doesn't have. */
+export function isUnknownRoute(answer: Json): boolean {
+  return member(member(answer, 'error'), 'statusCode') === 404;
+}
+
+export function codeOf({ body }: Response): Json | undefined {
+  return member(body, 'code');
+}
+
+export function dataOf({ body }: Response): Json | undefined {
+  return member(body, 'data');
+}
+
+export function member(value: Json | undefined, name: string): Json | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { [name: string]: Json })[name]
+    : undefined;
+}
+
+/** The id of the record in an answer. */
+export function idOf(response: Response): string {
+  return String(member(dataOf(response), 'id'));
+}
