@@ -1,7 +1,7 @@
 'use client';
 
+import { readStored, store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
-import { readStored, store } from '@/lib/storage';
 
 /** A result that the reader chose. */
 export interface RecentResult {

@@ -1,8 +1,8 @@
 import type { Code, Heading, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
+import { altOf, titleOf } from '../diagrams/diagrams';
 import { checkText } from './check-text';
-import { altOf, titleOf } from './diagrams';
 import { idsOf } from './remark-heading-ids';
 import { marksIn } from './samples';
 import type { Report } from './types';

@@ -4,8 +4,8 @@ import type { Code, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../samples/runnable';
+import { responsesGroup } from '../tags/responses-group';
 import { tag } from './mdast';
-import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';
 
 /**

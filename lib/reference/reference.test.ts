@@ -9,7 +9,7 @@ import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import type { Problem } from '../diagnostics/problems';
 import { tag } from '../markdown/mdast';
-import { remarkExpandTags } from '../markdown/remark-expand-tags';
+import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
 import { checkReference } from './check';

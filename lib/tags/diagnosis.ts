@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Cause, casesInWords, type Question } from '../causes';
+import { type Cause, casesInWords, type Question } from '../diagnosis/diagnose';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';

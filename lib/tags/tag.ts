@@ -19,7 +19,7 @@ export type MarkdownWriter = (
   children: Block[],
 ) => (Block | ListItem)[];
 
-/** Everything the build knows about a tag. Its React component, if it has one, is in components/mdx/index.ts. */
+/** Everything the build knows about a tag. Its React component, if it has one, is in components/article/markdown-components.ts. */
 export interface TagDefinition {
   /** Attributes that it must or may have. All values are text; an attribute without a value is true. */
   required?: readonly string[];

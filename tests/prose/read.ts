@@ -8,9 +8,9 @@ import { parseData } from '../../lib/diagnostics/parse-data';
 import type { SourceFile } from '../../lib/diagnostics/positions';
 import { positionAt } from '../../lib/diagnostics/positions';
 import { ContentError } from '../../lib/diagnostics/problems';
-import { proseIn } from '../../lib/markdown/reference-prose';
 import { syntax } from '../../lib/markdown/syntax';
 import { isDataFile } from '../../lib/reference/read';
+import { proseIn } from './data-texts';
 import { type Prose, proseOf } from './prose';
 
 /** A file that rules check: a page, or reference data. */

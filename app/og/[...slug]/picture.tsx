@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { Mark } from '@/components/ui/mark';
+import { markNames, markOf } from '@/components/ui/marks';
 import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
 import { attributeText, isTag } from '@/lib/markdown/mdast';
-import { markNames, markOf } from '@/lib/marks';
 import { isSceneName, viewRun } from '@/model/scenes';
 import { RunPicture } from './run-picture';
 import { WorkflowPicture } from './workflow-picture';

@@ -1,7 +1,7 @@
 import { fileAt, yamlOfFile } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
+import { termHref } from '../../glossary/remark-terms';
 import { collectLinks } from '../../markdown/collect-links';
-import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
