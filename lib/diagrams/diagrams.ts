@@ -41,16 +41,6 @@ export function drawingsOf(source: string): DiagramDrawing[] {
   );
 }
 
-/** The alternative text of a fence: `alt="…"` after its language. */
-export function altOf(meta: string | null | undefined): string {
-  return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
-}
-
-/** The title of a fence, which is shown above its content: `title="…"` after its language. */
-export function titleOf(meta: string | null | undefined): string {
-  return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
-}
-
 /** Reads a drawing's size from its SVG; undefined if the SVG has none. */
 export function sizeOf(svg: string): DrawingSize | undefined {
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];

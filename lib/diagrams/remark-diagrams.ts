@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { paragraph, strong, tag } from '../markdown/mdast';
-import type { MarkdownWriter } from '../tags/tag';
-import { altOf, type DrawingSize, type Drawings, drawingsOf, titleOf } from './diagrams';
+import { altOf, titleOf } from '../markdown/samples';
+import type { MarkdownWriter } from '../markdown/types';
+import { type DrawingSize, type Drawings, drawingsOf } from './diagrams';
 import type { DiagramMode, DiagramShape } from './theme';
 
 /**

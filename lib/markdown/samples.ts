@@ -20,6 +20,16 @@ export interface Sample {
 
 const attribute = /(\w+)="([^"]*)"/g;
 
+/** The alternative text of a fence: `alt="…"` after its language. */
+export function altOf(meta: string | null | undefined): string {
+  return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
+/** The title of a fence, which is shown above its content: `title="…"` after its language. */
+export function titleOf(meta: string | null | undefined): string {
+  return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
 /** The samples of a page. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];

@@ -4,17 +4,17 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { positionOf, type SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { altOf, type DiagramUse } from '../diagrams/diagrams';
+import type { DiagramUse } from '../diagrams/diagrams';
 import { checkBody } from '../markdown/check-body';
 import { collectLinks } from '../markdown/collect-links';
 import { isHint } from '../markdown/hints';
 import { attributeText } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
-import { collectSamples, type Sample } from '../markdown/samples';
+import { altOf, collectSamples, type Sample } from '../markdown/samples';
 import type { Heading, LinkUse, Report } from '../markdown/types';
-import type { Reference } from '../reference/read';
 import { definitionOf } from '../tags';
 import { checkComponents } from '../tags/check-components';
+import type { TagData } from '../tags/tag';
 import { expandPlugins } from './pipeline';
 import { collectSections, type Section } from './sections';
 
@@ -47,13 +47,13 @@ export interface CompiledBody {
  * @param parsed the parsed body, which isn't changed
  * @param source the file it was parsed from
  */
-export function compileBody(parsed: Root, source: SourceFile, reference: Reference): CompiledBody {
+export function compileBody(parsed: Root, source: SourceFile, data: TagData): CompiledBody {
   const file = source.path;
   const problems: Problem[] = [];
   const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
   checkComponents(parsed, report);
   const tree = structuredClone(parsed);
-  unified().use(expandPlugins(reference, report)).runSync(tree);
+  unified().use(expandPlugins(data, report)).runSync(tree);
   const isComplete = problems.length === 0;
   checkBody(tree, report);
 

@@ -15,6 +15,8 @@ import { remarkColumns } from '../tags/remark-columns';
 import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { remarkNextSteps } from '../tags/remark-next-steps';
 import { remarkTabs } from '../tags/remark-tabs';
+import { responsesGroup } from '../tags/responses-group';
+import type { TagData } from '../tags/tag';
 import { remarkSignposts } from './remark-signposts';
 
 /*
@@ -23,10 +25,10 @@ import { remarkSignposts } from './remark-signposts';
  */
 
 /** The plugins that compile a parsed page: they replace tags with the data they name. */
-export function expandPlugins(reference: Reference, report: Report): PluggableList {
+export function expandPlugins(data: TagData, report: Report): PluggableList {
   return [
     // Run it first, because content made from data has headings, links and code too.
-    [remarkExpandTags, { reference, report }],
+    [remarkExpandTags, { ...data, report }],
     remarkColumns,
     // Needs the heading's id to find its section.
     remarkNextSteps,
@@ -49,12 +51,11 @@ export function outputPlugins(
 }
 
 /** The context for rendering: the data, and what the model knows about the site. */
-export interface RenderContext {
+export interface RenderContext extends TagData {
   /** Resolves the links of a page, identified by its file and route. */
   hrefsFrom: (page: { file: string; path: string }) => HrefOf;
   /** Undefined in preview, which draws diagrams in the browser. */
   drawings: Drawings | undefined;
-  reference: Reference;
 }
 
 /** The options that turn a compiled tree into HTML. The tree replaces the text that next-mdx-remote would parse. */
@@ -69,7 +70,7 @@ export function renderOptions(
       ...outputPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       remarkTabs,
       // By now, diagrams aren't code any more.
-      [remarkCodeBlocks, { file }],
+      [remarkCodeBlocks, { file, responsesGroup }],
     ],
     rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],
   };

@@ -61,9 +61,9 @@ function AfterLead(content: ReactNode) {
   return content;
 }
 
-function compile(source: SourceFile, { reference }: RenderContext): Root {
+function compile(source: SourceFile, site: RenderContext): Root {
   try {
-    const { tree, problems } = compileBody(parseMarkdown(source.text), source, reference);
+    const { tree, problems } = compileBody(parseMarkdown(source.text), source, site);
     if (problems.length === 0) return tree;
     throw new ContentError(problems);
   } catch (error) {

@@ -53,6 +53,9 @@ export interface Operation {
   responses: ApiResponse[];
 }
 
+/** The address that describes each operation, by its id: `/api/sets/#add-a-value`. Pages say it with their tags. */
+export type OperationHrefs = ReadonlyMap<string, string>;
+
 /** The description: its operations by id, and the document itself. */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;

@@ -3,8 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { attributeText } from '../markdown/mdast';
 import { parseMarkdown } from '../markdown/syntax';
 import type { Report } from '../markdown/types';
-import type { Reference } from '../reference/read';
 import { definitionOf } from '.';
+import type { TagData } from './tag';
 
 declare module 'unist' {
   interface Data {
@@ -18,7 +18,7 @@ declare module 'unist' {
  * position, and fills in others, such as `<Workflow>`. Tags that name missing data are reported; those that it would
  * replace are removed.
  */
-export function remarkExpandTags({ reference, report }: { reference: Reference; report: Report }) {
+export function remarkExpandTags({ report, ...data }: TagData & { report: Report }) {
   return (tree: Root): undefined => {
     let heading: Heading | undefined;
     visit(tree, (node, index, parent) => {
@@ -26,9 +26,9 @@ export function remarkExpandTags({ reference, report }: { reference: Reference; 
       if (node.type !== 'mdxJsxFlowElement' || !parent || index === undefined) return undefined;
       const { name } = node;
       const { replace, fill } = definitionOf(name) ?? {};
-      fill?.(node, { reference, heading, report });
+      fill?.(node, { ...data, heading, report });
       if (!replace || name === null) return undefined;
-      const written = replace((attribute) => attributeText(node, attribute) ?? '', reference);
+      const written = replace((attribute) => attributeText(node, attribute) ?? '', data);
       if (typeof written !== 'string') {
         report(node, written.message, written.advice);
         parent.children.splice(index, 1);

@@ -1,10 +1,10 @@
 import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
-import type { Reference } from '../../reference/read';
 import type { Action } from '../../reference/schemas';
+import type { TagData } from '../tag';
 import { blocks, code, facts, inline, jsonFence, table, tag } from './text';
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
-export function actionBlock(action: Action, reference: Reference): string {
+export function actionBlock(action: Action, data: TagData): string {
   // The id of the level-2 heading above the block: the one in its own address, or the page's `## Reference`.
   const [, place = 'reference'] = action.href?.split('#') ?? [];
   const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
@@ -20,9 +20,9 @@ export function actionBlock(action: Action, reference: Reference): string {
       jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
     ),
     part('Requests', 'requests'),
-    requests(action, reference),
+    requests(action, data),
     part('Errors', 'errors'),
-    errors(action, reference),
+    errors(action, data),
     `**Missing set or lookup.** ${inline(action.missing)}`,
     part('On Error', 'on-error'),
     onError(action),
@@ -54,7 +54,7 @@ function parameters(action: Action): string {
   return tag('Params', {}, blocks(...each));
 }
 
-function requests({ http }: Action, { api, operationHrefs }: Reference): string {
+function requests({ http }: Action, { reference: { api }, operationHrefs }: TagData): string {
   const rows = http.map(({ operation: id, why }) => {
     const request = api.operations.get(id);
     const name = request ? code(`${request.method} ${request.path}`) : id;
@@ -63,7 +63,7 @@ function requests({ http }: Action, { api, operationHrefs }: Reference): string 
   return table(['Request', 'Why'], rows);
 }
 
-function errors(action: Action, reference: Reference): string {
+function errors(action: Action, { reference }: TagData): string {
   const rows = action.errors.map(({ code: name, when }) => {
     const entry = reference.errors.find((error) => errorName(error) === name);
     const shown = isErrorCode(name) ? code(name) : name;

@@ -1,11 +1,11 @@
-import type { Reference } from '../../reference/read';
+import type { TagData } from '../tag';
 import { blocks, inline, tag } from './text';
 
 /**
  * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, and which of them are safe to
  * repeat.
  */
-export function endpointsBlock(of: string, { api, operationHrefs }: Reference): string {
+export function endpointsBlock(of: string, { reference: { api }, operationHrefs }: TagData): string {
   const items = [...operationHrefs].flatMap(([id, href]) => {
     const [page, anchor] = href.split('#');
     const operation = page === `/api/${of}/` && api.operations.get(id);

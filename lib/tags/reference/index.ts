@@ -26,11 +26,12 @@ function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write:
 export const reference = {
   Operation: {
     required: ['id'],
-    replace: (at, data) => pick('operation', at('id'), data.api.operations, (one) => operationBlock(one, data)),
+    replace: (at, data) =>
+      pick('operation', at('id'), data.reference.api.operations, (one) => operationBlock(one, data)),
   },
   Action: {
     required: ['slug'],
-    replace: (at, data) => pick('action', at('slug'), data.actions, (one) => actionBlock(one, data)),
+    replace: (at, data) => pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, data)),
   },
   Endpoints: {
     required: ['of'],
@@ -42,18 +43,22 @@ export const reference = {
   },
   Guarantees: {
     required: ['of'],
-    replace: (at, data) => pick('building block', at('of'), new Map(Object.entries(data.guarantees)), guaranteesBlock),
+    replace: (at, { reference }) =>
+      pick('building block', at('of'), new Map(Object.entries(reference.guarantees)), guaranteesBlock),
   },
-  Recipe: { required: ['of'], replace: (at, data) => pick('recipe', at('of'), data.recipes, recipeBlock) },
+  Recipe: {
+    required: ['of'],
+    replace: (at, { reference }) => pick('recipe', at('of'), reference.recipes, recipeBlock),
+  },
   Environment: {
     required: ['group'],
-    replace: (at, { environment }) =>
-      pick('group', at('group'), new Map(environment.map((group) => [group.group, group])), environmentBlock),
+    replace: (at, { reference }) =>
+      pick('group', at('group'), new Map(reference.environment.map((group) => [group.group, group])), environmentBlock),
   },
-  Errors: { replace: (_, data) => errorsBlock(data) },
-  Images: { replace: (_, { images }) => imagesBlock(images) },
-  Glossary: { replace: (_, { glossary }) => glossaryBlock(glossary) },
-  Assumptions: { replace: (_, { assumptions }) => assumptionsBlock(assumptions) },
+  Errors: { replace: (_, data) => errorsBlock(data.reference) },
+  Images: { replace: (_, { reference }) => imagesBlock(reference.images) },
+  Glossary: { replace: (_, { reference }) => glossaryBlock(reference.glossary) },
+  Assumptions: { replace: (_, { reference }) => assumptionsBlock(reference.assumptions) },
   Endpoint: {
     required: ['method', 'path'],
     markdown: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],

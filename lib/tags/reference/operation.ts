@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Operation } from '../../reference/api';
+import type { Api, Operation, OperationHrefs } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
 import type { Reference } from '../../reference/read';
+import type { TagData } from '../tag';
 import { answerTabs, requestTabs } from './samples';
 import { blocks, code, facts, inline, table, tag } from './text';
 
@@ -10,9 +11,9 @@ import { blocks, code, facts, inline, table, tag } from './text';
  * `<Operation id="…" />`: an operation of the REST API with its requests, answers and errors. Above it is a level-3
  * heading, whose id prefixes the ids of its own headings: `create-a-set-errors`.
  */
-export function operationBlock(operation: Operation, reference: Reference): string {
+export function operationBlock(operation: Operation, { reference, operationHrefs }: TagData): string {
   const { id, method, path, description, parameters, body } = operation;
-  const [, place = id] = reference.operationHrefs.get(id)?.split('#') ?? [];
+  const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, content: string, end = name.toLowerCase()) =>
     content && blocks(`#### ${name} {#${place}-${end}}`, content);
   return tag(
@@ -27,7 +28,7 @@ export function operationBlock(operation: Operation, reference: Reference): stri
         {},
         blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
       ),
-      returned(operation, reference),
+      returned(operation, reference.api, operationHrefs),
       tag('Details', { summary: 'Retries, limits and n8n' }, summary(operation, reference)),
       part('Errors', errors(operation, reference)),
     ),
@@ -53,11 +54,11 @@ function summary(operation: Operation, { actions }: Reference): string {
 }
 
 /** The fields of a successful response or, if an operation above on the page returns the same ones, a link to them. */
-function returned(operation: Operation, { api, operationHrefs }: Reference): string {
+function returned(operation: Operation, { operations }: Api, operationHrefs: OperationHrefs): string {
   const fields = fieldsOf(operation);
   if (fields.length === 0) return '';
   const pageOf = ({ id }: Operation) => operationHrefs.get(id)?.split('#')[0];
-  const first = [...api.operations.values()].find(
+  const first = [...operations.values()].find(
     (other) => pageOf(other) === pageOf(operation) && isDeepStrictEqual(fieldsOf(other), fields),
   );
   // A link would be no shorter than a single field.
