@@ -47,5 +47,5 @@ export default defineConfig<Options>({
       },
     },
   ],
-  ...(!deployed && { webServer: siteServer }),
+  webServer: deployed ? undefined : siteServer,
 });

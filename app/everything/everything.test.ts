@@ -11,7 +11,7 @@ it('everything has an example of each component, with each of its attributes', a
   const missing = new Set(
     Object.keys(markdownComponents).flatMap((name) => [
       name,
-      ...attributesOf(definitionOf(name) ?? {}).map((attribute) => `${name} ${attribute}`),
+      ...attributesOf(definitionOf(name)).map((attribute) => `${name} ${attribute}`),
     ]),
   );
   const watch = (name: string, component: ComponentType) => (props: object) => {

@@ -41,7 +41,7 @@ describe('Markdown', () => {
   });
 
   it('the question of a simulation is text, whatever stands in it', async () => {
-    const page = await html('<SendTwice scene="sets" run="none.100" question="<b>Twice?</b> {1 + 1} שתיים" />\n');
+    const page = await html('<Simulation of="sets" settings="none.100" question="<b>Twice?</b> {1 + 1} שתיים" />\n');
     expect(page).toContain('&lt;b&gt;Twice?&lt;/b&gt; {1 + 1} שתיים</figcaption>');
   });
 

@@ -14,7 +14,7 @@ import { Tab, Tabs } from '@/components/content/tabs';
 import { Cause, Diagnosis } from '@/components/diagnosis/diagnosis';
 import { Diagram } from '@/components/diagram/diagram';
 import { Term, Terms } from '@/components/glossary/terms';
-import { SendTwice } from '@/components/simulation/send-twice';
+import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
@@ -43,7 +43,7 @@ export const markdownComponents: ComponentMap = {
   Terms,
   Term,
   Workflow,
-  SendTwice,
+  Simulation,
   Diagnosis,
   Cause,
   CodeBlock,

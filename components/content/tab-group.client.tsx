@@ -28,7 +28,7 @@ interface TabsState {
   shown: string | undefined;
   choose: (label: string) => void;
   /** For samples in several languages: the one in the page's Markdown. */
-  inMarkdown?: string | undefined;
+  inMarkdown?: string;
 }
 
 const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => undefined });

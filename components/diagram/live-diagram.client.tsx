@@ -21,7 +21,7 @@ interface LiveDiagramProps {
   source: string;
   /** A description of what it shows. */
   alt: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A diagram drawn in the browser, for preview, so that edits show at once. */

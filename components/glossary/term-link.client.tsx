@@ -14,8 +14,8 @@ const delay = { open: 200, close: 300 };
 interface TermLinkProps {
   /** The term's place in the glossary: `/concepts/architecture/#term-set`. */
   href: string;
-  title?: string | undefined;
-  className?: string | undefined;
+  title?: string;
+  className?: string;
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface RecentResult {
   href: string;
   title: string;
   /** Title of its page, if different. */
-  page?: string | undefined;
+  page?: string;
 }
 
 const { storageKey, max } = config.recentSearches;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RunView } from '@/model/scenes';
+import type { SimulationView } from '@/model/simulation';
 import styles from './controls.module.css';
 import { verbOf } from './labels';
 
@@ -8,7 +8,7 @@ import { verbOf } from './labels';
 const kinds = ['1st: no answer', '1st: crash', '2nd: no answer', '2nd: crash'];
 
 interface FaultsProps {
-  choices: RunView['faults'];
+  choices: SimulationView['faults'];
   /** The value of the chosen fault; empty for none. */
   fault: string;
   /** False if the run ends before it. */

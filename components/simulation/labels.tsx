@@ -19,8 +19,8 @@ const short = 100;
 const behind = 68;
 
 interface Flag {
-  verb?: string | undefined;
-  mark?: string | undefined;
+  verb?: string;
+  mark?: string;
   level: number;
 }
 
@@ -92,7 +92,7 @@ function place(rows: readonly Row[], levels: number, scale: number, end: number)
 }
 
 function markOf(row: Row): string | undefined {
-  if (row.isWork) return row.said;
+  if (row.isWork) return row.detail;
   return statusOf(row) === '200' ? undefined : statusOf(row);
 }
 

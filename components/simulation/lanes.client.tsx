@@ -1,12 +1,12 @@
 'use client';
 
-import type { RunView } from '@/model/scenes';
+import type { SimulationView } from '@/model/simulation';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
 import { barHeight, em, flagZone, Group, type Row, type TimeScale } from './scale';
 
 interface LanesProps {
-  run: RunView;
+  view: SimulationView;
   /** The names of the three lanes. */
   titles: readonly (string | undefined)[];
   /** On how many levels flags can be. */
@@ -17,7 +17,7 @@ interface LanesProps {
   shown: number | undefined;
   /** How often the run has been played. A change starts the playhead. */
   plays: number;
-  onPlayed?: (() => void) | undefined;
+  onPlayed?: () => void;
 }
 
 /** The names of the lanes if there is little room. */
@@ -28,8 +28,8 @@ const shortTitles = ['1st', '8kit', '2nd'];
  * lanes, what 8kit holds. Horizontal positions are percentages, because x is time at every width; all other lengths
  * grow with the text.
  */
-export function Lanes({ run, titles, levels, hasHandle = false, shown, plays, onPlayed }: LanesProps) {
-  const { rows, holdings, length, other, verdict } = run;
+export function Lanes({ view, titles, levels, hasHandle = false, shown, plays, onPlayed }: LanesProps) {
+  const { rows, holdings, length, other, verdict } = view;
   const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
   const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
   return (
@@ -168,7 +168,7 @@ interface BarProps extends TimeScale {
 
 /** What a run does from one event to the next. */
 function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
-  const { at, until, ends, isWork, label, said } = row;
+  const { at, until, ends, isWork, label, detail = '' } = row;
   const kind = kindOf(row);
   const word = ends && { done: '', skipped: 'skipped', crashed: 'crashes', error: 'stops' }[ends];
   return (
@@ -187,7 +187,7 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
               x={inset}
               y={18}
               room={(until - at) / length}
-              texts={[`${verbOf(label)} ${said}`, said, verbOf(label)]}
+              texts={[`${verbOf(label)} ${detail}`, detail, verbOf(label)]}
             />
           )}
         </Group>

@@ -1,8 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
-import type { RunView } from '@/model/scenes';
+import type { SimulationView } from '@/model/simulation';
 import styles from './lanes.module.css';
 
-export type Row = RunView['rows'][number];
+export type Row = SimulationView['rows'][number];
 
 /** The time axis of a run. */
 export interface TimeScale {

@@ -1,20 +1,20 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RunView, SceneName } from '@/model/scenes';
+import type { SimulationName, SimulationView } from '@/model/simulation';
 import { Controls } from './controls.client';
+import { EventTable } from './event-table';
 import { Faults } from './faults.client';
 import { Handle } from './handle.client';
 import { Lanes } from './lanes.client';
-import { isOnPage, linkedRun, shareRun } from './run-address.client';
-import { RunTable } from './run-table';
-import styles from './send-twice.module.css';
-import { useScenes } from './use-scenes.client';
+import { isOnPage, linkedSettings, shareSettings } from './shared-settings.client';
+import styles from './simulation.module.css';
+import { useModel } from './use-model.client';
 
 interface StageProps {
-  scene: SceneName;
-  /** The run shown until the reader chooses another. */
-  opening: RunView;
+  simulation: SimulationName;
+  /** What is shown until the reader chooses something else. */
+  opening: SimulationView;
   patterns: readonly { id: string; label: string }[];
   /** The pattern that is played beside the others. */
   against: { id: string; label: string } | undefined;
@@ -30,14 +30,14 @@ interface StageProps {
 }
 
 /**
- * The run of a scene, with its controls. The reader's choices are played against the model, and kept in the address.
- * Neither the opening run nor playing or stepping through it needs the model.
+ * A simulation, with its controls. The reader's choices are played against the model, and kept in the address.
+ * Neither the opening view nor playing or stepping through it needs the model.
  */
 export function Stage(props: StageProps) {
-  const { scene, opening, patterns, against, longestGap, action, columns, below, children } = props;
+  const { simulation, opening, patterns, against, longestGap, action, columns, below, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { model, hasFailed, load, warm } = useScenes();
+  const { model, hasFailed, load, warm } = useModel();
   const [chosen, setChosen] = useState(opening.settings);
   /** How often the run has been played, and whether it is playing. */
   const [plays, setPlays] = useState({ count: 0, isOn: false });
@@ -46,15 +46,15 @@ export function Stage(props: StageProps) {
   /** A live region must exist before its first message, so it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
-  const run = model?.viewRun(scene, chosen, against?.id) ?? opening;
-  const [pattern, gap = '', fault = ''] = (model ? run.settings : chosen).split('.');
+  const view = model?.viewSimulation(simulation, chosen, against?.id) ?? opening;
+  const [pattern, gap = '', fault = ''] = (model ? view.settings : chosen).split('.');
   const isUnplayed = !model && hasFailed && chosen !== opening.settings;
   const isChanged = chosen !== opening.settings;
-  const step = steps === undefined ? undefined : run.rows[steps - 1];
+  const step = steps === undefined ? undefined : view.rows[steps - 1];
   const lanes = {
     titles: columns.slice(1),
     levels: against ? 1 : 2,
-    shown: step && (run.rows.find(({ at }) => at > step.at)?.at ?? step.until),
+    shown: step && (view.rows.find(({ at }) => at > step.at)?.at ?? step.until),
     plays: plays.isOn ? plays.count : 0,
   };
 
@@ -74,21 +74,21 @@ export function Stage(props: StageProps) {
   const goOn = () => {
     const next = (steps ?? 0) + 1;
     stop();
-    if (next <= run.rows.length) setSteps(next);
+    if (next <= view.rows.length) setSteps(next);
   };
 
   const begin = useEffectEvent(() => {
     // Play at once what a link asks for, or what was chosen before hydration.
-    const linked = linkedRun();
+    const linked = linkedSettings();
     const before = settingsIn(form.current, longestGap);
-    if (linked?.startsWith(`${scene}.`)) choose(linked.slice(scene.length + 1));
+    if (linked?.startsWith(`${simulation}.`)) choose(linked.slice(simulation.length + 1));
     else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) choose(before);
   });
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (model) shareRun(scene, run.settings === opening.settings ? undefined : run.settings);
-  }, [model, scene, run.settings, opening.settings]);
+    if (model) shareSettings(simulation, view.settings === opening.settings ? undefined : view.settings);
+  }, [model, simulation, view.settings, opening.settings]);
 
   const playOnce = useEffectEvent(() => {
     if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
@@ -110,7 +110,7 @@ export function Stage(props: StageProps) {
   return (
     <form
       ref={form}
-      data-scene={scene}
+      data-simulation={simulation}
       data-playing={plays.isOn || undefined}
       data-played={(plays.count === 1 && !plays.isOn) || undefined}
       onPointerEnter={warm}
@@ -118,33 +118,38 @@ export function Stage(props: StageProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div ref={stage} className={against ? styles.halves : undefined}>
-        {run.other && (
+        {view.other && (
           <div className={styles.without}>
             <p className={styles.name}>{against?.label}</p>
             <div className={styles.stage}>
-              <Lanes {...lanes} run={run.other} />
+              <Lanes {...lanes} view={view.other} />
             </div>
-            <Verdict run={run.other} isLater={steps !== undefined} />
+            <Verdict view={view.other} isLater={steps !== undefined} />
           </div>
         )}
         <div className={styles.half} data-levels={lanes.levels}>
           {against && <p className={styles.name}>With 8kit</p>}
           <div className={styles.stage}>
-            <Lanes {...lanes} run={run} hasHandle onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))} />
+            <Lanes
+              {...lanes}
+              view={view}
+              hasHandle
+              onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
+            />
             <Handle
               gap={gap}
-              label={run.gap}
-              length={run.length}
+              label={view.gap}
+              length={view.length}
               onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
             />
           </div>
-          <Verdict run={isUnplayed ? undefined : run} isLater={steps !== undefined} isLive />
+          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} isLive />
         </div>
       </div>
       <div className={styles.told}>
-        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${run.gap}.`}</p>
+        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
         {(wasFocused || steps !== undefined) && (
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.step}>
             {step?.sentence}
           </p>
         )}
@@ -163,9 +168,9 @@ export function Stage(props: StageProps) {
         onStartOver={() => choose(opening.settings)}
       >
         <Faults
-          choices={run.faults}
+          choices={view.faults}
           fault={fault}
-          isReached={run.isFaultReached}
+          isReached={view.isFaultReached}
           onChoose={(value) => choose(pattern, gap, value)}
         />
       </Controls>
@@ -173,14 +178,14 @@ export function Stage(props: StageProps) {
         <summary data-icon="chevron" data-needs-js data-no-print>
           Run as a table
         </summary>
-        <RunTable columns={columns} rows={run.rows} />
+        <EventTable columns={columns} rows={view.rows} />
         {children}
       </details>
     </form>
   );
 }
 
-/** The settings of the controls, in the format of `settingsText`. */
+/** The settings of the controls, in the format of `formatSettings`. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
   return [pattern, Math.min(Number(gap), longestGap), fault]
@@ -189,17 +194,17 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
 }
 
 /** How a run ended, unless it couldn't be played. */
-function Verdict({ run, isLater, isLive }: { run: RunView | undefined; isLater: boolean; isLive?: boolean }) {
-  const isGood = run?.verdict.isGood ?? false;
+function Verdict({ view, isLater, isLive }: { view: SimulationView | undefined; isLater: boolean; isLive?: boolean }) {
+  const isGood = view?.verdict.isGood ?? false;
   return (
     <p
       aria-live={isLive ? 'polite' : undefined}
       className={styles.verdict}
-      data-icon={run ? (isGood ? 'done' : 'close') : 'warning'}
+      data-icon={view ? (isGood ? 'done' : 'close') : 'warning'}
       data-good={isGood}
       data-later={isLater || undefined}
     >
-      {run ? run.verdict.text : 'The model could not be loaded. Try again.'}
+      {view ? view.verdict.text : 'The model could not be loaded. Try again.'}
     </p>
   );
 }

@@ -14,7 +14,7 @@ interface EnlargeProps {
   /** The dialog's visible title, if it isn't the name. */
   title?: string;
   /** Class of the button. */
-  className?: string | undefined;
+  className?: string;
   /** What the reader can do with the picture. */
   foot?: ReactNode;
   /** The picture. */

@@ -44,7 +44,7 @@ export function visitSamples(tree: Root, file: string, callBack: (sample: Sample
     if (!code.lang || code.lang === 'mermaid') return;
     const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
     if (group && !groups.includes(group)) groups.push(group);
-    callBack({ ...sampleOf(code, file), ...(group && { tabs: groups.indexOf(group) }) }, code);
+    callBack({ ...sampleOf(code, file), tabs: group && groups.indexOf(group) }, code);
   });
 }
 

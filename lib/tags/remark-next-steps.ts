@@ -35,8 +35,7 @@ export function remarkNextSteps() {
 function card({ link, reason }: NextStep): MdxJsxFlowElement {
   const { position } = link;
   // The position at which a broken link is reported.
-  const attribute = (name: string, value: string) =>
-    ({ type: 'mdxJsxAttribute', name, value, ...(position && { position }) }) as const;
+  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value, position }) as const;
   const attributes = [attribute('title', textOf(link)), attribute('href', link.url)];
   return { type: 'mdxJsxFlowElement', name: 'Card', attributes, children: [paragraph(...sentence(reason))] };
 }

@@ -19,17 +19,39 @@ export interface ExpandContext extends TagData {
   report: Report;
 }
 
-/** Everything the build knows about a tag. Its React component, if it has one, is in components/article/markdown-components.ts. */
-export interface TagDefinition {
+/** What the build knows about every tag. components/article/markdown-components.ts has the component, if it has one. */
+interface TagBase {
+  /** What it shows, for authors; docs/authors.md repeats it. Attributes that need explaining are explained here. */
+  description: string;
   /** Attributes that it must or may have. All values are text; an attribute without a value is true. */
   required?: readonly string[];
   optional?: readonly string[];
   /** Checks what the attributes mean; their names are checked for every tag. */
   check?: (tag: Tag, report: (message: string, advice: string) => void) => void;
-  /** Replaces the tag with Markdown made from data, or with nothing if the data lacks what it names. */
-  replace?: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
+}
+
+/** A tag that stays: a component shows it, and its Markdown form says the same. */
+interface RenderedTag extends TagBase {
   /** Fills in what its component needs. */
   fill?: (tag: MdxJsxFlowElement, context: ExpandContext) => void;
   /** Markdown that says what the component shows, in the same words and order (e2e/markdown-versions.spec.ts). */
-  markdown?: MarkdownWriter;
+  markdown: MarkdownWriter;
+  replace?: never;
 }
+
+/** A tag that is replaced with Markdown made from data, or reported if the data lacks what it names. */
+interface DataTag extends TagBase {
+  replace: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
+  markdown?: never;
+  fill?: never;
+}
+
+/** A tag that the tag around it reads and removes. */
+interface ReadTag extends TagBase {
+  readBy: string;
+  replace?: never;
+  markdown?: never;
+  fill?: never;
+}
+
+export type TagDefinition = RenderedTag | DataTag | ReadTag;

@@ -147,7 +147,7 @@ describe('NAV-8 questions to a tree', () => {
     label,
     linkUnlisted: false,
     items,
-    ...(href && { href }),
+    href,
   });
   const tree = [link('a'), category('B', [link('c'), category('D', [link('e')]), link('x', true)], '/b/'), link('f')];
 

@@ -1,8 +1,8 @@
 import { Table } from '@/components/ui/table';
-import type { RunView } from '@/model/scenes';
+import type { SimulationView } from '@/model/simulation';
 
-/** A run as a table: a row for each event, with columns for the time, both runs and what 8kit holds. */
-export function RunTable({ columns, rows }: { columns: readonly string[]; rows: RunView['rows'] }) {
+/** A simulation as a table: a row for each event, with columns for the time, both runs and what 8kit holds. */
+export function EventTable({ columns, rows }: { columns: readonly string[]; rows: SimulationView['rows'] }) {
   return (
     <Table columns={columns.length}>
       <thead>
@@ -14,7 +14,7 @@ export function RunTable({ columns, rows }: { columns: readonly string[]; rows: 
       </thead>
       <tbody>
         {rows.map(({ cells }) => (
-          // Two events of one run never happen at the same moment.
+          // Two events of one execution never happen at the same moment.
           <tr key={cells.join()}>
             {cells.map((cell, index) => (
               <td key={columns[index]}>{cell}</td>

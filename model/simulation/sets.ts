@@ -1,33 +1,38 @@
 import { acquire, release } from './lock-steps';
 import { dataOf, post } from './requests';
-import type { RequestStep, Scene, WorkStep } from './types';
+import type { RequestStep, Simulation, WorkStep } from './types';
+import { holding } from './words';
 
 const value = 'order-1001';
 const set = '/uniqs/processed-orders';
 
 const check: RequestStep = {
   label: 'Check value',
+  does: 'checks value',
   takes: 40,
   request: () => post(`${set}/contains`, { value }),
   answered: (response, { memory }) => {
-    if (dataOf(response).exists !== true) return { said: 'it is new' };
-    return memory.hasLock === true ? { said: 'it is there', goTo: 4 } : { said: 'it is there', ends: 'skipped' };
+    if (dataOf(response).exists !== true) return { detail: 'it is new' };
+    return memory.hasLock === true ? { detail: 'it is there', goTo: 4 } : { detail: 'it is there', ends: 'skipped' };
   },
 };
 
 const add: RequestStep = {
   label: 'Add value',
+  does: 'adds value',
   takes: 40,
   request: () => post(`${set}/values`, { value }),
-  answered: ({ status }) => (status === 201 ? {} : { said: 'a duplicate', ends: 'skipped' }),
+  answered: ({ status }) => (status === 201 ? {} : { detail: 'a duplicate', ends: 'skipped' }),
 };
 
 const invoice: WorkStep = {
   label: 'Create the invoice',
+  does: 'creates the invoice',
   takes: 300,
   work: ({ world }) => {
     const invoices = Number(world.invoices) + 1;
-    return { world: { invoices }, said: `INV-${2050 + invoices}` };
+    const name = `INV-${2050 + invoices}`;
+    return { world: { invoices }, detail: name, did: `creates ${name}` };
   },
 };
 
@@ -38,7 +43,7 @@ const verdicts = [
 ] as const;
 
 /** One order that is delivered twice. */
-export const sets: Scene = {
+export const sets: Simulation = {
   question: 'One order is delivered twice. How many invoices are made?',
   action: 'Send order-1001 twice',
   longestGap: 400,
@@ -56,8 +61,13 @@ export const sets: Scene = {
   world: { invoices: 0 },
   restsOn: ['parallel-requests'],
   describe: ({ sets: [only], locks: [lock] }, now) => {
-    const held = lock && (lock.until === undefined || now < lock.until) ? 'locked, ' : '';
-    return held + (only?.entries.length ? value : 'empty set');
+    const isLocked = lock && (lock.until === undefined || now < lock.until);
+    const isIn = only && only.entries.length > 0;
+    if (isLocked)
+      return holding(`locked, ${isIn ? value : 'empty set'}`, `a lock and ${isIn ? value : 'an empty set'}`);
+    if (isIn) return holding(value);
+    const sentence = '8kit holds an empty set';
+    return { text: 'empty set', sentence, unchanged: sentence };
   },
   judge: ({ invoices }) => ({ isGood: invoices === 1, text: verdicts[Number(invoices)] ?? '' }),
 };

@@ -1,14 +1,14 @@
 import { createState, type Request, respond, type State } from '../service';
 import {
   executions,
-  type Fault,
   type Holding,
   type Pattern,
-  type Run,
-  type RunEvent,
-  type Scene,
-  type Settings,
-  type Step,
+  type Simulation,
+  type SimulationEvent,
+  type SimulationFault,
+  type SimulationResult,
+  type SimulationSettings,
+  type SimulationStep,
   start,
   type Turn,
   type Who,
@@ -21,24 +21,24 @@ const key = 'st_model';
 interface Execution {
   readonly who: Who;
   step: number;
-  /** When its next step starts, in ms since the start of the scene. */
+  /** When its next step starts, in ms since the start of the simulation. */
   at: number;
   memory: Turn['memory'];
   isOver: boolean;
 }
 
 /**
- * Plays a scene: both executions take their steps in chronological order, each against the model of the service. The
+ * Plays a simulation: both executions take their steps in chronological order, each against the model of the service. The
  * same settings give the same run.
- * @throws Error if the scene has no such pattern
+ * @throws Error if the simulation has no such pattern
  */
-export function simulate(scene: Scene, settings: Settings): Run {
-  const pattern = patternOf(scene, settings);
-  let state = scene.setUp.reduce(
+export function simulate(simulation: Simulation, settings: SimulationSettings): SimulationResult {
+  const pattern = patternOf(simulation, settings);
+  let state = simulation.setUp.reduce(
     (before, request) => send(before, request, start).state,
     createState({ now: start, key }),
   );
-  let { world } = scene;
+  let { world } = simulation;
   const running: Execution[] = executions.map((who, index) => ({
     who,
     step: 0,
@@ -46,21 +46,22 @@ export function simulate(scene: Scene, settings: Settings): Run {
     memory: {},
     isOver: false,
   }));
-  const events: RunEvent[] = [];
+  const events: SimulationEvent[] = [];
   const holdings: Holding[] = [];
-  const look = (at: number) => {
+  const recordHolding = (at: number) => {
     const now = start + at;
-    const text = scene.describe(state, now);
+    const { text } = simulation.describe(state, now);
     const isLocked = state.locks.some(({ until = Number.POSITIVE_INFINITY }) => now < until);
     const before = holdings.at(-1);
     if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
   };
   /** Records locks that expire between two events. */
-  const lookAtExpiries = (before: number) => {
+  const recordExpiries = (before: number) => {
     const seen = holdings.at(-1)?.at ?? 0;
-    for (const { until = 0 } of state.locks) if (until - start > seen && until - start < before) look(until - start);
+    for (const { until = 0 } of state.locks)
+      if (until - start > seen && until - start < before) recordHolding(until - start);
   };
-  look(0);
+  recordHolding(0);
   let isFaultReached = settings.fault === undefined;
   for (;;) {
     const [execution] = running.filter(({ isOver }) => !isOver).sort((a, b) => a.at - b.at);
@@ -71,7 +72,7 @@ export function simulate(scene: Scene, settings: Settings): Run {
     const fault = faultAt(settings.fault, execution);
     isFaultReached ||= fault !== undefined;
     const now = start + at;
-    lookAtExpiries(at);
+    recordExpiries(at);
     const taken =
       fault === 'crash'
         ? { state, world, turn: { ends: 'crashed' } as const }
@@ -87,65 +88,73 @@ export function simulate(scene: Scene, settings: Settings): Run {
       until,
       who,
       label: step.label,
-      ...(turn.said !== undefined && { said: turn.said }),
+      detail: turn.detail,
+      does: doesOf(step, fault, turn),
       isWork: 'work' in step,
       text: textOf(step, fault, turn),
-      ...(status !== undefined && { status }),
-      ...(ends && { ends }),
-      service: scene.describe(state, now),
+      status,
+      ends,
+      service: simulation.describe(state, now),
     });
-    look(at);
+    recordHolding(at);
     execution.isOver = ends !== undefined;
     execution.memory = { ...execution.memory, ...turn.memory };
     execution.step = turn.goTo ?? execution.step + 1;
     execution.at = until;
   }
-  lookAtExpiries(Number.POSITIVE_INFINITY);
-  return { events, holdings, isFaultReached, verdict: scene.judge(world, state) };
+  recordExpiries(Number.POSITIVE_INFINITY);
+  return { events, holdings, isFaultReached, verdict: simulation.judge(world, state) };
 }
 
-/** The pattern named in the settings. @throws Error if the scene has none with that name */
-export function patternOf(scene: Scene, { pattern: id }: Pick<Settings, 'pattern'>): Pattern {
-  const pattern = scene.patterns.find((one) => one.id === id);
+/** The pattern named in the settings. @throws Error if the simulation has none with that name */
+export function patternOf(simulation: Simulation, { pattern: id }: Pick<SimulationSettings, 'pattern'>): Pattern {
+  const pattern = simulation.patterns.find((one) => one.id === id);
   if (!pattern) throw new Error(`no pattern "${id}"`);
   return pattern;
 }
 
 function take(
-  step: Step,
+  step: SimulationStep,
   { who, at, memory = {} }: Execution,
   { state, world, now }: { state: State; world: World; now: number },
 ): { state: State; world: World; turn: Turn; status?: number } {
-  const moment = { who, now: at, world, memory };
+  const context = { who, now: at, world, memory };
   if ('work' in step) {
-    const { world: changed, ...turn } = step.work(moment);
+    const { world: changed, ...turn } = step.work(context);
     return { state, world: changed, turn };
   }
-  const { state: after, response } = send(state, step.request(moment), now);
-  return { state: after, world, turn: step.answered(response, moment), status: response.status };
+  const { state: after, response } = send(state, step.request(context), now);
+  return { state: after, world, turn: step.answered(response, context), status: response.status };
 }
 
 function send(state: State, request: Request, now: number): ReturnType<typeof respond> {
   return respond(state, { ...request, headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' } }, now);
 }
 
-function faultAt(fault: Fault | undefined, { who, step }: Execution): Fault['kind'] | undefined {
+function faultAt(fault: SimulationFault | undefined, { who, step }: Execution): SimulationFault['kind'] | undefined {
   return fault?.who === who && fault.step === step ? fault.kind : undefined;
 }
 
-function textOf({ label }: Step, fault: Fault['kind'] | undefined, { said }: Turn): string {
+function textOf({ label }: SimulationStep, fault: SimulationFault['kind'] | undefined, { detail }: Turn): string {
   if (fault === 'crash') return `Crashes before: ${label}`;
   if (fault === 'lost') return `${label}: the response is lost`;
-  return said === undefined ? label : `${label}: ${said}`;
+  return detail === undefined ? label : `${label}: ${detail}`;
+}
+
+/** The same as the end of a sentence: `adds value: a duplicate`. */
+function doesOf({ label, does }: SimulationStep, fault: SimulationFault['kind'] | undefined, turn: Turn): string {
+  if (fault === 'crash') return `crashes before: ${label.toLowerCase()}`;
+  if (fault === 'lost') return `${does}: the response is lost`;
+  return turn.did ?? (turn.detail === undefined ? does : `${does}: ${turn.detail}`);
 }
 
 /**
  * The possible faults of a pattern: each execution can crash before each step except a first request, and each answer
  * can be lost.
  */
-export function faultsOf({ steps }: Pattern): Fault[] {
+export function faultsOf({ steps }: Pattern): SimulationFault[] {
   return executions.flatMap((who) =>
-    steps.flatMap((step, index): Fault[] => [
+    steps.flatMap((step, index): SimulationFault[] => [
       ...(index > 0 || 'work' in step ? [{ kind: 'crash', who, step: index } as const] : []),
       ...('request' in step ? [{ kind: 'lost', who, step: index } as const] : []),
     ]),

@@ -1,6 +1,6 @@
-import { faultText } from './settings';
+import { formatFault } from './settings';
 import { faultsOf } from './simulate';
-import { type Ending, type Pattern, type RunEvent, runNames, type Who } from './types';
+import { type Contents, type Ending, type Pattern, runNames, type SimulationEvent, type Who } from './types';
 
 /** A time in a run: `0 ms`, `340 ms`, `1.34 s`, and `−1 s` for one before the run started. */
 export function timeInWords(ms: number): string {
@@ -16,7 +16,7 @@ const endings: Readonly<Record<Ending, string>> = {
 };
 
 /** An event of a run in one line; empty for the other run. */
-function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string {
+function eventInWords({ who, text, status, ends }: SimulationEvent, lane: Who): string {
   if (who !== lane) return '';
   return [status === undefined ? text : `${text} (${status})`, ...(ends ? [endings[ends]] : [])].join(', ');
 }
@@ -25,35 +25,32 @@ function eventInWords({ who, text, status, ends }: RunEvent, lane: Who): string 
 export const modelNote = 'This is a simulation: a model of 8kit plays each run in your browser, and nothing is sent.';
 
 /** The columns of a run as a table. */
-export const runColumns = ['Time', 'First run', '8kit holds', 'Second run'] as const;
+export const tableColumns = ['Time', 'First run', '8kit holds', 'Second run'] as const;
 
 /** The cells of one line of that table. */
-export function runCells(event: RunEvent): string[] {
-  return [timeInWords(event.at), eventInWords(event, 'A'), event.service, eventInWords(event, 'B')];
+export function eventCells(event: SimulationEvent): string[] {
+  return [timeInWords(event.at), eventInWords(event, 'A'), event.service.text, eventInWords(event, 'B')];
 }
 
 /**
  * The same line as a sentence: `40 ms. The first run creates INV-2051; 8kit already holds order-1001.`
  * @param without what is said of a pattern that doesn't use the service
- * @param before what the service held before
+ * @param before the event before it
  */
-export function runSentence(
-  { who, at, text, label, said = '', isWork, status, ends, service }: RunEvent,
+export function eventSentence(
+  { who, at, does, status, ends, service }: SimulationEvent,
   without?: string,
-  before?: string,
+  before?: SimulationEvent,
 ): string {
-  // An ID that the work creates needs no label before it.
-  const words = isWork && said.includes('-') ? `${label.split(' ', 1)[0]} ${said}` : text;
-  const act = words.replace(/^\w+/, (verb) => `${verb.toLowerCase()}${/(?:ch|sh|s)$/.test(verb) ? 'es' : 's'}`);
-  const does =
-    ends === 'crashed'
-      ? `crashes before: ${label.toLowerCase()}`
-      : `${act}${status === undefined ? '' : ` (${status})`}${ends && ends !== 'done' ? `, and ${endings[ends]}` : ''}`;
-  const adverb = service === before ? 'already ' : '';
-  const held = /^(?:free|held)/.test(service)
-    ? `the key is ${service}`
-    : `8kit ${/^empty/.test(service) ? '' : adverb}holds ${service.replace('locked, ', 'a lock and ').replace('empty', 'an empty')}`;
-  return `${timeInWords(at)}. ${runNames[who]} ${does}; ${without ?? held}.`;
+  const result = status === undefined ? '' : ` (${status})`;
+  const end = ends && ends !== 'done' && ends !== 'crashed' ? `, and ${endings[ends]}` : '';
+  const holds = service.text === before?.service.text ? service.unchanged : service.sentence;
+  return `${timeInWords(at)}. ${runNames[who]} ${does}${result}${end}; ${without ?? holds}.`;
+}
+
+/** Contents of which a sentence says that 8kit holds them, and still does if nothing changed. */
+export function holding(text: string, what = text): Contents {
+  return { text, sentence: `8kit holds ${what}`, unchanged: `8kit already holds ${what}` };
 }
 
 /** A fault as a choice: its value, a short label, and the two parts of a sentence. */
@@ -69,7 +66,7 @@ export function faultChoices(pattern: Pattern): FaultChoice[] {
   return faultsOf(pattern).map((fault) => {
     const { who, kind, step } = fault;
     return {
-      value: faultText(fault),
+      value: formatFault(fault),
       short: `${who === 'A' ? '1st' : '2nd'}: ${kind === 'crash' ? 'crash' : 'no answer'}`,
       says: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}:`,
       step: pattern.steps[step]?.label ?? '',

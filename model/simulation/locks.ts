@@ -1,20 +1,22 @@
 import { acquire, release } from './lock-steps';
-import type { Pattern, Scene, WorkStep } from './types';
+import type { Pattern, Simulation, WorkStep } from './types';
 
 const key = 'stock-TEE-BLK-M';
 
 const read: WorkStep = {
   label: 'Read the stock',
+  does: 'reads the stock',
   takes: 700,
-  work: ({ world }) => ({ world, memory: { stock: Number(world.stock) }, said: `${world.stock}` }),
+  work: ({ world }) => ({ world, memory: { stock: Number(world.stock) }, detail: `${world.stock}` }),
 };
 
 const writeStock: WorkStep = {
   label: 'Write the stock',
+  does: 'writes the stock',
   takes: 40,
   work: ({ world, memory }) => {
     const stock = Number(memory.stock) - 1;
-    return { world: { ...world, stock, sold: Number(world.sold) + 1 }, said: `${stock}` };
+    return { world: { ...world, stock, sold: Number(world.sold) + 1 }, detail: `${stock}` };
   },
 };
 
@@ -25,7 +27,7 @@ const around = (id: string, label: string, timeout: number, work: WorkStep): Pat
 });
 
 /** Two orders that each take one piece of the same stock. */
-export const locks: Scene = {
+export const locks: Simulation = {
   question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
   action: 'Sell two T-shirts',
   longestGap: 1000,
@@ -39,7 +41,9 @@ export const locks: Scene = {
   restsOn: ['parallel-requests', 'expiry-of-locks'],
   describe: ({ locks: held }, now) => {
     const lock = held.find(({ until }) => until === undefined || now < until);
-    return lock ? `held by ${lock.callingFn}` : 'free';
+    const text = lock ? `held by ${lock.callingFn}` : 'free';
+    const sentence = `the key is ${text}`;
+    return { text, sentence, unchanged: sentence };
   },
   judge: ({ stock, sold }) => {
     const isGood = stock === 12 - Number(sold);

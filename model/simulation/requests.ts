@@ -1,6 +1,6 @@
 import type { Fields, Request, Response } from '../service';
 
-/* The requests of scenes, with the current names of the API. Headers are added when they are sent. */
+/* The requests of simulations, with the current names of the API. Headers are added when they are sent. */
 
 export function post(path: string, body: Fields): Request {
   return { method: 'POST', path: `/api/v1${path}`, body: JSON.stringify(body) };

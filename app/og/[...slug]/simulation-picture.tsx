@@ -1,5 +1,5 @@
 import { darkColours as colours } from '@/lib/colours';
-import type { RunView } from '@/model/scenes';
+import type { SimulationView } from '@/model/simulation';
 
 /** The height of a bar, and the positions of the three lanes. */
 const bar = 40;
@@ -9,8 +9,8 @@ const width = 500;
 const behind = 96;
 
 /** Two runs drawn to scale in time, as in the simulation, with the words that fit and how the runs end. */
-export function RunPicture({ run, name }: { run: RunView; name?: string | undefined }) {
-  const { rows, holdings, verdict } = run;
+export function SimulationPicture({ view, name }: { view: SimulationView; name?: string }) {
+  const { rows, holdings, verdict } = view;
   const until = Math.max(...rows.map((row) => row.until));
   const x = (ms: number) => Math.round((ms / until) * (width - behind));
   const colourOf = (lane: number) => (lane === 1 && !verdict.isGood ? colours.bad : colours.good);
@@ -69,11 +69,11 @@ export function RunPicture({ run, name }: { run: RunView; name?: string | undefi
             );
           })}
         </svg>
-        {rows.flatMap(({ at, until: end, lane, isWork, said = '', ends }) => {
+        {rows.flatMap(({ at, until: end, lane, isWork, detail = '', ends }) => {
           const top = (lane === 0 ? lanes.first : lanes.second) + 5;
-          const isWide = isWork && x(end) - x(at) > said.length * 13 + 20;
+          const isWide = isWork && x(end) - x(at) > detail.length * 13 + 20;
           return [
-            ...(isWide ? [word(said, x(at) + 14, top, colours.text)] : []),
+            ...(isWide ? [word(detail, x(at) + 14, top, colours.text)] : []),
             ...(ends && ends !== 'done'
               ? [
                   word(

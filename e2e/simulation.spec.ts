@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { viewRun } from '../model/scenes';
+import { viewSimulation } from '../model/simulation';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { intercept } from './support/intercept';
@@ -8,7 +8,7 @@ import { expectNothingLeft } from './support/leaks';
 const piece = (page: Page) =>
   page
     .locator('figure')
-    .filter({ has: page.locator('form[data-scene]') })
+    .filter({ has: page.locator('form[data-simulation]') })
     .first();
 const verdict = (page: Page) => piece(page).locator('[aria-live]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
@@ -22,13 +22,15 @@ function scriptsOf(page: Page): string[] {
   });
   return scripts;
 }
-const textOf = (settings: string) => viewRun('sets', settings)?.verdict.text ?? '';
+const textOf = (settings: string) => viewSimulation('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the opening run stands there, drawn and as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await expect(lines(page).filter({ visible: true })).toHaveCount(viewRun('sets', 'check-add.100')?.rows.length ?? 0);
+    await expect(lines(page).filter({ visible: true })).toHaveCount(
+      viewSimulation('sets', 'check-add.100')?.rows.length ?? 0,
+    );
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     for (const words of ['INV-2051', 'INV-2052', 'skipped']) await expect(drawing(page)).toContainText(words);
     for (const role of ['radio', 'button', 'slider'] as const) await expect(piece(page).getByRole(role)).toHaveCount(0);
@@ -87,7 +89,7 @@ test.describe('MODEL-3 a run', () => {
     await page.mouse.up();
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '360 ms');
     await expect(verdict(page)).toHaveText(textOf('check-add.360'));
-    // Further than any scene goes.
+    // Further than any simulation goes.
     await page.mouse.down();
     await page.mouse.move(x + width + 50, y + height / 2, { steps: 5 });
     await page.mouse.up();
@@ -175,13 +177,13 @@ test.describe('MODEL-3 a run', () => {
       await expect.poll(counts).toEqual({ begun: times + 1, ended: times + 1 });
     });
 
-  for (const [path, scene] of [
+  for (const [path, simulation] of [
     ['./concepts/sets/', 'sets'],
     ['./concepts/locks/', 'locks'],
     ['./concepts/lookups/', 'lookups'],
     ['./concepts/last-update/', 'last-update'],
   ] as const)
-    test(`is as high as any other: ${scene}`, async ({ page }) => {
+    test(`is as high as any other: ${simulation}`, async ({ page }) => {
       await visit(page, path);
       await piece(page).getByRole('radio').last().check();
       await expect(page).toHaveURL(/\?run=/);
@@ -233,10 +235,10 @@ test.describe('MODEL-3 a run', () => {
       await expect(drawing(page).first()).toContainText('crashes');
     });
 
-  test('shares the address with the other scene of its page', async ({ page }) => {
+  test('shares the address with the other simulation of its page', async ({ page }) => {
     await visit(page, './?run=locks.lock.100');
-    const other = page.locator('form[data-scene="locks"]');
-    await expect(other.locator('[aria-live]')).toHaveText(viewRun('locks', 'lock.100')?.verdict.text ?? '');
+    const other = page.locator('form[data-simulation="locks"]');
+    await expect(other.locator('[aria-live]')).toHaveText(viewSimulation('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
     await expect(verdict(page)).toHaveText(textOf('add-first.200'));
     await piece(page).getByRole('radio', { name: 'Check, work, add' }).check();
@@ -265,7 +267,7 @@ test.describe('MODEL-3 a run', () => {
   });
 
   for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
-    test(`that no scene has is taken out of the address: "${rubbish}"`, async ({ page }) => {
+    test(`that no simulation has is taken out of the address: "${rubbish}"`, async ({ page }) => {
       await visit(page, `./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
       await expect(page).toHaveURL(/\/concepts\/sets\/$/);
       await expect(verdict(page)).toHaveText(textOf('check-add.100'));
