@@ -23,6 +23,8 @@ interface CodeBlockProps {
   lines: string;
   /** The number of characters in the longest line. */
   columns: string;
+  /** True if tabs take the place of its title. */
+  isInTabs?: boolean;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
@@ -31,7 +33,17 @@ interface CodeBlockProps {
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
  * every line can still be found, read aloud and copied.
  */
-export function CodeBlock({ html, language, title, run, responses, lines, columns, isFolded }: CodeBlockProps) {
+export function CodeBlock({
+  html,
+  language,
+  title,
+  run,
+  responses,
+  lines,
+  columns,
+  isInTabs,
+  isFolded,
+}: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
@@ -74,7 +86,12 @@ export function CodeBlock({ html, language, title, run, responses, lines, column
   const longest = Number(columns);
   const beyond = longest > room.desktop ? '' : longest > room.laptop ? 'laptop' : undefined;
   return (
-    <figure className={styles.block} data-beyond={beyond} data-short={Number(lines) < 15 || undefined}>
+    <figure
+      className={styles.block}
+      data-in-tabs={isInTabs}
+      data-beyond={beyond}
+      data-short={Number(lines) < 15 || undefined}
+    >
       <figcaption className={styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}

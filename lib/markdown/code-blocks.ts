@@ -15,7 +15,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines columns>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title run responses lines columns isInTabs>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
@@ -34,6 +34,7 @@ export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
         run,
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),
+        isInTabs: node.data?.isInTabs,
         columns: String(Math.max(...lines.map(({ length }) => length))),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
