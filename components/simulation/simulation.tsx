@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { Failure } from '@/components/ui/failure.client';
+import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { config } from '@/lib/config';
 import { assumptionTitle } from '@/model/service';
 import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '@/model/simulation';
@@ -33,7 +33,7 @@ export function Simulation({ of, settings, question, against, children }: Simula
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.question}>{question ?? asked}</figcaption>
-      <Failure part="The simulation">
+      <FailureBoundary part="The simulation">
         <Stage
           simulation={of}
           opening={opening}
@@ -51,7 +51,7 @@ export function Simulation({ of, settings, question, against, children }: Simula
             </p>
           )}
         </Stage>
-      </Failure>
+      </FailureBoundary>
       <p className={styles.note}>{modelNote}</p>
     </figure>
   );

@@ -3,7 +3,7 @@ import { config } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
-import type { Sample } from '../markdown/samples';
+import type { Sample } from '../markdown/fences';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
 import { checkReference } from '../reference/check';

@@ -4,8 +4,8 @@ import type { Code, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../samples/runnable';
+import { type Sample, visitSamples } from './fences';
 import { tag } from './mdast';
-import { type Sample, visitSamples } from './samples';
 
 interface CodeBlockOptions {
   /** The page's file, from the repository's root. */

@@ -1,5 +1,5 @@
 import { acquire, release } from './lock-steps';
-import type { Pattern, Simulation, WorkStep } from './types';
+import type { Pattern, SimulationDefinition, WorkStep } from './types';
 
 const key = 'stock-TEE-BLK-M';
 
@@ -27,7 +27,7 @@ const around = (id: string, label: string, timeout: number, work: WorkStep): Pat
 });
 
 /** Two orders that each take one piece of the same stock. */
-export const locks: Simulation = {
+export const locks: SimulationDefinition = {
   question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
   action: 'Sell two T-shirts',
   longestGap: 1000,

@@ -1,6 +1,6 @@
 import { acquire, release } from './lock-steps';
 import { get, post } from './requests';
-import type { RequestStep, Simulation, WorkStep } from './types';
+import type { RequestStep, SimulationDefinition, WorkStep } from './types';
 import { holding } from './words';
 
 const customer = 'shop-77';
@@ -40,7 +40,7 @@ const add: RequestStep = {
 };
 
 /** Two orders of a customer whom the partner system doesn't know yet. */
-export const lookups: Simulation = {
+export const lookups: SimulationDefinition = {
   question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
   action: 'Send both orders',
   longestGap: 400,

@@ -1,6 +1,6 @@
 import { acquire, release } from './lock-steps';
 import { dataOf, post } from './requests';
-import type { RequestStep, Simulation, WorkStep } from './types';
+import type { RequestStep, SimulationDefinition, WorkStep } from './types';
 import { holding } from './words';
 
 const value = 'order-1001';
@@ -43,7 +43,7 @@ const verdicts = [
 ] as const;
 
 /** One order that is delivered twice. */
-export const sets: Simulation = {
+export const sets: SimulationDefinition = {
   question: 'One order is delivered twice. How many invoices are made?',
   action: 'Send order-1001 twice',
   longestGap: 400,

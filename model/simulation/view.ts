@@ -3,7 +3,7 @@ import { formatSettings, parseSettings } from './settings';
 import { faultsOf, patternOf, simulate } from './simulate';
 import {
   executions,
-  type Simulation,
+  type SimulationDefinition,
   type SimulationEvent,
   type SimulationResult,
   type SimulationSettings,
@@ -39,7 +39,7 @@ export interface SimulationView {
  * @param against a pattern to play beside it
  */
 export function viewSimulation(name: SimulationName, text: string, against?: string): SimulationView | undefined {
-  const simulation: Simulation = simulations[name];
+  const simulation: SimulationDefinition = simulations[name];
   const settings = parseSettings(simulation, text);
   if (!settings || settings.pattern === against) return undefined;
   const { events, holdings, isFaultReached, verdict } = simulate(simulation, settings);
@@ -64,7 +64,11 @@ export function viewSimulation(name: SimulationName, text: string, against?: str
 }
 
 /** The settings with another pattern, and with the fault if that pattern has the same step. */
-function inPattern(simulation: Simulation, { fault, ...settings }: SimulationSettings, id: string): SimulationSettings {
+function inPattern(
+  simulation: SimulationDefinition,
+  { fault, ...settings }: SimulationSettings,
+  id: string,
+): SimulationSettings {
   const steps = patternOf(simulation, settings).steps;
   const pattern = patternOf(simulation, { pattern: id });
   const same = faultsOf(pattern).find(
