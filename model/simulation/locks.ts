@@ -1,5 +1,6 @@
 import { acquire, release } from './lock-steps';
 import type { Pattern, SimulationDefinition, WorkStep } from './types';
+import { contents } from './words';
 
 const key = 'stock-TEE-BLK-M';
 
@@ -42,8 +43,7 @@ export const locks: SimulationDefinition = {
   describe: ({ locks: held }, now) => {
     const lock = held.find(({ until }) => until === undefined || now < until);
     const text = lock ? `held by ${lock.callingFn}` : 'free';
-    const sentence = `the key is ${text}`;
-    return { text, sentence, unchanged: sentence };
+    return contents(text, `the key is ${text}`);
   },
   judge: ({ stock, sold }) => {
     const isGood = stock === 12 - Number(sold);
