@@ -8,7 +8,7 @@ import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
 import { checkReference } from '../reference/check';
 import { checkWorkflows } from '../workflows/check';
-import { type CompiledPage, compileContent } from './compile';
+import { type CompiledPage, compileContent } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
 import { hrefsFrom, type LinkTargets } from './links/resolve';

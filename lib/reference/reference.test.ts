@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { locateOperations } from '../content/compile';
+import { locateOperations } from '../content/compile-content';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';

@@ -53,7 +53,7 @@ export const diagnosis = {
   },
   Cause: {
     description:
-      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`',
+      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
     required: ['when', 'workflow'],
     optional: ['picture'],
     markdown: ({ workflow = '', name = '' }, children) => [
