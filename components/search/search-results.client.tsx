@@ -58,8 +58,8 @@ function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
 }
 
 /** Id of an option by its place among all of them. */
-export function optionId(place: number): string {
-  return `${resultsId}-${place}`;
+export function optionId(index: number): string {
+  return `${resultsId}-${index}`;
 }
 
 interface ChoiceProps {
@@ -112,7 +112,7 @@ function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
         <OptionLink
           key={option.href}
           option={option}
-          place={first + at}
+          index={first + at}
           isChosen={first + at === chosen}
           onFollow={() => onFollow(option)}
         />
@@ -124,22 +124,22 @@ function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
 interface OptionLinkProps {
   option: Option;
   /** Its place among all options. */
-  place: number;
+  index: number;
   isChosen: boolean;
   onFollow: () => void;
 }
 
-function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
+function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The first one is already in view, with its group's heading.
-    if (isChosen && place > 0) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen, place]);
+    if (isChosen && index > 0) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, index]);
   const { href, title, marked, trail, excerpt = [] } = option;
   return (
     <DocLink
       ref={link}
-      id={optionId(place)}
+      id={optionId(index)}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}

@@ -6,8 +6,8 @@ import * as md from './markdown';
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
 export function actionBlock(action: Action, data: TagData): string {
   // The id of the level-2 heading above the block: the one in its own address, or the page's `## Reference`.
-  const [, place = 'reference'] = action.href?.split('#') ?? [];
-  const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
+  const [, prefix = 'reference'] = action.href?.split('#') ?? [];
+  const part = (name: string, id: string) => `### ${name} {#${prefix}-${id}}`;
   const { item } = action;
   return md.blocks(
     summary(action),
@@ -31,14 +31,14 @@ export function actionBlock(action: Action, data: TagData): string {
 
 function summary(action: Action): string {
   const { resource, operation, outputs } = action;
-  const said = outputs.map(
+  const listed = outputs.map(
     ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${md.inline(withFirst('toLowerCase', when))}`,
   );
   return md.facts([
     ['In n8n', actionLabel(action)],
     ['Stored as', `${md.code(resource.value)}, ${md.code(operation.value)}`],
     ['Runs', 'Once per input item, one after another'],
-    ['Outputs', said.join('. ')],
+    ['Outputs', listed.join('. ')],
     ['Safe to retry', md.inline(action.retry)],
   ]);
 }

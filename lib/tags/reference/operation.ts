@@ -13,9 +13,9 @@ import { answerTabs, requestTabs } from './sample-tabs';
  */
 export function operationBlock(operation: Operation, { reference, operationHrefs }: TagData): string {
   const { id, method, path, description, parameters, body } = operation;
-  const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
+  const [, prefix = id] = operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, content: string, end = name.toLowerCase()) =>
-    content && md.blocks(`#### ${name} {#${place}-${end}}`, content);
+    content && md.blocks(`#### ${name} {#${prefix}-${end}}`, content);
   return md.tag(
     'Columns',
     {},
@@ -74,10 +74,10 @@ function fieldsOf({ responses }: Operation): Field[] {
 
 function params(members: readonly Field[], showsNeed: boolean): string {
   if (members.length === 0) return '';
-  const each = members.map(({ name, in: place, type, required, default: value, limits, description }) => {
+  const each = members.map(({ name, in: location, type, required, default: value, limits, description }) => {
     const need = showsNeed ? { required } : { answer: true };
     const preset = value === undefined || !showsNeed ? undefined : String(value);
-    return md.tag('Param', { name, in: place, type, ...need, default: preset, limits }, description);
+    return md.tag('Param', { name, in: location, type, ...need, default: preset, limits }, description);
   });
   return md.tag('Params', {}, md.blocks(...each));
 }

@@ -51,9 +51,9 @@ export function glossaryBlock(terms: readonly GlossaryTerm[]): string {
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
   return md.table(
     ['About', 'What is documented', 'What the model assumes', 'Why'],
-    assumptions.map(({ id, facts: said, model, reason }) => [
+    assumptions.map(({ id, facts: documented, model, reason }) => [
       `**${assumptionTitle(id)}**`,
-      md.inline(said),
+      md.inline(documented),
       md.inline(model),
       md.inline(reason),
     ]),
