@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import status from './status-tabs.module.css';
 import { chooseTab, onTabShown, rememberedTab, showTab } from './tab-choice.client';
 import styles from './tabs.module.css';
@@ -65,9 +66,9 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
     const next = labels.at(indexes[event.key] ?? Number.NaN);
     if (!next || indexes[event.key] === undefined) return;
     event.preventDefault();
-    choose(next);
+    keepInPlace(event.currentTarget, () => choose(next));
     const button = event.currentTarget.children.item(labels.indexOf(next));
-    if (button instanceof HTMLElement) button.focus();
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
   };
 
   return (
@@ -89,7 +90,7 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
             data-status={areStatuses ? label : undefined}
             aria-selected={label === selected}
             tabIndex={label === selected ? 0 : -1}
-            onClick={() => choose(label)}
+            onClick={({ currentTarget }) => keepInPlace(currentTarget, () => choose(label))}
             suppressHydrationWarning
           >
             {label}

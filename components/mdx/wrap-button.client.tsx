@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { config } from '@/lib/config';
 import { store } from '@/lib/storage';
 
@@ -32,7 +33,7 @@ export function WrapButton({ className }: { className: string | undefined }) {
       isSmall
       className={className}
       aria-pressed={isPressed}
-      onClick={toggle}
+      onClick={({ currentTarget }) => keepInPlace(currentTarget, toggle)}
     />
   );
 }
