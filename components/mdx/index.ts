@@ -1,3 +1,4 @@
+import { Outcome, Outcomes } from '@/components/hero/outcomes';
 import type { ComponentMap } from '@/lib/markdown/render';
 import { Actions } from './actions';
 import { Check, Danger, Note, Tip, Warning } from './callout';
@@ -44,6 +45,8 @@ export const markdownComponents: ComponentMap = {
   Term,
   Workflow,
   SendTwice,
+  Outcomes,
+  Outcome,
   Diagnosis,
   Cause,
   CodeBlock,
