@@ -25,7 +25,10 @@ export function definitionOf(name: string | null): TagDefinition | undefined {
 }
 
 /** The attributes a tag may have, required and optional. */
-export function attributesOf({ required = [], optional = [] }: TagDefinition): string[] {
+export function attributesOf({
+  required = [],
+  optional = [],
+}: Pick<TagDefinition, 'required' | 'optional'> = {}): string[] {
   return [...required, ...optional];
 }
 

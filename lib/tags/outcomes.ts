@@ -1,4 +1,4 @@
-import { viewRun } from '../../model/scenes';
+import { viewSimulation } from '../../model/simulation';
 import { attributeText, item, list, paragraph, strong } from '../markdown/mdast';
 import type { TagDefinition } from './tag';
 
@@ -43,11 +43,15 @@ function halves(text = ''): [string, string] {
 /** An order that is delivered twice, without and with 8kit, in several situations. */
 export const outcomes = {
   Outcomes: {
+    description:
+      'an order that is delivered twice, without and with 8kit, in situations to choose from: each an `<Outcome>`',
     required: ['title'],
     markdown: ({ title = '' }, children) => [paragraph(strong(title)), ...children],
   },
   Outcome: {
-    required: ['label', 'order', 'again', 'without', 'with', 'verdicts', 'run'],
+    description:
+      'a situation. `without` and `with` have a part for each delivery, `verdicts` one for each side: `Invoice INV-2051 / skipped`. One invoice is a good end. `settings` are those of the simulation of sets that must end the same, or `none`. If it ends badly with 8kit, the tag contains what to do',
+    required: ['label', 'order', 'again', 'without', 'with', 'verdicts', 'settings'],
     check: (node, report) => {
       const value = (name: string) => attributeText(node, name) ?? '';
       for (const name of ['without', 'with', 'verdicts'])
@@ -60,13 +64,16 @@ export const outcomes = {
       });
       if (!withIt.isGood && node.children.length === 0)
         report('with 8kit it ends badly, and nothing says what to do', 'put a sentence with a link inside the tag');
-      if (value('run') === 'none') return;
-      const played = viewRun('sets', value('run'), 'none');
+      if (value('settings') === 'none') return;
+      const played = viewSimulation('sets', value('settings'), 'none');
       if (!played?.other)
-        report(`the scene "sets" has no run "${value('run')}"`, 'write pattern.gap, or "none" if no run shows it');
+        report(
+          `the simulation "sets" has no settings "${value('settings')}"`,
+          'write pattern.gap, or "none" if no simulation shows it',
+        );
       else if (played.other.verdict.isGood !== without.isGood || played.verdict.isGood !== withIt.isGood)
         report(
-          `the run "${value('run')}" ends otherwise`,
+          `"${value('settings')}" ends otherwise`,
           `without 8kit: ${played.other.verdict.text} With it: ${played.verdict.text}`,
         );
     },
