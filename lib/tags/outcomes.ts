@@ -50,32 +50,32 @@ export const outcomes = {
   },
   Outcome: {
     description:
-      'a situation. `without` and `with` have a part for each delivery, `verdicts` one for each side: `Invoice INV-2051 / skipped`. One invoice is a good end. `settings` are those of the simulation of sets that must end the same, or `none`. If it ends badly with 8kit, the tag contains what to do',
+      'a situation. `without` and `with` have a part for each delivery, `verdicts` one for each side: `Invoice INV-2051 / skipped`. One invoice is a good end. `settings` are those of the simulation of sets that must end the same, for each side, or `none`. If it ends badly with 8kit, the tag contains what to do',
     required: ['label', 'order', 'again', 'without', 'with', 'verdicts', 'settings'],
     check: (node, report) => {
       const value = (name: string) => attributeText(node, name) ?? '';
       for (const name of ['without', 'with', 'verdicts'])
         if (value(name).split(' / ').length !== 2)
           report(`"${name}" has no two parts`, `write them as ${name}="one / other"`);
-      const [without, withIt] = sidesOf({
+      const sides = sidesOf({
         without: value('without'),
         with: value('with'),
         verdicts: value('verdicts'),
       });
-      if (!withIt.isGood && node.children.length === 0)
+      if (!sides[1].isGood && node.children.length === 0)
         report('with 8kit it ends badly, and nothing says what to do', 'put a sentence with a link inside the tag');
       if (value('settings') === 'none') return;
-      const played = viewSimulation('sets', value('settings'), 'none');
-      if (!played?.other)
-        report(
-          `the simulation "sets" has no settings "${value('settings')}"`,
-          'write pattern.gap, or "none" if no simulation shows it',
-        );
-      else if (played.other.verdict.isGood !== without.isGood || played.verdict.isGood !== withIt.isGood)
-        report(
-          `"${value('settings')}" ends otherwise`,
-          `without 8kit: ${played.other.verdict.text} With it: ${played.verdict.text}`,
-        );
+      for (const [index, settings] of halves(value('settings')).entries()) {
+        const side = sides[index];
+        const verdict = viewSimulation('sets', settings)?.verdict;
+        if (!verdict)
+          report(
+            `the simulation "sets" has no settings "${settings}"`,
+            'write those of both sides, such as "none.200 / add-first.200", or "none" if no simulation shows it',
+          );
+        else if (verdict.isGood !== side?.isGood)
+          report(`${side?.name}, the simulation "${settings}" ends otherwise`, `it says: ${verdict.text}`);
+      }
     },
     markdown: ({ label = '', order = '', again = '', ...attributes }, children) => [
       paragraph(strong(label)),
