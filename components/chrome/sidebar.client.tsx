@@ -43,7 +43,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList
-        items={withPlaceOf(path, items, outside)}
+        items={[...withPlaceOf(path, items, outside), ...doorTo(outside)]}
         path={path}
         pendingPath={pendingPath}
         depth={0}
@@ -66,6 +66,11 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
   const place: NavCategory = { ...outside, items: [{ ...page, unlisted: true }] };
   const first = items.findIndex(({ type }) => type === 'category');
   return items.toSpliced(first, 0, place);
+}
+
+/** The last row leads to the pages that the sidebar doesn't list. */
+function doorTo({ href, items }: NavCategory): NavNode[] {
+  return href && items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
 }
 
 /**
