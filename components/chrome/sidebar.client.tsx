@@ -9,7 +9,7 @@ import { markOf } from '@/components/ui/marks';
 import { Method } from '@/components/ui/method';
 import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
-import { containsPath } from '@/lib/nav';
+import { containsPath, moreGuides } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from './current-section.client';
 import { scrollIntoList } from './scroll-into-list.client';
@@ -69,8 +69,9 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
 }
 
 /** The last row leads to the pages that the sidebar doesn't list. */
-function doorTo({ href, items }: NavCategory): NavNode[] {
-  return href && items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
+function doorTo({ items }: NavCategory): NavNode[] {
+  const { href } = moreGuides;
+  return items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
 }
 
 /**
