@@ -1,4 +1,4 @@
-import { compileContent } from '../lib/content/compile';
+import { compileContent } from '../lib/content/compile-content';
 import type { ReadResult } from '../lib/content/files';
 import { ContentError } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';

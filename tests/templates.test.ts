@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../lib/content/build';
-import { compileContent } from '../lib/content/compile';
+import { compileContent } from '../lib/content/compile-content';
 import { listAssets, readContentFiles } from '../lib/content/files';
 import { type DocKind, docKinds } from '../lib/content/kinds';
 import { sidebarFile } from '../lib/content/nav/build';

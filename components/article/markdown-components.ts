@@ -20,7 +20,7 @@ import { HeaderCell, Table } from '@/components/ui/table';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
 
-/** The components that render Markdown: the vocabulary's tags, and HTML elements that need more than styles. */
+/** The components that render Markdown: the tags of lib/tags, and HTML elements that need more than styles. */
 export const markdownComponents: ComponentMap = {
   Note,
   Tip,

@@ -6,17 +6,17 @@ import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 import '@/components/search/site-index.module.css';
 import { contentId } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
-import type { Sidebar as SidebarData } from '@/lib/content/types';
+import type { SidebarTree as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
 import { assetUrl } from '@/lib/urls';
 import { CodeReading } from './code-reading.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
-import { PassedWidths } from './passed-widths.client';
 import { ScrollableRegions } from './scrollable-regions.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
+import { WebKitResizeFix } from './webkit-resize-fix.client';
 
 interface ShellProps {
   /** Shown above the navbar. */
@@ -58,7 +58,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CopyOutcome />
         <CodeReading />
         <ScrollableRegions />
-        <PassedWidths />
+        <WebKitResizeFix />
         <FocusOnNavigation />
       </SearchProvider>
     </NavigationProvider>

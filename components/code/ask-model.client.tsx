@@ -6,7 +6,7 @@ import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/samples';
 import { assetUrl } from '@/lib/urls';
 import { Answer } from './answer';
-import { textOf } from './json-code';
+import { jsonText } from './json-code';
 import { RequestFields } from './request-fields';
 import styles from './run-here.module.css';
 
@@ -31,7 +31,7 @@ const names: Readonly<Record<number, string>> = {
 let runs = 0;
 
 /** How to run a sample. */
-interface Asked {
+interface RunOptions {
   /** True to run from the state that the sample assumes, whatever was run before. */
   startsOver: boolean;
   /** The reader's own values, if any. */
@@ -54,7 +54,7 @@ export interface Answered {
  * Has the model answer a sample.
  * @throws Error if there is no sample of that name, or if the samples can't be fetched; the next call then tries again
  */
-export async function askModel(name: string, { startsOver, values, before }: Asked): Promise<Answered> {
+export async function askModel(name: string, { startsOver, values, before }: RunOptions): Promise<Answered> {
   const run = (await loadRuns())[name];
   if (!run) throw new Error(`There is no sample ${name}.`);
   const outcome = runSample(run, Date.now(), startsOver, values);
@@ -63,7 +63,7 @@ export async function askModel(name: string, { startsOver, values, before }: Ask
   runs += 1;
   return {
     code,
-    body: textOf(outcome.response.body),
+    body: jsonText(outcome.response.body),
     status: (
       // Replaced as a whole: on a page that the browser translates, React can't find single texts again.
       <span key={runs}>

@@ -18,6 +18,8 @@ interface CodeBlockProps {
   responses?: string;
   /** The number of lines. */
   lines: string;
+  /** True if tabs take the place of its title. */
+  isInTabs?: boolean;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
@@ -26,7 +28,7 @@ interface CodeBlockProps {
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
  * every line can still be found, read aloud and copied.
  */
-export function CodeBlock({ html, language, title, run, responses, lines, isFolded }: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
@@ -67,7 +69,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, isFold
     </>
   );
   return (
-    <figure className={styles.block} data-short={Number(lines) < 15 || undefined}>
+    <figure className={styles.block} data-in-tabs={isInTabs} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}

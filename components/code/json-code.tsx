@@ -7,7 +7,7 @@ import styles from './run-here.module.css';
 const token = /"(?:[^"\\]|\\.)*"(?=(:?))|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
 /** JSON as displayed; plain text is unchanged. */
-export function textOf(value: Json): string {
+export function jsonText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
@@ -20,7 +20,7 @@ export function JsonCode({ value, before }: { value: Json; before: string | unde
   return (
     <pre className={code.code} translate="no">
       <code>
-        {textOf(value)
+        {jsonText(value)
           .split('\n')
           .map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, always in this order

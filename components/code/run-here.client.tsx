@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { Failure } from '@/components/ui/failure.client';
+import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { showTab } from '@/components/ui/tab-choice.client';
 import type { Answered } from './ask-model.client';
@@ -89,7 +89,7 @@ export function RunHere({ name, responses }: RunHereProps) {
             // biome-ignore lint/a11y/useSemanticElements: this scrolls, a fieldset groups form controls
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
             <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
-              <Failure part="The answer">{outcome.answered.answer}</Failure>
+              <FailureBoundary part="The answer">{outcome.answered.answer}</FailureBoundary>
             </div>
           )}
         </div>

@@ -109,7 +109,7 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
   const { shown, choose, inMarkdown } = use(TabsContext);
   const panel = useRef<HTMLDivElement>(null);
 
-  // React supports neither `hidden="until-found"` nor its `beforematch` event.
+  // React supports neither `hidden="until-found"` (https://github.com/react/react/issues/24740) nor `beforematch`.
   useLayoutEffect(() => {
     if (shown === undefined) return;
     if (label === shown) panel.current?.removeAttribute('hidden');

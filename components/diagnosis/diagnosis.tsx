@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
-import type { Cause as CauseData, Question } from '@/lib/diagnosis/diagnose';
+import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
 import { assetUrl } from '@/lib/urls';
 import { CauseSection } from './cause-section.client';
 import styles from './diagnosis.module.css';

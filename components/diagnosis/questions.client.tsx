@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Diagnosis, diagnose } from '@/lib/diagnosis/diagnose';
+import { type DiagnosisData, diagnose } from '@/lib/diagnosis/diagnose';
 import { linkedAnswers, shareAnswers } from './answers-in-address.client';
 import styles from './diagnosis.module.css';
 
-interface QuestionsProps extends Diagnosis {
+interface QuestionsProps extends DiagnosisData {
   /** The id of the heading that an address with answers points to. */
   at: string;
   /** The pictures of answers and causes, by name. The server draws them, so that their code isn't sent to browsers. */

@@ -4,7 +4,7 @@ import { type ComponentProps, Fragment, type RefObject, useEffect, useRef } from
 import { DocLink } from '@/components/navigation/doc-link.client';
 import type { NotePart, TermNote } from '@/lib/glossary/types';
 import styles from './note.module.css';
-import { place } from './place.client';
+import { positionNote } from './position-note.client';
 
 interface NoteProps extends ComponentProps<'span'> {
   /** Id of the definition, which describes the term to screen readers. */
@@ -22,7 +22,7 @@ interface NoteProps extends ComponentProps<'span'> {
  * The definition of a term, in a popover that is open while rendered. It may be inside a paragraph, so it has only
  * inline elements. Its links can't be tabbed to: the term itself leads to the glossary entry, which has them all.
  */
-export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
+export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProps) {
   const popover = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const [note, term] = [popover.current, link.current];
@@ -30,7 +30,7 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
     // Browsers without hint popovers treat one as manual, and never close it.
     if (note.popover !== 'hint') note.popover = 'auto';
     note.showPopover({ source: term });
-    const update = () => place(note, term);
+    const update = () => positionNote(note, term);
     update();
     addEventListener('resize', update);
     return () => removeEventListener('resize', update);
@@ -49,9 +49,9 @@ export function Note({ id, note, href, link, onClose, ...rest }: NoteProps) {
     >
       <span id={id} className={styles.part}>
         <strong className={styles.part}>{note.term}</strong>{' '}
-        {note.definition.map((part, place) => (
+        {note.definition.map((part, positionNote) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a definition never changes
-          <Fragment key={place}>{render(part, hide)}</Fragment>
+          <Fragment key={positionNote}>{render(part, hide)}</Fragment>
         ))}
       </span>
       <DocLink href={href} className={styles.part} tabIndex={-1} onClick={hide}>

@@ -6,7 +6,7 @@ import { DocLink } from '@/components/navigation/doc-link.client';
 import { contentId } from '@/lib/config';
 import type { TermNote } from '@/lib/glossary/types';
 import { findTermNote } from './find-term-note.client';
-import { Note } from './note.client';
+import { TermPopover } from './note.client';
 
 /** Milliseconds that the pointer must rest on a term before its note opens, and be off both before it closes. */
 const delay = { open: 200, close: 300 };
@@ -84,7 +84,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       {isOpen &&
         note &&
         createPortal(
-          <Note
+          <TermPopover
             id={id}
             note={note}
             href={href}

@@ -15,9 +15,9 @@ import {
 import { config } from '@/lib/config';
 import { assetUrl, splitHref } from '@/lib/urls';
 import { isPoorConnection } from './connection.client';
-import { type Failure, NavigationStatus } from './navigation-status.client';
+import { type NavigationFailure, NavigationStatus } from './navigation-status.client';
 import { fetchPayload, forgetPayload, interceptRouterFetch, keptPayload } from './payload.client';
-import { assertReachable, textOf } from './reach.client';
+import { assertReachable, errorMessage } from './reach.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';
@@ -48,7 +48,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const [isPending, startTransition] = useTransition();
   const [pending, setPending] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<NavigationFailure>();
   const latest = useRef<string>(undefined);
 
   useEffect(interceptRouterFetch, []);
@@ -79,7 +79,8 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
         else location.assign(assetUrl(href));
       } catch (error) {
         forgetPayload(path);
-        if (latest.current === href) setFailure((last) => ({ reason: textOf(error), count: (last?.count ?? 0) + 1 }));
+        if (latest.current === href)
+          setFailure((last) => ({ reason: errorMessage(error), count: (last?.count ?? 0) + 1 }));
       }
     },
     [router, end],

@@ -5,7 +5,7 @@ import { config } from '@/lib/config';
 import styles from './navigation-status.module.css';
 
 /** Why the requested page isn't shown. */
-export interface Failure {
+export interface NavigationFailure {
   /** The error's own text. */
   reason: string;
   /** How often it has failed in a row, from 1. */
@@ -14,7 +14,7 @@ export interface Failure {
 
 interface NavigationStatusProps {
   isLoading: boolean;
-  failure: Failure | undefined;
+  failure: NavigationFailure | undefined;
   onRetry: () => void;
   onStay: () => void;
 }

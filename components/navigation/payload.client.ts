@@ -48,7 +48,8 @@ export function forgetPayload(path: string): void {
 
 /**
  * Answers the router's requests from kept payloads, each once, because they can't be handed to it. Left to itself, it
- * needs three round trips to prefetch a page and, if that fails, leaves for the browser's own error page.
+ * needs three round trips to prefetch a page (https://github.com/vercel/next.js/pull/75671) and, if that fails, leaves
+ * for the browser's own error page (https://github.com/vercel/next.js/issues/60549).
  * @returns a function that restores `fetch`
  */
 export function interceptRouterFetch(): () => void {

@@ -19,6 +19,6 @@ export async function fetchUnlessServerError(address: string, options?: RequestI
 }
 
 /** The text of an error. */
-export function textOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

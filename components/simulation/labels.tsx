@@ -6,9 +6,9 @@ import {
   flagLevels,
   flagZone,
   forSizes,
-  Group,
   type Row,
   type Size,
+  SvgGroup,
   type TimeScale,
   textWidth,
   widths,
@@ -33,10 +33,10 @@ interface FlagsProps extends TimeScale {
 
 /** A flag for each request that has room for one, with its verb and, unless it is 200, its status. */
 export function Flags({ rows, isAbove, x, length }: FlagsProps) {
-  const at = (size: Size) => place(rows, widths[size] / length, widths[size] + behind);
+  const at = (size: Size) => layOutFlags(rows, widths[size] / length, widths[size] + behind);
   const placed = { tiny: at('tiny'), narrow: at('narrow'), wide: at('wide') };
   return rows.map((row) => (
-    <Group key={row.at} className={styles.flag} x={x(row.at)} data-status={row.isWork ? 'work' : statusOf(row)}>
+    <SvgGroup key={row.at} className={styles.flag} x={x(row.at)} data-status={row.isWork ? 'work' : statusOf(row)}>
       {forSizes((size) => {
         const flag = placed[size].get(row);
         if (!flag) return undefined;
@@ -45,7 +45,7 @@ export function Flags({ rows, isAbove, x, length }: FlagsProps) {
         return {
           key: `${verb}${mark}${level}`,
           node: (
-            <Group y={em(isAbove ? -offset - flagHeight : barHeight + offset)}>
+            <SvgGroup y={em(isAbove ? -offset - flagHeight : barHeight + offset)}>
               {row.isWork && (
                 <line y1={em(isAbove ? flagHeight : -offset)} y2={em(isAbove ? flagHeight + offset : 0)} />
               )}
@@ -53,11 +53,11 @@ export function Flags({ rows, isAbove, x, length }: FlagsProps) {
               <text x={em(6)} y={em(14)}>
                 {verb} {mark && <tspan>{mark}</tspan>}
               </text>
-            </Group>
+            </SvgGroup>
           ),
         };
       })}
-    </Group>
+    </SvgGroup>
   ));
 }
 
@@ -65,7 +65,7 @@ export function Flags({ rows, isAbove, x, length }: FlagsProps) {
  * Places as many flags as possible: those with a mark first, and later ones closer to their bars.
  * @param scale pixels per millisecond
  */
-function place(rows: readonly Row[], scale: number, end: number): Map<Row, Flag> {
+function layOutFlags(rows: readonly Row[], scale: number, end: number): Map<Row, Flag> {
   const placed = new Map<Row, Flag>();
   const isFree = (row: Row, flag: Flag) => {
     const [from, to] = [row.at * scale, row.at * scale + flagWidth(flag) + 4];

@@ -3,7 +3,7 @@
 import type { SimulationView } from '@/model/simulation';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
-import { barHeight, em, flagLevels, flagZone, Group, type Row, type TimeScale } from './scale';
+import { barHeight, em, flagLevels, flagZone, type Row, SvgGroup, type TimeScale } from './scale';
 
 interface LanesProps {
   view: SimulationView;
@@ -70,7 +70,7 @@ export function Lanes({ view, titles, shown, plays, onPlayed }: LanesProps) {
           const isFirst = text === holdings[0]?.text && !isLocked;
           return (
             until > at && (
-              <Group
+              <SvgGroup
                 key={at}
                 className={styles.holding}
                 x={x(at)}
@@ -86,20 +86,20 @@ export function Lanes({ view, titles, shown, plays, onPlayed }: LanesProps) {
                   room={(until - at) / length}
                   texts={[text, text.replace(/^held by the | run$/g, ''), text.split(', ')[0]]}
                 />
-              </Group>
+              </SvgGroup>
             )
           );
         })}
       </g>
       {plays > 0 && (
-        <Group key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
+        <SvgGroup key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
           <Veil onPlayed={onPlayed} />
-        </Group>
+        </SvgGroup>
       )}
       {shown !== undefined && (
-        <Group x={x(shown)}>
+        <SvgGroup x={x(shown)}>
           <Veil />
-        </Group>
+        </SvgGroup>
       )}
     </svg>
   );
@@ -122,10 +122,10 @@ function Axis({ length, x }: TimeScale) {
       <line x2="100%" />
       <Onward y={0} x="100%" />
       {ticks.map((ms) => (
-        <Group key={ms} x={x(ms)}>
+        <SvgGroup key={ms} x={x(ms)}>
           <line y2={em(5)} />
           <text y={em(20)}>{ms < 1000 ? (ms === 0 ? '0' : `${ms} ms`) : `${ms / 1000} s`}</text>
-        </Group>
+        </SvgGroup>
       ))}
     </g>
   );
@@ -134,9 +134,9 @@ function Axis({ length, x }: TimeScale) {
 /** Continues a line past the axis, to the edge. */
 function Onward({ x, y }: { x: string; y: number }) {
   return (
-    <Group x={x}>
+    <SvgGroup x={x}>
       <line x2={em(64)} y1={em(y)} y2={em(y)} />
-    </Group>
+    </SvgGroup>
   );
 }
 
@@ -163,7 +163,7 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
   return (
     <>
       {until > at && (
-        <Group
+        <SvgGroup
           className={styles.bar}
           x={x(at)}
           width={x(until - at)}
@@ -179,10 +179,10 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
               texts={[`${verbOf(label)} ${detail}`, detail, verbOf(label)]}
             />
           )}
-        </Group>
+        </SvgGroup>
       )}
       {ends && (
-        <Group
+        <SvgGroup
           className={styles.end}
           x={x(until)}
           data-ends={ends}
@@ -190,16 +190,16 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
           data-good={isGood || undefined}
         >
           {ends === 'crashed' ? (
-            <Group x={em(-8)} y={em(-5)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
+            <SvgGroup x={em(-8)} y={em(-5)} width={em(17)} height={em(36)} viewBox="-8 -4 17 36">
               <path d="M6-4L-8 16H-1L-5 32L9 10H2Z" />
-            </Group>
+            </SvgGroup>
           ) : (
             <line y1={em(-2)} y2={em(barHeight + 2)} />
           )}
           <text x={em(ends === 'crashed' ? 14 : 9)} y={em(18)}>
             {word}
           </text>
-        </Group>
+        </SvgGroup>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export const em = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000
 export const textWidth = (text = '') => text.length * 7.2;
 
 /** A group placed on the axis. Its contents are positioned relative to it. */
-export function Group(props: SVGProps<SVGSVGElement>) {
+export function SvgGroup(props: SVGProps<SVGSVGElement>) {
   return <svg {...props} />;
 }
 

@@ -1,5 +1,5 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { Failure } from '@/components/ui/failure.client';
+import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { config } from '@/lib/config';
 import { assumptionTitle } from '@/model/service';
 import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '@/model/simulation';
@@ -28,7 +28,7 @@ export function Simulation({ of, settings, question }: SimulationProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.question}>{question ?? asked}</figcaption>
-      <Failure part="The simulation">
+      <FailureBoundary part="The simulation">
         <Stage
           simulation={of}
           opening={opening}
@@ -44,7 +44,7 @@ export function Simulation({ of, settings, question }: SimulationProps) {
             </p>
           )}
         </Stage>
-      </Failure>
+      </FailureBoundary>
       <p className={styles.note}>{modelNote}</p>
     </figure>
   );

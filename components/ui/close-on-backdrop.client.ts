@@ -1,6 +1,6 @@
 'use client';
 
-/** Closes a dialog when its backdrop is pressed, in browsers without `closedby`, such as Safari. */
+/** Closes a dialog when its backdrop is pressed, in browsers without `closedby`, such as Safari (https://webkit.org/b/297954). */
 export function closeOnBackdrop(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {

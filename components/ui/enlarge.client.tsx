@@ -31,7 +31,7 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
         type="button"
         className={className}
         onClick={({ currentTarget }) => {
-          // The dialog returns focus to what had it, and Safari doesn't focus buttons on click.
+          // The dialog returns focus to what had it, and Safari doesn't focus buttons on click (https://webkit.org/b/22261).
           currentTarget.focus();
           setOpen(true);
         }}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { assertReachable, textOf } from '@/components/navigation/reach.client';
+import { assertReachable, errorMessage } from '@/components/navigation/reach.client';
 import { config } from '@/lib/config';
 import { MessagePage } from './message-page';
 
@@ -20,7 +20,7 @@ export function Reload({ error }: { error: Error }) {
       await assertReachable(location.pathname.slice(config.basePath.length));
       location.reload();
     } catch (failure) {
-      setFailures((earlier) => [...earlier, textOf(failure)]);
+      setFailures((earlier) => [...earlier, errorMessage(failure)]);
       setRetrying(false);
     }
   }, []);

@@ -18,9 +18,9 @@ let outcome: Outcome | undefined;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-function tell(next: Outcome | undefined): void {
+function setOutcome(next: Outcome | undefined): void {
   clearTimeout(timer);
-  if (next) timer = window.setTimeout(() => tell(undefined), copyOutcome.time);
+  if (next) timer = window.setTimeout(() => setOutcome(undefined), copyOutcome.time);
   outcome = next;
   for (const listener of listeners) listener();
 }
@@ -56,12 +56,12 @@ export function useCopy(
     () => false,
   );
   const copy = async (text: string | Promise<string>) => {
-    tell(undefined);
+    setOutcome(undefined);
     const hasWorked = await write(Promise.resolve(text)).then(
       () => true,
       () => false,
     );
-    tell({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed', isShown: hasWorked && isShown });
+    setOutcome({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed', isShown: hasWorked && isShown });
   };
   return [isCopied, copy];
 }

@@ -3,7 +3,7 @@
 import styles from './run-buttons.module.css';
 
 /** A path that a run can take through a workflow. */
-export interface RunPath {
+export interface RunChoice {
   name: string;
   /** The keys of its connections. */
   edges: readonly string[];
@@ -12,10 +12,10 @@ export interface RunPath {
 }
 
 interface RunButtonsProps {
-  paths: readonly RunPath[];
+  paths: readonly RunChoice[];
   /** The path that is shown. */
-  run: RunPath | undefined;
-  onRun: (path: RunPath | undefined) => void;
+  run: RunChoice | undefined;
+  onRun: (path: RunChoice | undefined) => void;
 }
 
 /** A button for each path through a workflow, which shows it and, pressed again, hides it. */

@@ -5,10 +5,10 @@ import { CopyFile } from '@/components/ui/copy-file.client';
 import { Enlarge } from '@/components/ui/enlarge.client';
 import { assetUrl } from '@/lib/urls';
 import { LiveWorkflow } from './live-workflow.client';
-import { RunButtons, type RunPath } from './run-buttons.client';
+import { RunButtons, type RunChoice } from './run-buttons.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
-import { type Step, WorkflowSteps } from './workflow-steps.client';
+import { type WorkflowStep, WorkflowSteps } from './workflow-steps.client';
 
 interface WorkflowFigureProps {
   /** Its file name, without extension. */
@@ -18,8 +18,8 @@ interface WorkflowFigureProps {
   drawings: { across: string; down: string };
   /** True if the first is too wide for the article. */
   isLarge: boolean;
-  paths: readonly RunPath[];
-  steps: readonly Step[];
+  paths: readonly RunChoice[];
+  steps: readonly WorkflowStep[];
 }
 
 /**
@@ -27,7 +27,7 @@ interface WorkflowFigureProps {
  * drawing and in the steps.
  */
 export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: WorkflowFigureProps) {
-  const [run, setRun] = useState<RunPath>();
+  const [run, setRun] = useState<RunChoice>();
   const [pointed, setPointed] = useState<string>();
   const point = ({ target }: SyntheticEvent) => {
     const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;

@@ -5,7 +5,7 @@ import { partsOf } from './parts-of';
 import styles from './workflow-steps.module.css';
 
 /** A node of a workflow, and where it leads. */
-export interface Step {
+export interface WorkflowStep {
   key: string;
   name: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 interface WorkflowStepsProps {
-  steps: readonly Step[];
+  steps: readonly WorkflowStep[];
   /** The keys of the connections that a run passed. */
   passed: readonly string[] | undefined;
   /** The key of the node or connection that the reader points at. */

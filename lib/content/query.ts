@@ -1,5 +1,5 @@
 import { didYouMean } from '../diagnostics/problems';
-import type { Doc, Sidebar, Version } from './types';
+import type { Doc, SidebarTree, Version } from './types';
 
 /**
  * The document with this id.
@@ -16,7 +16,7 @@ export function getDoc({ docs }: Version, id: string): Doc {
  * The sidebar with this id.
  * @throws Error that names the id and the nearest existing one
  */
-export function getSidebar({ sidebars }: Version, id: string): Sidebar {
+export function getSidebar({ sidebars }: Version, id: string): SidebarTree {
   const sidebar = sidebars[id];
   if (sidebar) return sidebar;
   const ids = Object.keys(sidebars);

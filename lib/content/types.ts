@@ -31,13 +31,13 @@ export interface Version {
   mainDoc: string;
   isLast: boolean;
   docs: Doc[];
-  sidebars: Record<string, Sidebar>;
+  sidebars: Record<string, SidebarTree>;
   /** Ids of the documents marked as drafts, whether or not this build includes them. */
   draftIds: string[];
 }
 
 /** A sidebar as readers see it. */
-export interface Sidebar {
+export interface SidebarTree {
   label: string;
   items: NavNode[];
 }

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** What the questions lead to: a section of the page. */
-export interface Cause {
+export interface CauseData {
   /** The id of its heading. */
   id: string;
   title: string;
@@ -22,13 +22,13 @@ export interface Cause {
   cases: readonly (readonly string[])[];
 }
 
-export interface Diagnosis {
+export interface DiagnosisData {
   questions: readonly Question[];
-  causes: readonly Cause[];
+  causes: readonly CauseData[];
 }
 
 /** A question after the answers to the questions before it. */
-interface Asked extends Question {
+interface QuestionState extends Question {
   /** The given answer; undefined if there is none, or if it would tell nothing. */
   given: string | undefined;
   /** The answers that leave at least one cause. */
@@ -38,10 +38,10 @@ interface Asked extends Question {
 }
 
 /** Goes through the questions in order: what each of them can still tell, and the causes that the answers leave. */
-export function diagnose({ questions, causes }: Diagnosis, answers: readonly string[]) {
+export function diagnose({ questions, causes }: DiagnosisData, answers: readonly string[]) {
   let left = causes;
   const given: string[] = [];
-  const asked = questions.map((question): Asked => {
+  const asked = questions.map((question): QuestionState => {
     const after = (id: string) => left.filter((cause) => fits(cause, [...given, id], questions));
     const ids = question.answers.map(({ id }) => id);
     const possible = ids.filter((id) => after(id).length > 0);
@@ -56,7 +56,7 @@ export function diagnose({ questions, causes }: Diagnosis, answers: readonly str
   return { asked, given, left };
 }
 
-function fits({ cases }: Cause, given: readonly string[], questions: readonly Question[]): boolean {
+function fits({ cases }: CauseData, given: readonly string[], questions: readonly Question[]): boolean {
   return cases.some((seen) =>
     questions.every(({ answers }) => {
       const answer = answers.find(({ id }) => given.includes(id));
@@ -67,7 +67,7 @@ function fits({ cases }: Cause, given: readonly string[], questions: readonly Qu
 }
 
 /** The cases of a cause in words: `Two of one workflow · the same delivery ID; or one execution`. */
-export function casesInWords({ cases }: Pick<Cause, 'cases'>, questions: readonly Question[]): string {
+export function casesInWords({ cases }: Pick<CauseData, 'cases'>, questions: readonly Question[]): string {
   const words = cases
     .map((seen) =>
       questions

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { altOf, titleOf } from '../markdown/fences';
 import { paragraph, strong, tag } from '../markdown/mdast';
-import { altOf, titleOf } from '../markdown/samples';
 import type { MarkdownWriter } from '../markdown/types';
 import { type DrawingSize, type Drawings, drawingsOf } from './diagrams';
 import type { DiagramMode, DiagramShape } from './theme';

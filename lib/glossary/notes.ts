@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import { syntax } from '../markdown/syntax';
-import type { Term } from '../reference/schemas';
+import type { GlossaryTerm } from '../reference/schemas';
 import type { NotePart, TermNote } from './types';
 
 /** The terms of the glossary by id, for readers who point at one. */
-export function termNotes(glossary: readonly Term[]): Record<string, TermNote> {
+export function termNotes(glossary: readonly GlossaryTerm[]): Record<string, TermNote> {
   return Object.fromEntries(
     glossary.map(({ id, term, definition }) => [id, { term, definition: partsOf(syntax.parse(definition)) }]),
   );

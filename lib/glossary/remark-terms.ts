@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { link, phrase } from '../markdown/mdast';
-import type { Term } from '../reference/schemas';
+import type { GlossaryTerm } from '../reference/schemas';
 import { escapeRegExp } from '../regexp';
 
 /** The route of the glossary. */
@@ -13,7 +13,7 @@ export function termHref(id: string): string {
 }
 
 interface TermOptions {
-  glossary: readonly Term[];
+  glossary: readonly GlossaryTerm[];
   /** Route of the page; on the glossary's own page nothing is linked. */
   route: string;
 }

@@ -4,8 +4,8 @@ import type { Code, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../samples/runnable';
+import { type Sample, visitSamples } from './fences';
 import { tag } from './mdast';
-import { type Sample, visitSamples } from './samples';
 
 interface CodeBlockOptions {
   /** The page's file, from the repository's root. */
@@ -15,7 +15,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title run responses lines isInTabs>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
@@ -34,6 +34,7 @@ export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
         run,
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),
+        isInTabs: node.data?.isInTabs,
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
       return SKIP;

@@ -2,7 +2,7 @@ import { transformerNotationDiff } from '@shikijs/transformers';
 import type { Options } from 'rehype-pretty-code';
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
 import { colourClasses } from '../code-colours';
-import { marksIn } from './samples';
+import { marksIn } from './fences';
 
 const variablesTheme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' });
 

@@ -10,7 +10,7 @@ import { syntaxProblem } from '../tags/syntax-problem';
 import { compileBody } from './compile';
 import { type RenderContext, renderOptions } from './pipeline';
 
-// Each component takes different props; the vocabulary defines which ones content may set.
+// Each component takes different props; lib/tags defines which ones content may set.
 // biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
 type AnyComponent = ComponentType<any>;
 

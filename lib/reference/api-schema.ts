@@ -1,9 +1,9 @@
 /* Values and schemas of the OpenAPI description. Only this module follows references. */
 
 /** A JSON value in the description. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 /** An object in the description. */
-export type Node = { [key: string]: Json | undefined };
+export type Node = { [key: string]: JsonValue | undefined };
 
 /** A parameter, or a member of a body. */
 export interface Field {
@@ -13,10 +13,10 @@ export interface Field {
   in?: string;
   type: string;
   required: boolean;
-  default?: Json;
+  default?: JsonValue;
   limits?: string;
   description: string;
-  example?: Json;
+  example?: JsonValue;
 }
 
 /** The members of an object, including those of nested objects and lists down to a depth. */
@@ -66,7 +66,7 @@ export function typeAndLimits(root: Node, node: Node): { type: string; limits?: 
   return { type: types.join(' or '), limits: limits.join('; ') || undefined };
 }
 
-function range(from: Json | undefined, to: Json | undefined, unit: string): string | undefined {
+function range(from: JsonValue | undefined, to: JsonValue | undefined, unit: string): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   const text = from === undefined ? `at most ${to}` : to === undefined ? `at least ${from}` : `${from}–${to}`;
   return `${text} ${unit}`.trim();
@@ -82,24 +82,24 @@ function unwrap(root: Node, schema: Node): Node {
 
 /** Resolves a reference, including references to references; returns anything else as it is. */
 export function follow(root: Node, value: unknown): Node {
-  const node = asNode(value as Json | undefined);
+  const node = asNode(value as JsonValue | undefined);
   if (typeof node.$ref !== 'string') return node;
   const path = node.$ref.split('/').slice(1);
   return follow(
     root,
-    path.reduce<Json | undefined>((at, key) => asNode(at)[key], root as Json),
+    path.reduce<JsonValue | undefined>((at, key) => asNode(at)[key], root as JsonValue),
   );
 }
 
 /** The value if it is an object, otherwise an empty object; `asList` and `asText` do the same for lists and texts. */
-export function asNode(value: Json | undefined): Node {
+export function asNode(value: JsonValue | undefined): Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-export function asList(value: Json | undefined): Json[] {
+export function asList(value: JsonValue | undefined): JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function asText(value: Json | undefined): string {
+export function asText(value: JsonValue | undefined): string {
   return value === undefined || value === null ? '' : String(value);
 }

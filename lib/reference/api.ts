@@ -7,7 +7,7 @@ import {
   type Field,
   fieldsOf,
   follow,
-  type Json,
+  type JsonValue,
   type Node,
   typeAndLimits,
 } from './api-schema';
@@ -18,7 +18,7 @@ interface Example {
   /** `default`, or the code or id of an error. */
   name: string;
   summary?: string;
-  value: Json;
+  value: JsonValue;
 }
 
 export interface ApiResponse {
@@ -49,7 +49,7 @@ export interface Operation {
   /** What to do if the service lacks it; undefined if every service has it. */
   otherwise?: string;
   parameters: Field[];
-  body?: { fields: Field[]; example: Json };
+  body?: { fields: Field[]; example: JsonValue };
   responses: ApiResponse[];
 }
 
@@ -59,7 +59,7 @@ export type OperationHrefs = ReadonlyMap<string, string>;
 /** The description: its operations by id, and the document itself. */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;
-  document: Json;
+  document: JsonValue;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -68,8 +68,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const ownLink = /\]\((?=\/)/g;
 
 /** The description as published: without the notes on the sources of its facts, and with full addresses. */
-export function publicDescription({ document }: Api): Json {
-  const publish = (value: Json): Json => {
+export function publicDescription({ document }: Api): JsonValue {
+  const publish = (value: JsonValue): JsonValue => {
     if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
     if (Array.isArray(value)) return value.map(publish);
     if (value === null || typeof value !== 'object') return value;
@@ -80,7 +80,7 @@ export function publicDescription({ document }: Api): Json {
 }
 
 /** Flattens an OpenAPI 3.1 document. The linter checks its form (`npm run lint`). */
-export function readApi(document: Json): Api {
+export function readApi(document: JsonValue): Api {
   const root = asNode(document);
   const operations = Object.entries(asNode(root.paths)).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -123,13 +123,13 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
   };
 }
 
-function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
+function readBody(root: Node, node: Node): { fields: Field[]; example: JsonValue } {
   const { schema, examples } = contentOf(root, node);
   const fields = schema.type === 'array' ? [describe(root, '(the list)', schema, true)] : fieldsOf(root, schema, '', 1);
   return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
 }
 
-function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {
+function readResponse(root: Node, status: number, entry: JsonValue | undefined): ApiResponse {
   const node = follow(root, entry);
   const { schema, examples } = contentOf(root, node);
   return {

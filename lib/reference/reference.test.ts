@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { locateOperations } from '../content/compile';
+import { locateOperations } from '../content/compile-content';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
@@ -11,11 +11,11 @@ import type { Problem } from '../diagnostics/problems';
 import { tag } from '../markdown/mdast';
 import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
-import type { Json } from './api-schema';
+import type { JsonValue } from './api-schema';
 import { checkReference } from './check';
 import { actionHref } from './names';
 import { readReference } from './read';
-import { sampleLanguages } from './samples';
+import { sampleLanguages } from './request-samples';
 
 const { files } = readContentFiles('content');
 const operationHrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
@@ -345,7 +345,7 @@ describe('request samples', () => {
     expect(samples('getHealth').JavaScript).not.toContain('EIGHTKIT_API_KEY');
   });
 
-  const withBody = (example: Json) => {
+  const withBody = (example: JsonValue) => {
     const operation = reference.api.operations.get('createSet');
     if (!operation?.body) throw new Error('createSet');
     const given = { ...operation, body: { ...operation.body, example } };

@@ -133,7 +133,7 @@ const step = z.union([
   z.strictObject({ at: text, request, body: json.default(null), ids: z.array(text).default([]) }),
   z.strictObject({ at: text, job: z.literal('detectDuplicates'), ids: z.array(text) }),
 ]);
-export type Step = z.infer<typeof step>;
+export type StoryStep = z.infer<typeof step>;
 
 const scene = z.strictObject({
   /** A text that the sample contains; if omitted, the scene comes before the page's first sample. */
@@ -227,7 +227,7 @@ export const glossarySchema = z.array(
     definition: text,
   }),
 );
-export type Term = z.infer<typeof glossarySchema>[number];
+export type GlossaryTerm = z.infer<typeof glossarySchema>[number];
 
 /** A workflow as exported by n8n, without credentials, pinned data or traces of an instance. */
 export const workflowSchema = z.strictObject({

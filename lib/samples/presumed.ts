@@ -3,7 +3,7 @@ import { createState, type Request } from '../../model/service';
 import type { Operation } from '../reference/api';
 import { assumptionsOf } from '../reference/assumptions';
 import type { Reference } from '../reference/read';
-import { adminKey, Openings } from './openings';
+import { adminKey, ExampleSetup } from './example-setup';
 import { type PageSample, type RunnableSample, runnableSamples } from './runnable';
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
@@ -29,14 +29,14 @@ export function sampleRunsOf(samples: readonly PageSample[], reference: ApiRefer
 }
 
 function exampleRun({ operation }: RunnableSample, { api, assumptions, stories }: ApiReference): SampleRun {
-  const openings = new Openings(api, stories);
-  const state = openings.before(operation);
-  const request = openings.request(operation, state);
+  const setup = new ExampleSetup(api, stories);
+  const state = setup.stateBefore(operation);
+  const request = setup.request(operation, state);
   return {
     request,
     required: requiredOf(api.operations.get(operation)),
     state,
-    at: openings.at(operation),
+    at: setup.timeOf(operation),
     assumptions: assumptionsOf(assumptions, operation),
   };
 }

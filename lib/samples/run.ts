@@ -1,6 +1,6 @@
 import type { Response } from '../../model/service';
 import { contentsOf } from './contents';
-import { type Kept, keep, readKept } from './kept';
+import { readSaved, type SavedService, save } from './saved-service';
 import { send } from './send';
 import type { SampleRun } from './types';
 import { type GivenValues, withValues } from './values';
@@ -25,8 +25,8 @@ export interface RunResult {
  */
 export function runSample(sample: SampleRun, now: number, startsOver = false, values?: GivenValues): RunResult {
   const run = values ? { ...sample, request: withValues(sample, values) } : sample;
-  const kept = startsOver ? undefined : readKept();
-  const presumed = { state: run.state, ahead: run.at - now };
+  const kept = startsOver ? undefined : readSaved();
+  const presumed = { state: run.state, clockOffset: run.at - now };
   if (!kept) return ask(run, presumed, now);
   try {
     const outcome = ask(run, kept, now);
@@ -39,9 +39,9 @@ export function runSample(sample: SampleRun, now: number, startsOver = false, va
   }
 }
 
-function ask({ request, assumptions }: SampleRun, { state, ahead }: Kept, now: number): RunResult {
-  const { response, state: next } = send(state, request, now + ahead);
-  const holds = contentsOf(next, now + ahead);
-  const isKept = keep({ state: next, ahead });
+function ask({ request, assumptions }: SampleRun, { state, clockOffset }: SavedService, now: number): RunResult {
+  const { response, state: next } = send(state, request, now + clockOffset);
+  const holds = contentsOf(next, now + clockOffset);
+  const isKept = save({ state: next, clockOffset });
   return { response, assumptions: assumptions[response.status] ?? [], holds, isMissing: false, isKept };
 }

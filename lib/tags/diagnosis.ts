@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Cause, casesInWords, type Question } from '../diagnosis/diagnose';
+import { type CauseData, casesInWords, type Question } from '../diagnosis/diagnose';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
@@ -53,7 +53,7 @@ export const diagnosis = {
   },
   Cause: {
     description:
-      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`',
+      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
     required: ['when', 'workflow'],
     optional: ['picture'],
     markdown: ({ workflow = '', name = '' }, children) => [
@@ -80,7 +80,7 @@ function idOf({ children: [heading] }: Tag): string | undefined {
   return heading?.type === 'heading' ? idsOf(heading)[0] : undefined;
 }
 
-function causeOf(cause: Tag, answers: ReadonlySet<string>, report: Report): Cause | undefined {
+function causeOf(cause: Tag, answers: ReadonlySet<string>, report: Report): CauseData | undefined {
   const [heading] = cause.children;
   const id = idOf(cause);
   if (!heading || id === undefined) {

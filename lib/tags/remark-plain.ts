@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagramMarkdown } from '../diagrams/remark-diagrams';
+import { titleOf } from '../markdown/fences';
 import { anchor, attributeText, type Block, isTag, paragraph, strong, type Tag } from '../markdown/mdast';
-import { titleOf } from '../markdown/samples';
 import { definitionOf } from '.';
 
 /**

@@ -13,7 +13,14 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
   const bracketed = addressAround(body, line, column);
   if (bracketed) {
     const advice = 'a "<" starts a component: write the address alone, or [text](address)';
-    return { file, line, column: bracketed.column, target: bracketed.address, message: 'in angle brackets', advice };
+    return {
+      file,
+      line,
+      column: bracketed.column,
+      target: bracketed.address,
+      message: 'an address in angle brackets',
+      advice,
+    };
   }
   if (textAt(body, line, column).startsWith('!--')) {
     const advice = 'pages have no comments: put notes to other authors in the front matter, on lines that start with #';

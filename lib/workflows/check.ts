@@ -21,12 +21,12 @@ type Report = (at: readonly (string | number)[], message: string, advice: string
  * @param files the files of `content/`, for line numbers
  */
 export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
-  const { problems, report } = reportsOf(files);
+  const { problems, report: reportIn } = reportsOf(files);
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
-    const tell: Report = (at, message, advice) => report(file, at, message, advice);
-    checkNodes(workflow, [...actions.values()], tell);
-    checkConnections(workflow, tell);
+    const report: Report = (at, message, advice) => reportIn(file, at, message, advice);
+    checkNodes(workflow, [...actions.values()], report);
+    checkConnections(workflow, report);
   }
   return problems;
 }

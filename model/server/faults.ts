@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Failure, Json, Response } from '../service';
+import type { Json, Response, ServiceFailure } from '../service';
 
 /** The faults that can be requested, and the effect of each. */
 export const faults = {
@@ -17,17 +17,17 @@ export const faults = {
   storage: 'answers 500 with the code of the operation; the request is not carried out',
 } as const;
 
-export type Fault = keyof typeof faults;
+export type InjectedFault = keyof typeof faults;
 
 /** The fault and the delay that a request asks for. */
-export interface Mishap {
-  fault?: Fault;
+export interface RequestedFault {
+  fault?: InjectedFault;
   /** The delay before the answer, in ms. The request is carried out first. */
   delay: number;
 }
 
 /** The probability of each fault, from 0 to 1. */
-export type FaultRates = Readonly<Partial<Record<Fault, number>>>;
+export type FaultRates = Readonly<Partial<Record<InjectedFault, number>>>;
 
 /** Reads `429:.05,drop-answer:.07`. @throws Error that names the allowed values */
 export function readRates(text: string): FaultRates {
@@ -44,11 +44,11 @@ export function readRates(text: string): FaultRates {
 }
 
 /** Draws a fault, or none, for each request; the same seed draws the same ones. */
-export function drawFaults(rates: FaultRates, seed: number): () => Fault | undefined {
+export function drawFaults(rates: FaultRates, seed: number): () => InjectedFault | undefined {
   const random = randomFrom(seed);
   return () => {
     let drawn = random();
-    for (const [name, rate] of Object.entries(rates) as [Fault, number][]) {
+    for (const [name, rate] of Object.entries(rates) as [InjectedFault, number][]) {
       drawn -= rate;
       if (drawn < 0) return name;
     }
@@ -68,7 +68,10 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** The answer to a request that goes wrong; undefined if none is to be sent. */
-export function answerWith<T>(fault: Fault | undefined, carryOut: (failure?: Failure) => T): T | Response | undefined {
+export function answerWith<T>(
+  fault: InjectedFault | undefined,
+  carryOut: (failure?: ServiceFailure) => T,
+): T | Response | undefined {
   switch (fault) {
     case 'drop-request':
       return undefined;
@@ -104,7 +107,7 @@ export function html(status: number, content: string): Response {
 const longestDelay = 600_000;
 
 /** Reads `X-Mock-Fault` and `X-Mock-Delay`. @throws Error that names the allowed values */
-export function readMishap(headers: IncomingHttpHeaders): Mishap {
+export function readRequestedFault(headers: IncomingHttpHeaders): RequestedFault {
   const { 'x-mock-fault': fault, 'x-mock-delay': delay = '0' } = headers;
   if (fault !== undefined && !isFault(fault)) {
     throw new Error(`X-Mock-Fault is none of: ${Object.keys(faults).join(', ')}`);
@@ -115,6 +118,6 @@ export function readMishap(headers: IncomingHttpHeaders): Mishap {
   return { delay: Number(delay), fault };
 }
 
-function isFault(text: unknown): text is Fault {
+function isFault(text: unknown): text is InjectedFault {
   return typeof text === 'string' && Object.hasOwn(faults, text);
 }

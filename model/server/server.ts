@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Failure, type Request, type Response, respond, type State } from '../service';
-import { answerWith, type Fault, html, json, type Mishap, readMishap } from './faults';
+import { type Request, type Response, respond, type ServiceFailure, type State } from '../service';
+import { answerWith, html, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
 /** A server that answers like the model. */
 export interface Mock {
@@ -22,7 +22,7 @@ export interface MockOptions {
   /** Waits for this many ms, for answers that are to be delayed. */
   sleep?: (ms: number) => Promise<unknown>;
   /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
-  faultOf?: (line: string) => Fault | undefined;
+  faultOf?: (line: string) => InjectedFault | undefined;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
@@ -74,9 +74,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
     if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
-    let mishap: Mishap;
+    let mishap: RequestedFault;
     try {
-      mishap = readMishap(incoming.headers);
+      mishap = readRequestedFault(incoming.headers);
     } catch (error) {
       return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
@@ -92,7 +92,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     else send(outgoing, response);
   }
 
-  function carryOut(incoming: IncomingMessage, body: string, failure?: Failure): Response {
+  function carryOut(incoming: IncomingMessage, body: string, failure?: ServiceFailure): Response {
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const address = incoming.socket.remoteAddress ?? '';
     const request: Request = { method: incoming.method ?? '', path: incoming.url ?? '', headers, body, address };

@@ -1,13 +1,13 @@
 import { page, removed, success } from './answers';
-import { find, type Kind, put } from './collections';
-import { moment, newId } from './ids';
+import { type Kind, requireCollection, withCollection } from './collections';
+import { isoTime, newId } from './ids';
 import { type Code, refuse } from './refusals';
 import { type Rule, readBody, readIds } from './rules';
-import type { Collection, Entry, Fields, Json, Operation, Outcome, State } from './types';
+import type { Collection, Entry, Fields, Json, OperationHandler, Outcome, State } from './types';
 
-export function listEntries(kind: Kind): Operation {
+export function listEntries(kind: Kind): OperationHandler {
   return (call) => {
-    const collection = find(kind, call);
+    const collection = requireCollection(kind, call);
     return success(
       page(
         call,
@@ -18,44 +18,48 @@ export function listEntries(kind: Kind): Operation {
 }
 
 /** Replaces the content of the entry whose id is in the path. */
-export function updateEntry(kind: Kind, shape: { readonly [field: string]: Rule<Json> }, missing: Code): Operation {
+export function updateEntry(
+  kind: Kind,
+  shape: { readonly [field: string]: Rule<Json> },
+  missing: Code,
+): OperationHandler {
   return (call) => {
     const content = readBody(shape, call.body);
-    const collection = find(kind, call);
+    const collection = requireCollection(kind, call);
     const entry = collection.entries.find(({ id }) => id === call.params[1]);
     if (!entry) throw refuse(missing);
-    const changed = { ...entry, content, updatedAt: moment(call.now) };
+    const changed = { ...entry, content, updatedAt: isoTime(call.now) };
     const entries = collection.entries.map((other) => (other.id === entry.id ? changed : other));
-    return success(showEntry(kind, collection, changed), put(kind, call.state, { ...collection, entries }));
+    return success(showEntry(kind, collection, changed), withCollection(kind, call.state, { ...collection, entries }));
   };
 }
 
 /** Removes the entries that match the text in the path. */
-export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => boolean): Operation {
+export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => boolean): OperationHandler {
   return (call) => {
-    const collection = find(kind, call);
+    const collection = requireCollection(kind, call);
     const kept = collection.entries.filter((entry) => !fits(entry, call.params[1] ?? ''));
     if (kept.length === collection.entries.length) throw refuse('VALUE_NOT_FOUND');
-    return removed(put(kind, call.state, { ...collection, entries: kept }));
+    return removed(withCollection(kind, call.state, { ...collection, entries: kept }));
   };
 }
 
-export function removeListed(kind: Kind): Operation {
+export function removeListed(kind: Kind): OperationHandler {
   return (call): Outcome => {
     const ids = new Set(readIds(call.body));
-    const collection = find(kind, call);
+    const collection = requireCollection(kind, call);
     const entries = collection.entries.filter(({ id }) => !ids.has(id));
     const deletedCount = collection.entries.length - entries.length;
-    return success({ deletedCount }, put(kind, call.state, { ...collection, entries }));
+    return success({ deletedCount }, withCollection(kind, call.state, { ...collection, entries }));
   };
 }
 
 /** Stores an entry before the others in a collection. */
 export function addEntry(kind: Kind, state: State, collection: Collection, content: Fields, now: number) {
   const [id, next] = newId(state, now);
-  const entry: Entry = { id, content, createdAt: moment(now), updatedAt: moment(now) };
+  const entry: Entry = { id, content, createdAt: isoTime(now), updatedAt: isoTime(now) };
   const grown = { ...collection, entries: [entry, ...collection.entries] };
-  return { entry, collection: grown, state: put(kind, next, grown) };
+  return { entry, collection: grown, state: withCollection(kind, next, grown) };
 }
 
 export function showEntry(kind: Kind, { id: parentId }: Collection, entry: Entry): Json {

@@ -1,12 +1,12 @@
-import { moment } from './ids';
-import type { Operation } from './types';
+import { isoTime } from './ids';
+import type { OperationHandler } from './types';
 
 /** The health of the process, without the envelope of other answers. */
-export const getHealth: Operation = ({ state, now }) => ({
+export const getHealth: OperationHandler = ({ state, now }) => ({
   status: 200,
   body: {
     status: 'healthy',
-    timestamp: moment(now),
+    timestamp: isoTime(now),
     uptime: (now - state.startedAt) / 1000,
     environment: 'production',
     version: '0.1.0',

@@ -27,6 +27,6 @@ function digits(seed: number, base: number, count: number): string {
 }
 
 /** A time in the service's format: ISO 8601 in UTC, with milliseconds. */
-export function moment(now: number): string {
+export function isoTime(now: number): string {
   return new Date(now).toISOString();
 }

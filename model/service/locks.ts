@@ -1,8 +1,8 @@
 import { success } from './answers';
-import { moment } from './ids';
+import { isoTime } from './ids';
 import { refuse } from './refusals';
 import { freeText, name, optional, type Rule, readBody } from './rules';
-import type { App, Call, Lock, Operation } from './types';
+import type { App, Call, Lock, OperationHandler } from './types';
 
 const longest = 3600;
 const timeout: Rule<number> = {
@@ -15,7 +15,7 @@ const timeout: Rule<number> = {
 const wanted = { key: name(255), callingFn: optional(freeText()), timeout: optional(timeout) };
 
 /** Takes a key that is free. */
-export const acquireLock: Operation = (call) => {
+export const acquireLock: OperationHandler = (call) => {
   const { key, callingFn, timeout: seconds } = readBody(wanted, call.body);
   const { id: appId } = ownerOf(call);
   if (heldBy(call, key)) throw refuse('LOCK_CONFLICT');
@@ -30,39 +30,39 @@ export const acquireLock: Operation = (call) => {
   const data = {
     ...holder,
     acquired: true,
-    timestamp: moment(call.now),
+    timestamp: isoTime(call.now),
     ...(seconds !== undefined && { timeout: seconds }),
   };
   return success(data, { ...call.state, locks: [lock, ...liveLocks(call)] });
 };
 
-export const checkLock: Operation = (call) => {
+export const checkLock: OperationHandler = (call) => {
   const key = keyOf(call);
   const lock = heldBy(call, key);
   const lockInfo = lock && {
     key,
     ...(lock.callingFn !== undefined && { callingFn: lock.callingFn }),
-    timestamp: moment(lock.since),
+    timestamp: isoTime(lock.since),
     timeoutSeconds: lock.until === undefined ? null : (lock.until - lock.since) / 1000,
     appId: lock.appId,
   };
-  return success({ key, exists: lock !== undefined, lockInfo: lockInfo ?? null, timestamp: moment(call.now) });
+  return success({ key, exists: lock !== undefined, lockInfo: lockInfo ?? null, timestamp: isoTime(call.now) });
 };
 
 /** Frees a key, whichever client of the app holds it; `app` frees every key of the app. */
-export const releaseLock: Operation = (call) => {
+export const releaseLock: OperationHandler = (call) => {
   const key = keyOf(call);
   const { id } = ownerOf(call);
   const live = liveLocks(call);
   const locks = live.filter((lock) => lock.appId !== id || (key !== 'app' && lock.key !== key));
-  return success({ key, released: locks.length < live.length, timestamp: moment(call.now) }, { ...call.state, locks });
+  return success({ key, released: locks.length < live.length, timestamp: isoTime(call.now) }, { ...call.state, locks });
 };
 
 function keyOf({ params }: Call): string {
   return params[0] ?? '';
 }
 
-/** Locks belong to apps. @throws Refusal for the admin key, which belongs to none */
+/** Locks belong to apps. @throws HttpRefusal for the admin key, which belongs to none */
 function ownerOf({ app }: Call): App {
   if (!app) throw refuse('APP_NOT_FOUND', 401);
   return app;

@@ -1,8 +1,8 @@
 import { created, success } from './answers';
-import { description, find, type Kind } from './collections';
+import { description, type Kind, requireCollection } from './collections';
 import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
 import { flag, freeText, metadata, read, readBody, readList, text } from './rules';
-import type { Json, Operation } from './types';
+import type { Json, OperationHandler } from './types';
 
 export const lookups: Kind = {
   part: 'lookups',
@@ -23,19 +23,19 @@ const value = text(1, 255);
 const content = { left: value, right: value, leftMetadata: metadata(false), rightMetadata: metadata(false) };
 
 /** Stores a mapping, whatever the lookup contains: the switches refuse nothing. */
-export const addMapping: Operation = (call) => {
+export const addMapping: OperationHandler = (call) => {
   const pair = readBody(content, call.body);
-  const collection = find(lookups, call);
+  const collection = requireCollection(lookups, call);
   const { entry, state } = addEntry(lookups, call.state, collection, pair, call.now);
   return created(showEntry(lookups, collection, entry), state);
 };
 
-export const addMappings: Operation = (call) => {
+export const addMappings: OperationHandler = (call) => {
   const pairs = readList(call.body, (entry) => {
     const { values, faults } = read(content, entry);
     return { value: values, faults };
   });
-  let grown = { state: call.state, collection: find(lookups, call) };
+  let grown = { state: call.state, collection: requireCollection(lookups, call) };
   const values: Json[] = [];
   for (const pair of pairs) {
     const { entry, ...next } = addEntry(lookups, grown.state, grown.collection, pair, call.now);
@@ -53,8 +53,8 @@ export const removeMapping = removeEntries(lookups, ({ id }, wanted) => id === w
 /**
  * Finds mappings by an entire side, or by a part of either side regardless of case; several conditions must all hold.
  */
-export const searchMappings: Operation = (call) => {
-  const collection = find(lookups, call);
+export const searchMappings: OperationHandler = (call) => {
+  const collection = requireCollection(lookups, call);
   const [left, right, part] = ['left', 'right', 'search'].map((field) => call.query.get(field));
   const found = collection.entries.filter(({ content: pair }) => {
     const sides = [String(pair.left), String(pair.right)].map((side) => side.toLowerCase());

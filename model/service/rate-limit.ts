@@ -1,4 +1,4 @@
-import { Refusal } from './refusals';
+import { HttpRefusal } from './refusals';
 import type { State } from './types';
 
 /** Counts a request. Refused requests count too. */
@@ -17,6 +17,6 @@ export function countRequest(state: State, address: string, now: number) {
 }
 
 /** The refusal for an address that has used up its requests. */
-export function tooMany(headers: { 'RateLimit-Reset': string }): Refusal {
-  return new Refusal(429, { error: 'Too many requests' }, { 'Retry-After': headers['RateLimit-Reset'] });
+export function tooMany(headers: { 'RateLimit-Reset': string }): HttpRefusal {
+  return new HttpRefusal(429, { error: 'Too many requests' }, { 'Retry-After': headers['RateLimit-Reset'] });
 }

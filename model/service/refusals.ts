@@ -35,7 +35,7 @@ export const refusals = {
 export type Code = keyof typeof refusals;
 
 /** An answer that ends a request early. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   constructor(
     readonly status: number,
     readonly body: Json,
@@ -46,12 +46,12 @@ export class Refusal extends Error {
 }
 
 /** The refusal with a code, and with the status in the table unless another is given. */
-export function refuse(code: Code, status: number = refusals[code][0], more: Fields = {}): Refusal {
-  return new Refusal(status, { success: false, error: refusals[code][1], code, ...more });
+export function refuse(code: Code, status: number = refusals[code][0], more: Fields = {}): HttpRefusal {
+  return new HttpRefusal(status, { success: false, error: refusals[code][1], code, ...more });
 }
 
 /** The answer of the service's framework before a request reaches any operation. */
-export function htmlPage(status: number, text: string): Refusal {
+export function htmlPage(status: number, text: string): HttpRefusal {
   const page = `<!DOCTYPE html><html lang="en"><head><title>Error</title></head><body><pre>${text}</pre></body></html>`;
-  return new Refusal(status, page, { 'Content-Type': 'text/html; charset=utf-8' });
+  return new HttpRefusal(status, page, { 'Content-Type': 'text/html; charset=utf-8' });
 }

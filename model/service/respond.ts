@@ -1,7 +1,7 @@
 import { countRequest, tooMany } from './rate-limit';
-import { htmlPage, Refusal, refuse } from './refusals';
+import { HttpRefusal, htmlPage, refuse } from './refusals';
 import { match } from './router';
-import type { App, Failure, Json, Outcome, Request, Response, State } from './types';
+import type { App, Json, Outcome, Request, Response, ServiceFailure, State } from './types';
 
 /** The maximum size of a body, in bytes: 10 MB as the service counts them. */
 const largestBody = 10 * 2 ** 20;
@@ -15,7 +15,7 @@ export function respond(
   state: State,
   request: Request,
   now: number,
-  failure?: Failure,
+  failure?: ServiceFailure,
 ): { state: State; response: Response } {
   const { state: counted, headers, isOver } = countRequest(state, request.address ?? 'local', now);
   const reply = (status: number, body: Json, own = {}): Response => ({
@@ -28,12 +28,12 @@ export function respond(
     const outcome = answer(counted, request, now, failure);
     return { state: outcome.state ?? counted, response: reply(outcome.status, outcome.body) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpRefusal)) throw error;
     return { state: counted, response: reply(error.status, error.body, error.headers) };
   }
 }
 
-function answer(state: State, request: Request, now: number, failure: Failure | undefined): Outcome {
+function answer(state: State, request: Request, now: number, failure: ServiceFailure | undefined): Outcome {
   const { method, path } = request;
   const mark = path.indexOf('?');
   const address = mark < 0 ? path : path.slice(0, mark);
@@ -48,7 +48,7 @@ function answer(state: State, request: Request, now: number, failure: Failure | 
   return found.route.run({ state, now, app, params: found.params, query, body });
 }
 
-/** The body, if its header says that it is JSON. @throws Refusal if it is too large, or neither an object nor a list */
+/** The body, if its header says that it is JSON. @throws HttpRefusal if it is too large, or neither an object nor a list */
 function readJson(request: Request): Json | undefined {
   const { body = '' } = request;
   if (new TextEncoder().encode(body).length > largestBody) throw htmlPage(413, 'request entity too large');
@@ -62,7 +62,7 @@ function readJson(request: Request): Json | undefined {
   throw htmlPage(400, 'The body is not valid JSON');
 }
 
-/** The app that a key belongs to; undefined for the admin key. @throws Refusal if the key isn't valid */
+/** The app that a key belongs to; undefined for the admin key. @throws HttpRefusal if the key isn't valid */
 function appOfKey(state: State, key: string): App | undefined {
   if (key === '') throw refuse('MISSING_API_KEY');
   if (key === state.adminKey) return undefined;
@@ -72,9 +72,9 @@ function appOfKey(state: State, key: string): App | undefined {
   return app;
 }
 
-function unknownRoute(path: string, now: number): Refusal {
+function unknownRoute(path: string, now: number): HttpRefusal {
   const message = `Route ${path} not found`;
-  return new Refusal(404, { error: { message, statusCode: 404, timestamp: new Date(now).toISOString(), path } });
+  return new HttpRefusal(404, { error: { message, statusCode: 404, timestamp: new Date(now).toISOString(), path } });
 }
 
 function headerOf({ headers = {} }: Request, name: string): string {

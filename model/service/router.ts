@@ -7,22 +7,22 @@ import * as locks from './locks';
 import * as lookups from './lookups';
 import type { Code } from './refusals';
 import * as sets from './sets';
-import type { Naming, Operation } from './types';
+import type { Naming, OperationHandler } from './types';
 import * as violations from './violations';
 
 /** A route of the API. */
-export interface Route {
+export interface ApiRoute {
   /** The id of the operation in the API description. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly run: Operation;
+  readonly run: OperationHandler;
   /** The code of an internal failure. */
   readonly failure: Code;
 }
 
 /** Every route; the first one that matches a request answers it. */
-export const routes: readonly Route[] = [
+export const routes: readonly ApiRoute[] = [
   route('getHealth', 'GET /health', getHealth),
   route('createSet', 'POST /api/v1/uniqs', collections.createCollection(sets.sets)),
   route('listSets', 'GET /api/v1/uniqs', collections.listCollections(sets.sets)),
@@ -72,14 +72,14 @@ export const routes: readonly Route[] = [
   route('resolveViolation', 'POST /api/v1/warnings/{id}/resolve', violations.resolveViolation),
 ];
 
-function route(id: string, address: string, run: Operation, failure: Code = 'INTERNAL_ERROR'): Route {
+function route(id: string, address: string, run: OperationHandler, failure: Code = 'INTERNAL_ERROR'): ApiRoute {
   const [method = '', path = ''] = address.split(' ');
   return { id, method, path, run, failure };
 }
 
 /** The route of a request, and its parameters. */
 interface RouteMatch {
-  readonly route: Route;
+  readonly route: ApiRoute;
   readonly params: readonly string[];
 }
 

@@ -87,14 +87,14 @@ export function read<S extends Shape>(shape: S, from: Json | undefined): { value
   return { values: Object.fromEntries(values) as Values<S>, faults };
 }
 
-/** Reads a body by rules. @throws Refusal if it breaks one */
+/** Reads a body by rules. @throws HttpRefusal if it breaks one */
 export function readBody<S extends Shape>(shape: S, body: Json | undefined): Values<S> {
   const { values, faults } = read(shape, body);
   if (faults.length > 0) throw invalid('Body', faults);
   return values;
 }
 
-/** Reads the list in a body's member `values`: 1 to 1000 entries. @throws Refusal if an entry breaks a rule */
+/** Reads the list in a body's member `values`: 1 to 1000 entries. @throws HttpRefusal if an entry breaks a rule */
 export function readList<T>(
   body: Json | undefined,
   readEntry: (entry: Json) => { value: T; faults: readonly FieldError[] },
@@ -114,7 +114,7 @@ export function readList<T>(
   return entries.map(({ value }) => value);
 }
 
-/** Reads a body that is a bare list of ids. @throws Refusal if it isn't a list */
+/** Reads a body that is a bare list of ids. @throws HttpRefusal if it isn't a list */
 export function readIds(body: Json | undefined): readonly Json[] {
   if (!isList(body)) throw refuse('INVALID_BODY');
   return body;

@@ -1,9 +1,9 @@
 import { created, success } from './answers';
-import { description, find, type Kind } from './collections';
+import { description, type Kind, requireCollection } from './collections';
 import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
 import { refuse } from './refusals';
 import { flag, metadata, read, readBody, readList, text } from './rules';
-import type { Collection, Entry, Json, Operation } from './types';
+import type { Collection, Entry, Json, OperationHandler } from './types';
 
 /** Sets, which requests and answers call uniqs. */
 export const sets: Kind = {
@@ -21,21 +21,21 @@ const value = text(1, 255);
 const content = { value, metadata: metadata(true) };
 
 /** Stores a value unless the set already contains it. */
-export const addSetValue: Operation = (call) => {
+export const addSetValue: OperationHandler = (call) => {
   const wanted = readBody(content, call.body);
-  const collection = find(sets, call);
+  const collection = requireCollection(sets, call);
   if (holding(collection, wanted.value)) throw refuse('DUPLICATE_VALUE');
   const { entry, state } = addEntry(sets, call.state, collection, wanted, call.now);
   return created(showEntry(sets, collection, entry), state);
 };
 
 /** Stores the values in a list that the set doesn't contain yet, and reports those it left out. */
-export const addSetValues: Operation = (call) => {
+export const addSetValues: OperationHandler = (call) => {
   const wanted = readList(call.body, (entry) => {
     const { values, faults } = read(content, entry);
     return { value: values, faults };
   });
-  let grown = { state: call.state, collection: find(sets, call) };
+  let grown = { state: call.state, collection: requireCollection(sets, call) };
   const values: Json[] = [];
   const errors: Json[] = [];
   for (const [index, one] of wanted.entries()) {
@@ -57,19 +57,19 @@ export const removeSetValue = removeEntries(
   ({ id, content: held }, wanted) => id === wanted || held.value === wanted,
 );
 
-export const checkSetValue: Operation = (call) => {
+export const checkSetValue: OperationHandler = (call) => {
   const wanted = readBody({ value }, call.body);
-  const collection = find(sets, call);
+  const collection = requireCollection(sets, call);
   const entry = holding(collection, wanted.value);
   return success({ exists: entry !== undefined, value: entry ? showEntry(sets, collection, entry) : null });
 };
 
-export const checkSetValues: Operation = (call) => {
+export const checkSetValues: OperationHandler = (call) => {
   const texts = readList(call.body, (entry) => {
     const message = value.fault(entry);
     return { value: entry, faults: message === undefined ? [] : [{ field: '', message }] };
   });
-  const collection = find(sets, call);
+  const collection = requireCollection(sets, call);
   const checks = texts.map((wanted) => {
     const entry = holding(collection, wanted);
     const found = entry && { setValue: showEntry(sets, collection, entry) };

@@ -106,7 +106,7 @@ export interface Response {
 }
 
 /** A failure inside the service, while it looks up the key or while it carries out the request. */
-export type Failure = 'key-check' | 'storage';
+export type ServiceFailure = 'key-check' | 'storage';
 
 /** A request passed to an operation, with its key checked and its parts read. */
 export interface Call {
@@ -127,5 +127,5 @@ export interface Outcome {
   readonly state?: State;
 }
 
-/** @throws Refusal */
-export type Operation = (call: Call) => Outcome;
+/** @throws HttpRefusal */
+export type OperationHandler = (call: Call) => Outcome;

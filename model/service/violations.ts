@@ -1,13 +1,13 @@
 import { removed, success, whole } from './answers';
-import { moment, newId } from './ids';
+import { isoTime, newId } from './ids';
 import { refuse } from './refusals';
 import { invalid, readIds } from './rules';
-import type { Call, Collection, Fields, Operation, State, Violation } from './types';
+import type { Call, Collection, Fields, OperationHandler, State, Violation } from './types';
 
 const severities = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'];
 
 /** A page of violations: unresolved ones first, then by severity, then the newest. */
-export const listViolations: Operation = ({ state, query }) => {
+export const listViolations: OperationHandler = ({ state, query }) => {
   const severity = query.get('severity');
   if (severity !== null && !severities.includes(severity)) {
     throw invalid('Query', [{ field: 'severity', message: 'Must be LOW, MEDIUM, HIGH or CRITICAL' }]);
@@ -20,12 +20,12 @@ export const listViolations: Operation = ({ state, query }) => {
     .filter(() => [null, 'lookup'].includes(query.get('type')))
     .sort((a, b) => severities.indexOf(severityOf(b)) - severities.indexOf(severityOf(a)));
   const end = offset + Math.min(limit, 100);
-  const warnings = matching.slice(offset, end).map(show);
+  const warnings = matching.slice(offset, end).map(toResponse);
   const pagination = { total: matching.length, limit, offset, hasMore: end < matching.length };
   return success({ warnings, pagination });
 };
 
-export const getViolationStats: Operation = ({ state: { violations } }) => {
+export const getViolationStats: OperationHandler = ({ state: { violations } }) => {
   const open = violations.filter(({ resolvedAt }) => resolvedAt === null);
   const bySeverity = severities.flatMap((severity) => {
     const count = open.filter((violation) => severityOf(violation) === severity).length;
@@ -40,25 +40,25 @@ export const getViolationStats: Operation = ({ state: { violations } }) => {
   });
 };
 
-export const getViolation: Operation = (call) => success(show(violationOf(call)));
+export const getViolation: OperationHandler = (call) => success(toResponse(violationOf(call)));
 
-export const resolveViolation: Operation = (call) => {
+export const resolveViolation: OperationHandler = (call) => {
   const violation = violationOf(call);
   if (violation.resolvedAt !== null) throw refuse('WARNING_ALREADY_RESOLVED');
   const resolved = resolve(violation, call.now);
   const violations = call.state.violations.map((other) => (other.id === violation.id ? resolved : other));
-  return success(show(resolved), { ...call.state, violations });
+  return success(toResponse(resolved), { ...call.state, violations });
 };
 
 /** Resolves a list of violations, skipping ids that are unknown or already resolved. */
-export const resolveViolations: Operation = ({ state, body, now }) => {
+export const resolveViolations: OperationHandler = ({ state, body, now }) => {
   const ids = new Set(readIds(body));
   const isMeant = ({ id, resolvedAt }: Violation) => ids.has(id) && resolvedAt === null;
   const violations = state.violations.map((violation) => (isMeant(violation) ? resolve(violation, now) : violation));
   return success({ resolvedCount: state.violations.filter(isMeant).length }, { ...state, violations });
 };
 
-export const deleteViolation: Operation = (call) => {
+export const deleteViolation: OperationHandler = (call) => {
   const { id } = violationOf(call);
   return removed({ ...call.state, violations: call.state.violations.filter((other) => other.id !== id) });
 };
@@ -72,7 +72,7 @@ export function detectDuplicates(state: State, now: number): State {
   return found.reduce<State>(
     (known, duplicate) => {
       const [id, next] = newId(known, now);
-      const violation = { id, ...duplicate, resolvedAt: null, createdAt: moment(now), updatedAt: moment(now) };
+      const violation = { id, ...duplicate, resolvedAt: null, createdAt: isoTime(now), updatedAt: isoTime(now) };
       return { ...next, violations: [violation, ...next.violations] };
     },
     { ...state, violations: [] },
@@ -98,7 +98,7 @@ function duplicatesOf({ id: lookupId, name: lookupName, entries }: Collection): 
 }
 
 function resolve(violation: Violation, now: number): Violation {
-  return { ...violation, resolvedAt: moment(now), updatedAt: moment(now) };
+  return { ...violation, resolvedAt: isoTime(now), updatedAt: isoTime(now) };
 }
 
 function violationOf({ state, params: [id = ''] }: Call): Violation {
@@ -112,7 +112,7 @@ function severityOf({ side }: Violation): string {
   return side === 'left-right' ? 'HIGH' : 'MEDIUM';
 }
 
-function show(violation: Violation): Fields {
+function toResponse(violation: Violation): Fields {
   const { id, lookupId, lookupName, mappingId, side, left, right, count, resolvedAt, createdAt, updatedAt } = violation;
   const value = side === 'left' ? left : right;
   const what: Fields =

@@ -2,12 +2,12 @@ import { lastUpdate } from './last-update';
 import { locks } from './locks';
 import { lookups } from './lookups';
 import { sets } from './sets';
-import type { Simulation } from './types';
+import type { SimulationDefinition } from './types';
 
 /** Every simulation, by the name that pages use. */
 export const simulations = { sets, locks, lookups, 'last-update': lastUpdate } as const satisfies Record<
   string,
-  Simulation
+  SimulationDefinition
 >;
 
 export type SimulationName = keyof typeof simulations;

@@ -1,5 +1,5 @@
 import { dataOf, get, post, put } from './requests';
-import { type RequestStep, type Simulation, type StepContext, start, type WorkStep } from './types';
+import { type RequestStep, type SimulationDefinition, type StepContext, start, type WorkStep } from './types';
 import { holding, timeInWords } from './words';
 
 const address = '/last-updated/key/order-export';
@@ -41,7 +41,7 @@ const store = (label: string, does: string, timeOf: (context: StepContext) => nu
 });
 
 /** Two runs of one export, between which orders change. */
-export const lastUpdate: Simulation = {
+export const lastUpdate: SimulationDefinition = {
   question: 'order-1002 changes 300 ms after the first run begins. Is it exported, and how often?',
   action: 'Run the export twice',
   longestGap: 1200,

@@ -1,5 +1,6 @@
 import { acquire, release } from './lock-steps';
-import type { Pattern, Simulation, WorkStep } from './types';
+import type { Pattern, SimulationDefinition, WorkStep } from './types';
+import { contents } from './words';
 
 const key = 'stock-TEE-BLK-M';
 
@@ -27,7 +28,7 @@ const around = (id: string, label: string, timeout: number, work: WorkStep): Pat
 });
 
 /** Two orders that each take one piece of the same stock. */
-export const locks: Simulation = {
+export const locks: SimulationDefinition = {
   question: 'Two orders take one T-shirt each from a stock of 12. What does the stock say afterwards?',
   action: 'Sell two T-shirts',
   longestGap: 1000,
@@ -42,8 +43,7 @@ export const locks: Simulation = {
   describe: ({ locks: held }, now) => {
     const lock = held.find(({ until }) => until === undefined || now < until);
     const text = lock ? `held by ${lock.callingFn}` : 'free';
-    const sentence = `the key is ${text}`;
-    return { text, sentence, unchanged: sentence };
+    return contents(text, `the key is ${text}`);
   },
   judge: ({ stock, sold }) => {
     const isGood = stock === 12 - Number(sold);

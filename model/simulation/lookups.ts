@@ -1,7 +1,7 @@
 import { acquire, release } from './lock-steps';
 import { get, post } from './requests';
-import type { RequestStep, Simulation, WorkStep } from './types';
-import { holding } from './words';
+import type { RequestStep, SimulationDefinition, WorkStep } from './types';
+import { contents, holding } from './words';
 
 const customer = 'shop-77';
 const lookup = '/lookups/customers';
@@ -40,7 +40,7 @@ const add: RequestStep = {
 };
 
 /** Two orders of a customer whom the partner system doesn't know yet. */
-export const lookups: Simulation = {
+export const lookups: SimulationDefinition = {
   question: 'Two orders of a new customer arrive. How often is the customer created in the ERP?',
   action: 'Send both orders',
   longestGap: 400,
@@ -53,9 +53,7 @@ export const lookups: Simulation = {
   restsOn: ['parallel-requests', 'switches-of-lookups'],
   describe: ({ lookups: [only] }) => {
     const mappings = only?.entries.map(({ content }) => `${content.left} = ${content.right}`) ?? [];
-    if (mappings.length > 0) return holding(mappings.join(', '));
-    const sentence = '8kit holds an empty lookup';
-    return { text: 'empty lookup', sentence, unchanged: sentence };
+    return mappings.length > 0 ? holding(mappings.join(', ')) : contents('empty lookup', '8kit holds an empty lookup');
   },
   judge: ({ customers }, { lookups: [only] }) => {
     const mappings = only?.entries.length ?? 0;

@@ -1,7 +1,7 @@
 import { acquire, release } from './lock-steps';
 import { dataOf, post } from './requests';
-import type { RequestStep, Simulation, WorkStep } from './types';
-import { holding } from './words';
+import type { RequestStep, SimulationDefinition, WorkStep } from './types';
+import { contents, holding } from './words';
 
 const value = 'order-1001';
 const set = '/uniqs/processed-orders';
@@ -43,7 +43,7 @@ const verdicts = [
 ] as const;
 
 /** One order that is delivered twice. */
-export const sets: Simulation = {
+export const sets: SimulationDefinition = {
   question: 'One order is delivered twice. How many invoices are made?',
   action: 'Send order-1001 twice',
   longestGap: 400,
@@ -66,8 +66,7 @@ export const sets: Simulation = {
     if (isLocked)
       return holding(`locked, ${isIn ? value : 'empty set'}`, `a lock and ${isIn ? value : 'an empty set'}`);
     if (isIn) return holding(value);
-    const sentence = '8kit holds an empty set';
-    return { text: 'empty set', sentence, unchanged: sentence };
+    return contents('empty set', '8kit holds an empty set');
   },
   judge: ({ invoices }) => ({ isGood: invoices === 1, text: verdicts[Number(invoices)] ?? '' }),
 };

@@ -1,5 +1,5 @@
 import { faultsOf } from './simulate';
-import type { Simulation, SimulationFault, SimulationSettings } from './types';
+import type { SimulationDefinition, SimulationFault, SimulationSettings } from './types';
 
 /** A fault as text, for the form and the address. */
 export function formatFault({ who, kind, step }: SimulationFault): string {
@@ -12,7 +12,7 @@ export function formatSettings({ pattern, gap, fault }: SimulationSettings): str
 }
 
 /** Reads the text that `formatSettings` writes; undefined if the simulation can't play it. */
-export function parseSettings(simulation: Simulation, text: string): SimulationSettings | undefined {
+export function parseSettings(simulation: SimulationDefinition, text: string): SimulationSettings | undefined {
   const [id, gapText = '', wanted, ...rest] = text.split('.');
   const pattern = simulation.patterns.find((one) => one.id === id);
   const gap = /^\d{1,5}$/.test(gapText) ? Number(gapText) : Number.POSITIVE_INFINITY;

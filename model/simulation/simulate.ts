@@ -3,7 +3,7 @@ import {
   executions,
   type Holding,
   type Pattern,
-  type Simulation,
+  type SimulationDefinition,
   type SimulationEvent,
   type SimulationFault,
   type SimulationResult,
@@ -32,7 +32,7 @@ interface Execution {
  * same settings give the same run.
  * @throws Error if the simulation has no such pattern
  */
-export function simulate(simulation: Simulation, settings: SimulationSettings): SimulationResult {
+export function simulate(simulation: SimulationDefinition, settings: SimulationSettings): SimulationResult {
   const pattern = patternOf(simulation, settings);
   let state = simulation.setUp.reduce(
     (before, request) => send(before, request, start).state,
@@ -107,7 +107,10 @@ export function simulate(simulation: Simulation, settings: SimulationSettings): 
 }
 
 /** The pattern named in the settings. @throws Error if the simulation has none with that name */
-export function patternOf(simulation: Simulation, { pattern: id }: Pick<SimulationSettings, 'pattern'>): Pattern {
+export function patternOf(
+  simulation: SimulationDefinition,
+  { pattern: id }: Pick<SimulationSettings, 'pattern'>,
+): Pattern {
   const pattern = simulation.patterns.find((one) => one.id === id);
   if (!pattern) throw new Error(`no pattern "${id}"`);
   return pattern;

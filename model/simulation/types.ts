@@ -71,7 +71,7 @@ export interface Pattern {
 }
 
 /** Something for readers to try out: a situation, ways to build the workflow, and what counts as a good end. */
-export interface Simulation {
+export interface SimulationDefinition {
   readonly question: string;
   /** The label of the button that plays a run. */
   readonly action: string;

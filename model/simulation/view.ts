@@ -3,7 +3,7 @@ import { formatSettings, parseSettings } from './settings';
 import { patternOf, simulate } from './simulate';
 import {
   executions,
-  type Simulation,
+  type SimulationDefinition,
   type SimulationEvent,
   type SimulationResult,
   type SimulationSettings,
@@ -34,7 +34,7 @@ export interface SimulationView {
 
 /** Plays a simulation, and returns everything a page shows of it; undefined if it has no such settings. */
 export function viewSimulation(name: SimulationName, text: string): SimulationView | undefined {
-  const simulation: Simulation = simulations[name];
+  const simulation: SimulationDefinition = simulations[name];
   const settings = parseSettings(simulation, text);
   if (!settings) return undefined;
   const { events, holdings, isFaultReached, verdict } = simulate(simulation, settings);

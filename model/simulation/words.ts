@@ -48,6 +48,11 @@ export function eventSentence(
   return `${timeInWords(at)}. ${runNames[who]} ${does}${result}${end}; ${without ?? holds}.`;
 }
 
+/** Contents with one sentence, whether or not they changed. */
+export function contents(text: string, sentence: string): Contents {
+  return { text, sentence, unchanged: sentence };
+}
+
 /** Contents of which a sentence says that 8kit holds them, and still does if nothing changed. */
 export function holding(text: string, what = text): Contents {
   return { text, sentence: `8kit holds ${what}`, unchanged: `8kit already holds ${what}` };

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Fault } from '../../model/server/faults';
+import type { InjectedFault } from '../../model/server/faults';
 import { type Mock, startMock } from '../../model/server/server';
 import { createState, type Naming } from '../../model/service';
 import { checkYaml } from '../samples/compose';
@@ -33,7 +33,7 @@ let calls: string[];
 let naming: Naming;
 let makesKeys: boolean;
 /** The fault when it is asked for a key. */
-let fault: Fault | undefined;
+let fault: InjectedFault | undefined;
 
 const path = (name: string) => join(folder, '8kit-try', name);
 const read = (name: string) => readFileSync(path(name), 'utf8');

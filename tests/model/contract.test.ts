@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsIn, replaceAll } from '../../lib/samples/openings';
+import { idsIn, replaceAll } from '../../lib/samples/example-setup';
 import { refusals } from '../../model/service/refusals';
 import { respond } from '../../model/service/respond';
 import { routes } from '../../model/service/router';
@@ -15,12 +15,12 @@ const reached = new Set<string>();
 function play(id: string, status: number, name: string): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
-  const { openings } = contract;
-  const opening = openings.before(cause.from ?? id);
+  const { setup } = contract;
+  const opening = setup.stateBefore(cause.from ?? id);
   let state = cause.state?.(opening) ?? opening;
-  const plain = openings.request(id, state);
+  const plain = setup.request(id, state);
   const request = cause.request?.(plain) ?? plain;
-  const now = times[`${id} ${name}`] ? Date.parse(times[`${id} ${name}`] ?? '') : openings.at(id);
+  const now = times[`${id} ${name}`] ? Date.parse(times[`${id} ${name}`] ?? '') : setup.timeOf(id);
   // In this example, the process started shortly before.
   if (id === 'getHealth') state = restart(state, now - 86_420);
   for (let turn = 1; turn < (cause.times ?? 1); turn += 1) state = respond(state, request, now, cause.failure).state;

@@ -1,14 +1,14 @@
 import type { Reference } from '../../lib/reference/read';
-import { Openings } from '../../lib/samples/openings';
+import { ExampleSetup } from '../../lib/samples/example-setup';
 import { type Description, readDescription } from './description';
 
 /** The published API, prepared for checking requests and answers against it. */
 export interface Contract {
   description: Description;
-  openings: Openings;
+  setup: ExampleSetup;
 }
 
 /** Prepares the API. @throws Error if there is no description */
 export function readContract({ api, stories }: Pick<Reference, 'api' | 'stories'>): Contract {
-  return { description: readDescription(api), openings: new Openings(api, stories) };
+  return { description: readDescription(api), setup: new ExampleSetup(api, stories) };
 }

@@ -1,4 +1,4 @@
-import type { Failure, Json, Request, State } from '../../model/service';
+import type { Json, Request, ServiceFailure, State } from '../../model/service';
 
 /** How to produce the example of an error, or why the model never does. */
 export type Cause =
@@ -8,7 +8,7 @@ export type Cause =
       from?: string;
       state?: (state: State) => State;
       request?: (request: Request) => Request;
-      failure?: Failure;
+      failure?: ServiceFailure;
       /** How often the request is sent; the last answer counts. */
       times?: number;
     };

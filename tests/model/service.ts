@@ -1,10 +1,10 @@
 import {
   createState,
-  type Failure,
   type Json,
   type Request,
   type Response,
   respond,
+  type ServiceFailure,
   type Start,
   type State,
 } from '../../model/service';
@@ -16,7 +16,7 @@ export const start = Date.parse('2025-09-24T08:00:00.000Z');
 export interface Options {
   /** The key to send; null sends none. */
   key?: string | null;
-  failure?: Failure;
+  failure?: ServiceFailure;
   headers?: Record<string, string>;
   address?: string;
 }

@@ -1,6 +1,6 @@
 import { dataFiles } from '../../lib/reference/read';
 import type { Stories, StoryScene } from '../../lib/reference/schemas';
-import { idsIn, renamed } from '../../lib/samples/openings';
+import { idsIn, renamed } from '../../lib/samples/example-setup';
 import { readRequest } from '../../lib/samples/read-request';
 import { createState, type State } from '../../model/service';
 import type { Contract } from '../model/contract';
@@ -112,11 +112,11 @@ export class PageRun {
   }
 
   #openExample(id: string): void {
-    const { openings } = this.contract;
-    const state = openings.before(id);
+    const { setup } = this.contract;
+    const state = setup.stateBefore(id);
     const key = state.apps[0]?.key ?? state.adminKey;
     const text = JSON.stringify(state).replaceAll(`"${key}"`, `"${sampleKey}"`);
-    this.sandbox.service.open(JSON.parse(text), openings.at(id));
+    this.sandbox.service.open(JSON.parse(text), setup.timeOf(id));
   }
 
   /** Compares an answer on the page with the one that its samples got, the first or second time. */

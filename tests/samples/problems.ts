@@ -1,5 +1,5 @@
 import { ContentError, type Problem } from '../../lib/diagnostics/problems';
-import type { Sample } from '../../lib/markdown/samples';
+import type { Sample } from '../../lib/markdown/fences';
 
 export type { Problem, Sample };
 

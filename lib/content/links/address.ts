@@ -1,7 +1,7 @@
 import { isExternal } from '../../urls';
 
 /** Why the form of an address is refused, and what to write instead. */
-export interface Refusal {
+export interface AddressProblem {
   reason: string;
   advice: string;
 }
@@ -19,7 +19,7 @@ const misread = /[\u0000-\u0020\u007f\\]/;
 const fullForm = /^(?:https?:\/\/[^/]|mailto:[^@/?]+@[^@/?]+\.[^@/?]+)/i;
 
 /** Checks the form of an address without knowledge of the site. Returns undefined if it is allowed. */
-export function refuseAddress(target: string): Refusal | undefined {
+export function addressProblem(target: string): AddressProblem | undefined {
   if (target === '')
     return { reason: 'an empty address', advice: 'write where it leads, or remove the link and keep its text' };
   // Browsers drop control characters and treat a backslash as a slash, so either can disguise where an address leads.

@@ -3,7 +3,7 @@ import { nearest, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
 import { escapeRegExp } from '../../regexp';
 import { splitHref } from '../../urls';
-import type { Refusal } from './address';
+import type { AddressProblem } from './address';
 import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */
@@ -57,7 +57,7 @@ function faultOf(
   resolved: ResolvedLink,
   target: string,
   targets: LinkTargets,
-): (Refusal & { isWarning?: boolean }) | undefined {
+): (AddressProblem & { isWarning?: boolean }) | undefined {
   if (resolved.kind === 'refused') return resolved;
   if (resolved.kind === 'broken') return describeBroken(resolved, targets);
   if (resolved.kind === 'missing-file') {
@@ -72,7 +72,7 @@ function faultOf(
 }
 
 /** Why a link is broken, and what its author may have meant. */
-function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, assets }: LinkTargets): Refusal {
+function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, assets }: LinkTargets): AddressProblem {
   const { path } = broken;
   if (broken.what === 'draft') {
     return {
@@ -93,7 +93,7 @@ function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, as
   return missing(`no such ${broken.what}`, decodeURI(path), names, '', otherwise);
 }
 
-function missing(reason: string, name: string, known: string[], prefix: string, otherwise: string): Refusal {
+function missing(reason: string, name: string, known: string[], prefix: string, otherwise: string): AddressProblem {
   const best = nearest(name, known);
   if (best === undefined) return { reason, advice: otherwise };
   const advice = `did you mean "${prefix}${best}"?`;

@@ -3,7 +3,7 @@ import { basePath } from '../../base-path.mjs';
 import type { LinkUse } from '../../markdown/types';
 import type { RenderContext } from '../../page/pipeline';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
-import { allowedForms, type Refusal, refuseAddress } from './address';
+import { type AddressProblem, addressProblem, allowedForms } from './address';
 
 /** What a link is resolved against. */
 export interface LinkTargets {
@@ -32,7 +32,7 @@ export type LinkOrigin = { route: string; file: string } | undefined;
 export type ResolvedLink =
   | { kind: 'external' | 'route' | 'asset'; href: string }
   | { kind: 'missing-file' }
-  | ({ kind: 'refused' } & Refusal)
+  | ({ kind: 'refused' } & AddressProblem)
   | { kind: 'broken'; what: 'page' | 'file' | 'image' | 'draft'; path: string }
   | { kind: 'broken'; what: 'anchor'; path: string; id: string };
 
@@ -45,7 +45,7 @@ export function resolveLink(
   from: LinkOrigin,
   targets: LinkTargets,
 ): ResolvedLink {
-  const refusal = refuseAddress(target);
+  const refusal = addressProblem(target);
   if (refusal) return { kind: 'refused', ...refusal };
   if (isExternal(target)) return resolveFullAddress(target, as, targets);
   const { path, query, hash } = splitHref(target);

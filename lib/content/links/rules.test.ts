@@ -348,13 +348,14 @@ const places: Rule[] = [
     passes: 'See https://8kit.io.',
     refused: 'See <https://8kit.io>.',
     report:
-      '9:5  https://8kit.io  in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
+      '9:5  https://8kit.io  an address in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
   },
   {
     rule: 'no mail address in angle brackets',
     passes: 'Write to a@8kit.io.',
     refused: 'Write to <a@8kit.io>.',
-    report: '9:10  a@8kit.io  in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
+    report:
+      '9:10  a@8kit.io  an address in angle brackets  a "<" starts a component: write the address alone, or [text](address)',
   },
   {
     rule: 'no HTML',

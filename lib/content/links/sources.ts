@@ -6,7 +6,7 @@ import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
 import { dataFiles } from '../../reference/read';
-import type { CompiledPage } from '../compile';
+import type { CompiledPage } from '../compile-content';
 import { footerFile } from '../nav/build';
 import { type readSettings, settingsFile } from '../settings';
 import type { Doc } from '../types';

@@ -1,7 +1,7 @@
 import { accessibilityRoute, config, printPath } from '../../config';
 import type { Reference } from '../../reference/read';
 import { markdownPath, routeOf } from '../../urls';
-import type { CompiledPage } from '../compile';
+import type { CompiledPage } from '../compile-content';
 import type { Doc } from '../types';
 import type { LinkTargets } from './resolve';
 

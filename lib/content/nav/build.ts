@@ -5,7 +5,7 @@ import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
-import type { Doc, Sidebar } from '../types';
+import type { Doc, SidebarTree } from '../types';
 
 /* The files in which authors define the sidebar and the footer; they name documents by their ids. */
 export const sidebarFile = 'content/sidebar.yaml';
@@ -55,7 +55,7 @@ export interface KnownDocs {
 export function buildSidebar(
   files: readonly SourceFile[],
   { byId, brokenIds, isShown }: KnownDocs,
-): { id: string; sidebar: Sidebar; listedIds: ReadonlySet<string>; problems: Problem[] } {
+): { id: string; sidebar: SidebarTree; listedIds: ReadonlySet<string>; problems: Problem[] } {
   const form = 'the file has "id", "label", "items" and "outside", the ids of documents that are left out';
   const read = parseData(fileAt(sidebarFile, files), sidebarSchema, form);
   const listedIds = new Set<string>();

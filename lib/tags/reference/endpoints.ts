@@ -1,5 +1,5 @@
 import type { TagData } from '../tag';
-import { blocks, inline, tag } from './text';
+import * as md from './markdown';
 
 /**
  * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, and which of them are safe to
@@ -11,7 +11,7 @@ export function endpointsBlock(of: string, { reference: { api }, operationHrefs 
     const operation = page === `/api/${of}/` && api.operations.get(id);
     if (!operation) return [];
     const { method, path, safe, summary } = operation;
-    return [tag('EndpointItem', { method, path, safe }, `[${inline(summary)}](#${anchor})`)];
+    return [md.tag('EndpointItem', { method, path, safe }, `[${md.inline(summary)}](#${anchor})`)];
   });
-  return items.length > 0 ? tag('Beside', {}, tag('EndpointList', {}, blocks(...items))) : '';
+  return items.length > 0 ? md.tag('Beside', {}, md.tag('EndpointList', {}, md.blocks(...items))) : '';
 }

@@ -1,7 +1,7 @@
 import { actionLabel, errorAnchor, errorName, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
-import { blocks, code, inline, tag } from './text';
+import * as md from './markdown';
 
 const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
 
@@ -28,7 +28,7 @@ export function errorsBlock(reference: Reference): string {
     if (entries.length === 0) return [];
     return [`### ${title} {#${id}}`, ...entries.map((error) => entryBlock(error, reference))];
   });
-  return blocks(...parts);
+  return md.blocks(...parts);
 }
 
 /** What an error means and what to do about it come first, since most readers need no more. The rest is folded. */
@@ -39,22 +39,22 @@ function entryBlock(error: ErrorEntry, { api, actions }: Reference): string {
     const action = actions.get(slug);
     return action ? actionLabel(action) : slug;
   });
-  const rest = blocks(
-    detail && inline(detail),
-    message && `**Text:** ${inline(message)}`,
+  const rest = md.blocks(
+    detail && md.inline(detail),
+    message && `**Text:** ${md.inline(message)}`,
     listed('Requests', requests),
     listed('Actions', callers),
   );
   const where = [counted(requests, 'request'), counted(callers, 'action')].filter(Boolean).join(' and ');
   const status = statusesOf(error);
-  const cause = inline(error.cause);
-  return blocks(
-    `#### ${words(written ? code(written) : inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
-    words(written ? `${inline(title)}.` : status && `Status ${status}.`, cause),
-    `**Fix:** ${inline(error.fix)}`,
-    `**Retry:** ${retryWords[error.retry]}. ${inline(error.retryNote ?? '')}`.trim(),
+  const cause = md.inline(error.cause);
+  return md.blocks(
+    `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
+    words(written ? `${md.inline(title)}.` : status && `Status ${status}.`, cause),
+    `**Fix:** ${md.inline(error.fix)}`,
+    `**Retry:** ${retryWords[error.retry]}. ${md.inline(error.retryNote ?? '')}`.trim(),
     rest
-      ? tag('Details', { summary: where ? `Occurs in ${where}` : 'More about it' }, rest)
+      ? md.tag('Details', { summary: where ? `Occurs in ${where}` : 'More about it' }, rest)
       : where && `Occurs in ${where}.`,
   );
 }
@@ -71,7 +71,7 @@ function counted(names: readonly string[], noun: string): string {
 }
 
 function listed(label: string, names: readonly string[]): string {
-  return names.length === 0 || isEvery(names) ? '' : `**${label}:** ${names.map(inline).join(', ')}`;
+  return names.length === 0 || isEvery(names) ? '' : `**${label}:** ${names.map(md.inline).join(', ')}`;
 }
 
 function isEvery(names: readonly string[]): boolean {

@@ -4,8 +4,8 @@ import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { TagData } from '../tag';
-import { answerTabs, requestTabs } from './samples';
-import { blocks, code, facts, inline, table, tag } from './text';
+import * as md from './markdown';
+import { answerTabs, requestTabs } from './sample-tabs';
 
 /**
  * `<Operation id="…" />`: an operation of the REST API with its requests, answers and errors. Above it is a level-3
@@ -15,21 +15,21 @@ export function operationBlock(operation: Operation, { reference, operationHrefs
   const { id, method, path, description, parameters, body } = operation;
   const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
   const part = (name: string, content: string, end = name.toLowerCase()) =>
-    content && blocks(`#### ${name} {#${place}-${end}}`, content);
-  return tag(
+    content && md.blocks(`#### ${name} {#${place}-${end}}`, content);
+  return md.tag(
     'Columns',
     {},
-    blocks(
-      tag('Endpoint', { method, path }),
+    md.blocks(
+      md.tag('Endpoint', { method, path }),
       description,
       part('Parameters', params([...parameters, ...(body?.fields ?? [])], true)),
-      tag(
+      md.tag(
         'Beside',
         {},
-        blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
+        md.blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
       ),
       returned(operation, reference.api, operationHrefs),
-      tag('Details', { summary: 'Retries, limits and n8n' }, summary(operation, reference)),
+      md.tag('Details', { summary: 'Retries, limits and n8n' }, summary(operation, reference)),
       part('Errors', errors(operation, reference)),
     ),
   );
@@ -42,13 +42,13 @@ function summary(operation: Operation, { actions }: Reference): string {
     return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
   });
   const check = '[8kit-check](/components/service/#check-your-service)';
-  return facts([
+  return md.facts([
     ['Key', needsKey ? undefined : 'None'],
     ['Idempotent', isIdempotent ? 'Yes' : 'No'],
-    ['Safe to retry', inline(retry)],
-    ['Atomic', inline(atomicity)],
-    ['Limits', limits && inline(limits)],
-    ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${inline(otherwise)}.`],
+    ['Safe to retry', md.inline(retry)],
+    ['Atomic', md.inline(atomicity)],
+    ['Limits', limits && md.inline(limits)],
+    ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${md.inline(otherwise)}.`],
     ['n8n', callers.join(', ')],
   ]);
 }
@@ -63,8 +63,8 @@ function returned(operation: Operation, { operations }: Api, operationHrefs: Ope
   );
   // A link would be no shorter than a single field.
   if (first && first !== operation && fields.length > 1)
-    return `The response has the fields of [${inline(first.summary)}](${operationHrefs.get(first.id)}-answer).`;
-  return tag('Details', { summary: 'Fields of the response' }, params(fields, false));
+    return `The response has the fields of [${md.inline(first.summary)}](${operationHrefs.get(first.id)}-answer).`;
+  return md.tag('Details', { summary: 'Fields of the response' }, params(fields, false));
 }
 
 /** The fields of a successful response, without `success`, which is part of the envelope. */
@@ -77,9 +77,9 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   const each = members.map(({ name, in: place, type, required, default: value, limits, description }) => {
     const need = showsNeed ? { required } : { answer: true };
     const preset = value === undefined || !showsNeed ? undefined : String(value);
-    return tag('Param', { name, in: place, type, ...need, default: preset, limits }, description);
+    return md.tag('Param', { name, in: place, type, ...need, default: preset, limits }, description);
   });
-  return tag('Params', {}, blocks(...each));
+  return md.tag('Params', {}, md.blocks(...each));
 }
 
 /** The errors of one operation. Those that any request with a key can get are described once and linked. */
@@ -93,10 +93,10 @@ function errors({ needsKey, responses }: Operation, { errors: known }: Reference
     .filter(({ name }) => !needsKey || !common.has(name));
   const rows = own.map(({ status, name, when }) => [
     String(status),
-    `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
-    inline(when),
+    `[${isErrorCode(name) ? md.code(name) : 'no code'}](${errorHref(name)})`,
+    md.inline(when),
   ]);
   const others = '[errors of every request](/api/authentication/#errors)';
   const also = rows.length > 0 ? `It can also fail with the ${others}.` : `It can fail only with the ${others}.`;
-  return blocks(table(['Status', 'Code', 'When'], rows), needsKey && also);
+  return md.blocks(md.table(['Status', 'Code', 'When'], rows), needsKey && also);
 }

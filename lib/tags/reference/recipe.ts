@@ -1,5 +1,5 @@
 import type { Recipe } from '../../reference/read';
-import { blocks, code, fence, inline, table, tag } from './text';
+import * as md from './markdown';
 
 const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Python', fence: 'python' } } as const;
 
@@ -7,21 +7,21 @@ const languages = { ts: { label: 'TypeScript', fence: 'ts' }, py: { label: 'Pyth
 export function recipeBlock({ files, faults }: Recipe): string {
   const tabs = files.map(({ language, name, text }) => {
     const meta = `title="recipes/${name}" context="recipe"`;
-    const sample = fence(languages[language].fence, text.trimEnd(), meta);
-    return tag('Tab', { label: languages[language].label }, blocks(sample, neededBy(text, language)));
+    const sample = md.fence(languages[language].fence, text.trimEnd(), meta);
+    return md.tag('Tab', { label: languages[language].label }, md.blocks(sample, neededBy(text, language)));
   });
-  const rows = faults.map(({ fault, outcome }) => [inline(fault), inline(outcome)]);
+  const rows = faults.map(({ fault, outcome }) => [md.inline(fault), md.inline(outcome)]);
   const summary = 'What happens when something fails';
-  return blocks(
-    tag('Tabs', { group: 'code' }, blocks(...tabs)),
-    rows.length > 0 && tag('Details', { summary }, table(['Fault', 'What follows'], rows)),
+  return md.blocks(
+    md.tag('Tabs', { group: 'code' }, md.blocks(...tabs)),
+    rows.length > 0 && md.tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
   );
 }
 
 /** Names the other files that a file imports. */
 function neededBy(text: string, language: 'ts' | 'py'): string {
   const imported = language === 'ts' ? /from '\.\/([\w-]+)\.ts'/g : /^from (eightkit|once|with_lock) import/gm;
-  const names = [...text.matchAll(imported)].map(([, name]) => code(`${name}.${language}`));
+  const names = [...text.matchAll(imported)].map(([, name]) => md.code(`${name}.${language}`));
   return names.length > 0
     ? `It imports ${names.join(' and ')}: [how to get and run them](/api/authentication/#recipes).`
     : '';

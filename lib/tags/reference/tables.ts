@@ -1,23 +1,23 @@
 import { assumptionTitle } from '../../../model/service';
-import type { Assumption, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
-import { blocks, code, inline, table, tag } from './text';
+import type { Assumption, EnvironmentGroup, GlossaryTerm, Guarantees, Image } from '../../reference/schemas';
+import * as md from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block guarantees, what it doesn't, and the safe pattern. */
 export function guaranteesBlock(block: Guarantees[string]): string {
-  return blocks(
-    table(
+  return md.blocks(
+    md.table(
       ['About', 'What holds'],
       [
-        ['**Atomic**', inline(block.atomicity)],
-        ['**Expiry**', inline(block.expiry)],
-        ['**Retries**', inline(block.retries)],
-        ['**Order**', inline(block.ordering)],
-        ['**Crash**', inline(block.crash)],
+        ['**Atomic**', md.inline(block.atomicity)],
+        ['**Expiry**', md.inline(block.expiry)],
+        ['**Retries**', md.inline(block.retries)],
+        ['**Order**', md.inline(block.ordering)],
+        ['**Crash**', md.inline(block.crash)],
       ],
     ),
     '### Not guaranteed {#guarantees-not}',
-    block.not.map((sentence) => `- ${inline(sentence)}`).join('\n'),
-    tag('Tip', { title: 'Safe pattern' }, block.pattern),
+    block.not.map((sentence) => `- ${md.inline(sentence)}`).join('\n'),
+    md.tag('Tip', { title: 'Safe pattern' }, block.pattern),
   );
 }
 
@@ -25,37 +25,37 @@ export function guaranteesBlock(block: Guarantees[string]): string {
 export function environmentBlock({ variables }: EnvironmentGroup): string {
   const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) => {
     const attributes = { name, type, required, default: value || undefined };
-    const limit = limits && `Limits: ${inline(limits)}.`;
-    return tag('Param', attributes, blocks(effect, limit ?? '', !restart && 'Takes effect without a restart.'));
+    const limit = limits && `Limits: ${md.inline(limits)}.`;
+    return md.tag('Param', attributes, md.blocks(effect, limit ?? '', !restart && 'Takes effect without a restart.'));
   });
-  return tag('Params', {}, blocks(...each));
+  return md.tag('Params', {}, md.blocks(...each));
 }
 
 /** `<Images />`: the container images. */
 export function imagesBlock(images: readonly Image[]): string {
   const rows = images.map(({ image, what, ports, volumes, tags, note }) => {
-    const listed = [ports, volumes].map((values) => values.map(code).join(', '));
-    return [code(image), inline(what), ...listed, inline(tags), inline(note)];
+    const listed = [ports, volumes].map((values) => values.map(md.code).join(', '));
+    return [md.code(image), md.inline(what), ...listed, md.inline(tags), md.inline(note)];
   });
-  return table(['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'], rows);
+  return md.table(['Image', 'What it is', 'Ports', 'Volumes', 'Tags', 'Note'], rows);
 }
 
 /** `<Glossary />`: the site's terms in alphabetical order, each with its own anchor. */
-export function glossaryBlock(terms: readonly Term[]): string {
+export function glossaryBlock(terms: readonly GlossaryTerm[]): string {
   const ordered = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
-  const each = ordered.map(({ id, term, definition }) => tag('Term', { id: `term-${id}`, term }, definition));
-  return tag('Terms', {}, blocks(...each));
+  const each = ordered.map(({ id, term, definition }) => md.tag('Term', { id: `term-${id}`, term }, definition));
+  return md.tag('Terms', {}, md.blocks(...each));
 }
 
 /** `<Assumptions />`: what the model of the service assumes. */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
-  return table(
+  return md.table(
     ['About', 'What is documented', 'What the model assumes', 'Why'],
     assumptions.map(({ id, facts: said, model, reason }) => [
       `**${assumptionTitle(id)}**`,
-      inline(said),
-      inline(model),
-      inline(reason),
+      md.inline(said),
+      md.inline(model),
+      md.inline(reason),
     ]),
   );
 }

@@ -1,11 +1,11 @@
-import { answerWith, drawFaults, type Fault, type FaultRates, randomFrom } from '../../../model/server/faults';
+import { answerWith, drawFaults, type FaultRates, type InjectedFault, randomFrom } from '../../../model/server/faults';
 import {
   createState,
-  type Failure,
   type Json,
   type Request,
   type Response,
   respond,
+  type ServiceFailure,
   type State,
 } from '../../../model/service';
 import type { Command, Ending, Language } from './callers';
@@ -60,8 +60,8 @@ export class Simulation {
   /** Returns numbers from 0 to 1. */
   readonly random: () => number;
   /** The fault of a request to 8kit, given its line, and that of a request to the target. */
-  faultOf: (line: string) => Fault | undefined;
-  targetFaultOf: () => Fault | undefined;
+  faultOf: (line: string) => InjectedFault | undefined;
+  targetFaultOf: () => InjectedFault | undefined;
   private readonly callers: Callers;
   private readonly events: { at: number; run: () => void }[] = [];
   private readonly alive = new Map<number, { command: Command; kill: Kill; end: (ending: Ending) => void }>();
@@ -183,13 +183,13 @@ export class Simulation {
     return never;
   }
 
-  private async askTarget(method: string, name: string, command: Command, failure?: Failure): Promise<Response> {
+  private async askTarget(method: string, name: string, command: Command, failure?: ServiceFailure): Promise<Response> {
     const answer = failure ? 500 : await this.target(method, name, command);
     const [status, body] = typeof answer === 'number' ? [answer, 'failed'] : [200, answer];
     return { status, headers: {}, body };
   }
 
-  private respond(request: Request, failure?: Failure): Response {
+  private respond(request: Request, failure?: ServiceFailure): Response {
     const { state, response } = respond(this.state, request, this.now, failure);
     this.state = state;
     return response;

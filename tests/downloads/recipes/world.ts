@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Fault } from '../../../model/server/faults';
+import type { InjectedFault } from '../../../model/server/faults';
 import { type Mock, startMock } from '../../../model/server/server';
 import { createState, type Json, type Response, respond } from '../../../model/service';
 import type { Caller, Command, Ending } from './callers';
@@ -12,7 +12,7 @@ const key = 'st_test';
 export const patience = 60_000;
 
 /** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
-type Mishap = Fault | 'crash before' | 'crash after' | (() => void);
+type Mishap = InjectedFault | 'crash before' | 'crash after' | (() => void);
 
 /** The tests of a recipe, by the fault in `recipes.yaml`. */
 export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
@@ -117,7 +117,7 @@ export class World {
     return this.mock.state.lastUpdated.find((record) => record.key === name)?.date;
   }
 
-  private faultOf(line: string): Fault | undefined {
+  private faultOf(line: string): InjectedFault | undefined {
     this.requests.push(line);
     const index = this.plan.findIndex(({ part }) => line.includes(part));
     const mishap = index < 0 ? undefined : this.plan.splice(index, 1)[0]?.mishap;

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../markdown/syntax';
-import { code, fence, inline, table, tag } from './text';
+import { code, fence, inline, table, tag } from './markdown';
 
 const written = ['1. May', '- none', '# of items', '> 5', '---', '~~~', '= b', '* x'];
 

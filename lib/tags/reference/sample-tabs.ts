@@ -1,18 +1,18 @@
 import type { ApiResponse, Operation } from '../../reference/api';
-import type { Json } from '../../reference/api-schema';
+import type { JsonValue } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
-import { sampleLanguages } from '../../reference/samples';
+import { sampleLanguages } from '../../reference/request-samples';
 import { responsesGroup } from '../responses-group';
-import { blocks, fence, inline, jsonFence, tag } from './text';
+import * as md from './markdown';
 
 /** Tabs with an operation's request in each language. */
 export function requestTabs(operation: Operation): string {
   const tabs = sampleLanguages.map(({ label, language, write }) => {
     // The JSON of an n8n node contains the request rather than a body to check.
     const meta = language === 'json' ? '' : `request="${operation.id}"`;
-    return tag('Tab', { label }, fence(language, write(operation), meta));
+    return md.tag('Tab', { label }, md.fence(language, write(operation), meta));
   });
-  return tag('Tabs', { group: 'language', code: true }, blocks(...tabs));
+  return md.tag('Tabs', { group: 'language', code: true }, md.blocks(...tabs));
 }
 
 /**
@@ -23,29 +23,33 @@ export function answerTabs(operation: Operation): string {
   const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
   const [only, ...others] = shown;
   if (only && others.length === 0) return answer(operation, only);
-  const tabs = shown.map((response) => tag('Tab', { label: String(response.status) }, answer(operation, response)));
-  return tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, blocks(...tabs));
+  const tabs = shown.map((response) => md.tag('Tab', { label: String(response.status) }, answer(operation, response)));
+  return md.tag(
+    'Tabs',
+    { group: responsesGroup(operation.id), label: 'Responses', statuses: true },
+    md.blocks(...tabs),
+  );
 }
 
 /** What an answer means, and the body of each of its examples. */
 function answer({ id }: Operation, { status, examples, description }: ApiResponse): string {
   const written = examples.map(({ name, summary, value }) =>
-    blocks(
+    md.blocks(
       meaning(name, summary, description),
-      jsonFence(value, `title="${title(status, name, summary)}"${markOf(value)} response="${id} ${status}"`),
+      md.jsonFence(value, `title="${title(status, name, summary)}"${markOf(value)} response="${id} ${status}"`),
     ),
   );
-  return blocks(...written);
+  return md.blocks(...written);
 }
 
 /** What an example shows, unless its title says so. */
 function meaning(name: string, summary: string | undefined, description: string): string {
   if (name !== 'default' && !isErrorCode(name)) return '';
-  return inline(summary ?? description).replace(/(?<!\.)$/, '.');
+  return md.inline(summary ?? description).replace(/(?<!\.)$/, '.');
 }
 
 /** Marks the line of an error's body that clients branch on. */
-function markOf(value: Json): string {
+function markOf(value: JsonValue): string {
   const lines = JSON.stringify(value, null, 2).split('\n');
   const line = lines.findIndex((text) => text.startsWith('  "code":'));
   return line < 0 ? '' : ` {${line + 1}}`;

@@ -1,10 +1,10 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import styles from './failure.module.css';
+import styles from './failure-boundary.module.css';
 
 /** Contains a failure of an interactive part of a page: the page around it keeps working. */
-export const Failure = catchError(({ part }: { part: string }, { reset }: ErrorInfo) => (
+export const FailureBoundary = catchError(({ part }: { part: string }, { reset }: ErrorInfo) => (
   <p role="alert" className={styles.failure} data-no-print>
     {`${part} failed. Your browser’s console has the details.`}
     {/* No part of the page has to be fetched again. */}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { widthQueries } from '@/components/chrome/passed-widths.client';
+import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
 
 const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
@@ -11,7 +11,7 @@ const uses = (pattern: RegExp) =>
 it('no line of text is described by a shorthand with a variable, which Safari computes to none: write the longhands', () =>
   expect(uses(/text-decoration:[^;]*var\(/g)).toEqual([]));
 
-it('every width that a style sheet asks for is one that PassedWidths watches', () => {
+it('every width that a style sheet asks for is one that WebKitResizeFix watches', () => {
   const asked = uses(/@media[^{]*(\(width [^)]*\))/g);
   expect(asked.length).toBeGreaterThan(10);
   const watched = widthQueries.flatMap((query) => [query, opposite(query)]);

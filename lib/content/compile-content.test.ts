@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../content/parse-page';
-import { compileContent, locateOperations } from './compile';
+import { compileContent, locateOperations } from './compile-content';
+import { parsePage } from './parse-page';
 import { file, frontMatter } from './testing/fixtures';
 
 describe('a compiled page', () => {

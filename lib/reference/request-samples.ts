@@ -1,5 +1,5 @@
 import type { Operation } from './api';
-import type { Json } from './api-schema';
+import type { JsonValue } from './api-schema';
 
 /**
  * The base address in samples that can't read environment variables: the service as n8n reaches it on its Compose
@@ -49,7 +49,7 @@ function curl(operation: Operation): string {
 }
 
 /** A body in single quotes: in one line, if it is short. */
-function shellBody(example: Json): string {
+function shellBody(example: JsonValue): string {
   const line = JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ');
   const body = line.length > shortBody ? indent(JSON.stringify(example, null, 2), 2) : line;
   return body.replace(/'/g, "'\\''");
@@ -79,7 +79,7 @@ function javaScript(operation: Operation): string {
 /** A JSON string, and the colon after it if it is a key. */
 const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
 
-function javaScriptValue(value: Json): string {
+function javaScriptValue(value: JsonValue): string {
   return JSON.stringify(value, null, 2).replace(jsonString, (whole, text: string, colon: string) => {
     if (colon && /^[A-Za-z_$][\w$]*$/.test(text)) return text + colon;
     return text.includes("'") ? whole : `'${text}'${colon}`;
@@ -107,7 +107,7 @@ function python(operation: Operation): string {
 
 const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-function pythonValue(value: Json): string {
+function pythonValue(value: JsonValue): string {
   // Matching strings keeps the words inside them unchanged; strings look the same in both languages.
   return JSON.stringify(value, null, 4).replace(
     /"(?:[^"\\]|\\.)*"|true|false|null/g,

@@ -1,4 +1,4 @@
-import type { Json } from '../../reference/api-schema';
+import type { JsonValue } from '../../reference/api-schema';
 
 /* Helpers that write reference blocks as Markdown, as an author would. The texts of the data are Markdown too. */
 
@@ -40,12 +40,12 @@ export function fence(language: string, value: string, meta = ''): string {
 }
 
 /** A value as a fenced block of JSON. */
-export function jsonFence(value: Json, meta: string): string {
+export function jsonFence(value: JsonValue, meta: string): string {
   return fence('json', JSON.stringify(value, null, 2), meta);
 }
 
 /** A value as inline code: text as it is, anything else as JSON. */
-export function code(value: Json): string {
+export function code(value: JsonValue): string {
   const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (written === '') return 'empty';
   return written.includes('`') ? `\`\` ${written} \`\`` : `\`${written}\``;

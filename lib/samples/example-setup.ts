@@ -1,20 +1,20 @@
 import { createState, detectDuplicates, type Json, type Request, respond, type State } from '../../model/service';
 import type { Api, Operation } from '../reference/api';
-import { target } from '../reference/samples';
-import type { Step, Stories } from '../reference/schemas';
+import { target } from '../reference/request-samples';
+import type { Stories, StoryStep } from '../reference/schemas';
 
 /** The admin key of the instance, which creates the first app. */
 export const adminKey = `st_${'0'.repeat(64)}`;
 
 /** The examples of the description, and the state that precedes each of them. */
-export class Openings {
+export class ExampleSetup {
   constructor(
     private readonly api: Api,
     private readonly stories: Pick<Stories, 'operations'>,
   ) {}
 
   /** The state in which the example request of an operation gets its example answer. */
-  before(id: string): State {
+  stateBefore(id: string): State {
     const now = Date.parse('2025-09-24T07:58:00.000Z');
     const start = { ...createState({ now, adminKey }), apps: [] };
     if (id === 'createApp') return start;
@@ -31,7 +31,7 @@ export class Openings {
   }
 
   /** The time of an operation's example, in ms since 1970. */
-  at(id: string): number {
+  timeOf(id: string): number {
     const answer = this.operationOf(id).responses.find(({ status }) => status < 300)?.examples[0]?.value;
     const [time] = timesIn(answer).sort().reverse();
     return Date.parse(time ?? '2025-09-24T09:30:00.000Z');
@@ -43,14 +43,14 @@ export class Openings {
     return operation;
   }
 
-  #take(state: State, step: string | Step): State {
+  #take(state: State, step: string | StoryStep): State {
     if (typeof step !== 'string') return this.#takeStep(state, step);
     const answer = this.operationOf(step).responses.find(({ status }) => status < 300)?.examples[0]?.value;
-    const { response, state: next } = respond(state, this.request(step, state), this.at(step));
+    const { response, state: next } = respond(state, this.request(step, state), this.timeOf(step));
     return renamed(next, idsIn(response.body), idsIn(answer));
   }
 
-  #takeStep(state: State, step: Step): State {
+  #takeStep(state: State, step: StoryStep): State {
     const now = Date.parse(step.at);
     if ('job' in step) {
       const next = detectDuplicates(state, now);

@@ -5,7 +5,7 @@ const gap = 4;
 const margin = 16;
 
 /** Places an open note below a link, or above it if there is no room below. It scrolls with the page. */
-export function place(note: HTMLElement, link: Element): void {
+export function positionNote(note: HTMLElement, link: Element): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects();
   const { clientWidth } = document.documentElement;
   const height = note.offsetHeight + gap;
