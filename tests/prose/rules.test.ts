@@ -60,8 +60,8 @@ const fixtures: Record<
     advises: 'did you mean "python"?',
   },
   'fence-syntax': {
-    keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]'))],
-    breaks: [sets(fence('yaml', 'a: 1\nb: [1'))],
+    keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]\n---\nb: 2'))],
+    breaks: [sets(fence('yaml', 'a: 1\n---\nb: [1'))],
     at: 'b: [1',
     says: 'no YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
     advises: 'correct the syntax',
