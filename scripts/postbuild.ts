@@ -2,9 +2,9 @@
  * The steps after `next build`, which has written the export to out/. Each step is a function of the site and the
  * folder.
  */
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSite } from '../lib/content';
+import { readHandover } from '../lib/content/handover';
 import { checkLinks } from './export/check-links';
 import { delayScripts } from './export/delay-scripts';
 import { inlineFirstPaint } from './export/inline-first-paint';
@@ -16,7 +16,9 @@ import { listFiles, writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
-const site = getSite();
+const handover = `${folder}/site.json`;
+const site = readHandover(readFileSync(handover, 'utf8'));
+rmSync(handover);
 const { docs, draftIds } = site.version;
 
 writeLicences(folder);
