@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hidePanel } from '@/lib/browser/tabs';
 import status from './status-tabs.module.css';
 import { chooseTab, onTabShown, rememberedTab, showTab } from './tab-choice.client';
 import styles from './tabs.module.css';
@@ -35,7 +36,7 @@ const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => u
 
 /**
  * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
- * public/scripts/first-paint.js shows the chosen one, so attributes may differ from the server's.
+ * lib/browser/tabs.ts shows the chosen one, so attributes may differ from the server's.
  */
 export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
@@ -112,8 +113,7 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
   useLayoutEffect(() => {
     if (shown === undefined) return;
     if (label === shown) panel.current?.removeAttribute('hidden');
-    // Setting the attribute again, even to the same value, causes a layout.
-    else if (!panel.current?.hidden) panel.current?.setAttribute('hidden', 'until-found');
+    else if (panel.current) hidePanel(panel.current);
   }, [label, shown]);
   useEffect(() => {
     const { current } = panel;
