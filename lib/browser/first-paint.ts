@@ -1,5 +1,5 @@
-import { readStored, store } from '../storage';
 import { restoreSidebar } from './sidebar';
+import { readStored, store } from './storage';
 import { showChosenTabs } from './tabs';
 import { whenParsed } from './when-parsed';
 

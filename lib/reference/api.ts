@@ -53,6 +53,9 @@ export interface Operation {
   responses: ApiResponse[];
 }
 
+/** The address that describes each operation, by its id: `/api/sets/#add-a-value`. Pages say it with their tags. */
+export type OperationHrefs = ReadonlyMap<string, string>;
+
 /** The description: its operations by id, and the document itself. */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;
@@ -96,7 +99,6 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
       ...describe(root, asText(parameter.name), { ...schema, ...parameter }, parameter.required === true),
       ...typeAndLimits(root, schema),
       in: asText(parameter.in),
-      ...(schema.default !== undefined && { default: schema.default }),
     };
   });
   return {
@@ -111,10 +113,10 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     retry: asText(asNode(node['x-retry']).text),
     atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),
-    ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),
-    ...(node['x-otherwise'] !== undefined && { otherwise: asText(node['x-otherwise']) }),
+    limits: asText(node['x-limits']) || undefined,
+    otherwise: asText(node['x-otherwise']) || undefined,
     parameters,
-    ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody)) }),
+    body: node.requestBody ? readBody(root, follow(root, node.requestBody)) : undefined,
     responses: Object.entries(asNode(node.responses)).map(([status, response]) =>
       readResponse(root, Number(status), response),
     ),
@@ -143,8 +145,7 @@ function contentOf(root: Node, node: Node): { schema: Node; examples: Example[] 
   const [media] = Object.values(asNode(node.content)).map(asNode);
   const examples = Object.entries(asNode(media?.examples)).map(([name, entry]) => {
     const example = follow(root, entry);
-    const summary = example.summary === undefined ? {} : { summary: asText(example.summary) };
-    return { name, ...summary, value: example.value ?? null };
+    return { name, summary: asText(example.summary) || undefined, value: example.value ?? null };
   });
   return { schema: follow(root, media?.schema), examples };
 }

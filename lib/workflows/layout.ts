@@ -145,7 +145,7 @@ async function compute(workflow: WorkflowSource, direction: Direction): Promise<
       // Across, lines from one output share its name.
       const before = connections.slice(0, index);
       const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
-      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, ...(label && { label }) }];
+      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, label }];
     }),
   };
 }
@@ -248,7 +248,7 @@ function drawEdge(
     key,
     ...connection,
     path: rounded(start, [...behind, ...bendPoints.map(whole), end]),
-    ...(label && { label: { text: label, box } }),
+    label: label ? { text: label, box } : undefined,
   };
 }
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build, file, sidebarOf } from '../../lib/content/testing/fixtures';
+import type { CommonHead } from './head';
 import { writePrintPage } from './print-page';
 
 const out = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-const head = {
+const head: CommonHead = {
   inline: { scripts: [], styles: [] },
   className: 'figtree',
   theme: 'setMode("<dark>")',
