@@ -9,7 +9,7 @@ import { Method } from '@/components/ui/method';
 import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
-import { containsPath } from '@/lib/nav';
+import { containsPath, moreGuides } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from './current-section.client';
 import styles from './sidebar.module.css';
@@ -42,7 +42,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList
-        items={withPlaceOf(path, items, outside)}
+        items={[...withPlaceOf(path, items, outside), ...doorTo(outside)]}
         path={path}
         pendingPath={pendingPath}
         depth={0}
@@ -65,6 +65,12 @@ function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavN
   const place: NavCategory = { ...outside, items: [{ ...page, unlisted: true }] };
   const first = items.findIndex(({ type }) => type === 'category');
   return items.toSpliced(first, 0, place);
+}
+
+/** The last row leads to the pages that the sidebar doesn't list. */
+function doorTo({ items }: NavCategory): NavNode[] {
+  const { href } = moreGuides;
+  return items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
 }
 
 interface PlaceProps {

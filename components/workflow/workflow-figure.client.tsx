@@ -66,9 +66,9 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: 
           Download
         </a>
       </figcaption>
+      <div className={styles.runs}>{runs}</div>
       <div className={styles.view}>{drawing(true)}</div>
       <div className={styles.foot}>
-        {runs}
         <details className={styles.words}>
           <summary className={styles.action} data-chevron>
             {steps.length} nodes in words

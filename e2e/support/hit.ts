@@ -30,13 +30,16 @@ export function outOfReach(page: Page): Promise<string[]> {
 
 /**
  * Presses every button, tab and fold in the article, one after another, and returns those that moved in the window by
- * more than 8 px when they were pressed, and by how much. Below folded code, "Show all lines" moves on purpose.
+ * more than 8 px when they were pressed, and by how much.
+ * What unfolds the code above it, and what scrolls to the end of a run, moves on purpose.
  */
 export function movedByPressing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const element of document.querySelectorAll<HTMLElement>('article :is(button, summary:not(:only-child))')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'article :is(button:not([aria-label="Run"] *), summary:not(:only-child))',
+    )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { top } = element.getBoundingClientRect();

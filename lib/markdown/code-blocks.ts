@@ -15,7 +15,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines columns>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title run responses lines>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
@@ -34,7 +34,6 @@ export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
         run,
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),
-        columns: String(Math.max(...lines.map(({ length }) => length))),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
       return SKIP;

@@ -152,7 +152,11 @@ const fixtures: Record<
     advises: 'say what the reader can do, or what the thing is',
   },
   'short-lead': {
-    keeps: [page('Remember what was done, so that a repeat is skipped.\n\nInstead: [Locks](/concepts/locks/).\n')],
+    keeps: [
+      page(
+        'Remember what was done, so that a repeat is skipped.\n\nTo let one run at a time, take a [lock](/concepts/locks/).\n',
+      ),
+    ],
     breaks: [page('Remember what was done. Then skip the repeat.\n')],
     at: 'Remember',
     says: 'a lead of several sentences',
