@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
-import { intercept } from './support/intercept';
+import { openBeforeReact } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 
 test.describe('tabs', () => {
@@ -34,8 +34,7 @@ test.describe('tabs', () => {
       window.requestAnimationFrame = () => 0;
     });
     // React would choose them as well.
-    await intercept(page, '**/_next/static/chunks/*.js', () => {});
-    await page.goto('./api/locks/#acquire-a-lock', { waitUntil: 'load' });
+    await openBeforeReact(page, './api/locks/#acquire-a-lock');
     const shown = await page
       .locator('[data-tabs="language"]')
       .evaluateAll((all) => all.map((tabs) => (tabs as HTMLElement).dataset.shown));
