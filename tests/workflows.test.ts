@@ -76,9 +76,8 @@ function waitInstead(workflow: WorkflowSource): void {
   Object.assign(workflow.connections, {
     'Acquire lock': { main: [to('Update stock'), to('Try again')] },
     'Try again': { main: [to('Wait'), to('Locked')] },
-    Wait: { main: [to('Acquire lock')] },
+    Wait: { main: [to('Lock key')] },
   });
-  nodeOf(workflow, 'Acquire lock').parameters.key = "={{ $('Lock key').first().json.lockKey }}";
 }
 
 /** A system that charges for every request it accepts: it knows no idempotency keys. */
