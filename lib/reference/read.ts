@@ -12,6 +12,7 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  promisesSchema,
   recipeFaultsSchema,
   searchSchema,
   skillSchema,
@@ -43,6 +44,7 @@ export const dataFiles = {
   search: 'content/reference/search.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
+  promises: 'content/workflows/promises/',
   recipes: 'content/recipes/',
 } as const;
 
@@ -71,7 +73,7 @@ function readData(files: readonly SourceFile[]) {
   /** The data of the files whose paths start like this, by file name. */
   const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
     const found = new Map<string, z.infer<T>>();
-    for (const file of files.filter(({ path }) => path.startsWith(start))) {
+    for (const file of files.filter(({ path }) => isIn(start, path))) {
       const result = parseData(file, form);
       if ('data' in result) found.set(nameOf(file.path), result.data);
       else problems.push(...result.problems);
@@ -103,6 +105,8 @@ function readData(files: readonly SourceFile[]) {
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema),
+    /** What pages promise of each workflow, by its name. */
+    promises: below(dataFiles.promises, promisesSchema),
   };
   return { reference, problems };
 }
@@ -120,6 +124,9 @@ function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Readonly
   }
   return recipes;
 }
+
+/** True for the file itself, or one directly in a folder. */
+const isIn = (start: string, path: string) => path.startsWith(start) && !path.slice(start.length).includes('/');
 
 /** `content/workflows/add-to-set.json` → `add-to-set`. */
 function nameOf(path: string): string {

@@ -2,17 +2,24 @@ import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
+import { runPathsOf } from '../workflows/run-paths';
 import type { TagDefinition } from './tag';
 
-/** `<Workflow file="…" />` is filled in with the workflow as JSON text. */
+/** `<Workflow file="…" />` is filled in with the workflow and its runs as JSON text. */
 export const workflow = {
   Workflow: {
     description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
     required: ['file'],
-    fill: (node, { reference: { workflows }, report }) => {
+    fill: (node, { reference: { workflows, promises }, report }) => {
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
-      if (found) node.attributes = tag('Workflow', { file: name, source: JSON.stringify(found) }).attributes;
+      const runs = found && runPathsOf(found, promises.get(name) ?? { runs: [] });
+      if (found)
+        node.attributes = tag('Workflow', {
+          file: name,
+          source: JSON.stringify(found),
+          runs: JSON.stringify(runs),
+        }).attributes;
       else
         report(
           node,
