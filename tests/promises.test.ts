@@ -39,7 +39,7 @@ function carryOut(n8n: N8n, workflow: WorkflowSource, all: WorkflowPromises, run
     workflow: workflowFor(workflow, all, run),
     isDown: run.eightKit === 'down',
     key: run.eightKit === 'wrong key' ? 'st_wrong' : run.eightKit === 'no Host URL' ? undefined : n8n.rightKey,
-    lost: run.lost,
+    lost: [...run.lost],
     requests: [],
     target: ({ method, url, query }: { method: string; url: string; query: string }) => {
       if (method !== 'GET') worked += 1;
@@ -48,9 +48,10 @@ function carryOut(n8n: N8n, workflow: WorkflowSource, all: WorkflowPromises, run
     },
   });
   const start = run.start ?? workflow.nodes.find(({ type }) => isTrigger(type))?.name ?? '';
-  const done: Run = run.send === undefined ? n8n.execute(start) : n8n.deliver(deliveryFor(all, run));
+  const isWebhook = run.send !== undefined && workflow.nodes.some(({ type }) => type.endsWith('.webhook'));
+  const done: Run = isWebhook ? n8n.deliver(deliveryFor(all, run)) : n8n.execute(start, run.send);
   return {
-    responses: run.send === undefined ? [] : [`${done.status} ${done.answer ?? 'Error in workflow'}`],
+    responses: !isWebhook ? [] : [`${done.status} ${done.answer ?? 'Error in workflow'}`],
     steps: done.path.map((node, index) => ({ node, outputs: done.outputs[index] ?? [] })),
     error: done.error,
     values: Object.fromEntries(Object.keys(run.values ?? {}).map((set) => [set, n8n.valuesOf(set)])),

@@ -5,7 +5,7 @@ import type { RunPath } from '@/lib/workflows/run-paths';
 import { WorkflowFigure } from './workflow-figure.client';
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, source, runs }: { file: string; source: string; runs: string }) {
+export async function Workflow({ file, source, runs, ran }: Record<'file' | 'source' | 'runs' | 'ran', string>) {
   const workflow: WorkflowSource = JSON.parse(source);
   const paths: RunPath[] = JSON.parse(runs);
   const across = await drawingOf(workflow, 'across');
@@ -17,6 +17,7 @@ export async function Workflow({ file, source, runs }: { file: string; source: s
       drawings={{ across: across.svg, down: down.svg }}
       isLarge={across.isLarge}
       paths={paths}
+      ran={ran}
       steps={outlineOf(workflow)}
     />
   );

@@ -272,14 +272,14 @@ const promisedRun = z.strictObject({
   edits: fields.default({}),
   /** The node that starts it, if not the first trigger. */
   start: text.optional(),
-  /** The body that the sender delivers, and its headers; a null header is left out. */
+  /** The body that the sender delivers, or the item of a trigger, and the headers; a null header is left out. */
   send: json.optional(),
   headers,
   /** How often it is delivered at once. */
   times: z.int().positive().default(1),
   /** What is wrong with 8kit or the credential. */
   eightKit: z.enum(['down', 'wrong key', 'no Host URL']).optional(),
-  /** Requests that 8kit carries out, but whose responses are lost. */
+  /** Requests that 8kit carries out, but whose response is lost once. */
   lost: z.array(request).default([]),
   /** How the reader's own work ends, if it is a request instead of the sample: a status, or no response. */
   work: z.union([z.int(), z.literal('no response')]).optional(),
@@ -315,6 +315,15 @@ export const promisesSchema = z.strictObject({
   runs: z.array(promisedRun).min(1),
 });
 export type WorkflowPromises = z.infer<typeof promisesSchema>;
+
+/** The last run of `npm run test:n8n`, which writes it. */
+export const runsSchema = z.strictObject({
+  n8n: version,
+  node: version,
+  date: z.iso.date(),
+  /** The workflows that did everything that is promised of them, each with its stamp. */
+  workflows: z.record(z.string(), text),
+});
 
 /** Words for search in addition to those of the pages. */
 export const searchSchema = z.strictObject({

@@ -2,6 +2,7 @@ import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
+import { ranIn } from '../workflows/ran';
 import { runPathsOf } from '../workflows/run-paths';
 import type { TagDefinition } from './tag';
 
@@ -10,7 +11,8 @@ export const workflow = {
   Workflow: {
     description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
     required: ['file'],
-    fill: (node, { reference: { workflows, promises }, report }) => {
+    fill: (node, { reference, report }) => {
+      const { workflows, promises } = reference;
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
       const runs = found && runPathsOf(found, promises.get(name) ?? { runs: [] });
@@ -19,6 +21,7 @@ export const workflow = {
           file: name,
           source: JSON.stringify(found),
           runs: JSON.stringify(runs),
+          ran: ranIn(name, reference) ?? '',
         }).attributes;
       else
         report(
@@ -27,7 +30,7 @@ export const workflow = {
           didYouMean(name, workflows.keys(), `write content/workflows/${name}.json`),
         );
     },
-    markdown: ({ file = '', source = '' }) => {
+    markdown: ({ file = '', source = '', ran = '' }) => {
       const shown: WorkflowSource = JSON.parse(source);
       const steps = outlineOf(shown).map(({ name, kind, exits }) => {
         const ways = exits.map(({ label, to }) => `${label ? `${label} ` : ''}→ ${to}`).join(', ');
@@ -37,6 +40,7 @@ export const workflow = {
         paragraph(strong(shown.name), ' ', link(`/workflows/${file}.json`, 'Download')),
         paragraph(strong(`${steps.length} nodes in words`)),
         { ...list(steps), ordered: true, spread: false },
+        ...(ran ? [paragraph(ran)] : []),
       ];
     },
   },

@@ -70,8 +70,8 @@ export class N8nRest {
     return { id, name };
   }
 
-  async save({ name, nodes, connections, settings }: WorkflowSource): Promise<Saved> {
-    const saved = await this.#ask('POST', '/rest/workflows', { name, nodes, connections, settings, pinData: {} });
+  async save({ name, nodes, connections, settings }: WorkflowSource, pinData: object): Promise<Saved> {
+    const saved = await this.#ask('POST', '/rest/workflows', { name, nodes, connections, settings, pinData });
     return z.object({ id: z.string(), versionId: z.string() }).parse(saved);
   }
 

@@ -13,8 +13,8 @@ export interface EightKit {
   url: string;
   /** Each request that arrived: `POST /uniqs`. */
   requests: string[];
-  /** Requests whose responses are lost. */
-  lost: readonly string[];
+  /** Requests whose next response is lost. */
+  lost: string[];
   isDown: boolean;
   ask(method: string, path: string, body?: object): Promise<unknown>;
   /** The keys of the locks that are held. */
@@ -41,7 +41,11 @@ export async function startEightKit(): Promise<EightKit> {
       ...(body && { body }),
     });
     const text = await answer.text();
-    if (service.lost.includes(line)) return request.socket.destroy();
+    const lost = service.lost.indexOf(line);
+    if (lost >= 0) {
+      service.lost.splice(lost, 1);
+      return request.socket.destroy();
+    }
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' }).end(text);
   });
   const service: EightKit = {

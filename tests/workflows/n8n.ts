@@ -43,6 +43,16 @@ type Step = readonly [output: number, json: Fields] | undefined;
 /** A failure that a node doesn't handle itself: n8n passes its items on through the first output, unchanged. */
 class Unhandled extends Error {}
 
+/** An answer of 8kit that isn't a success. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    body: unknown,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
+
 const apiKey = '<your-api-key>';
 
 /** What the runner knows: workflows with other nodes, or in which one item becomes several, need a real n8n. */
@@ -50,7 +60,7 @@ export function canRun({ nodes }: WorkflowSource): boolean {
   const operations =
     /^(?:createUniqCollection|(?:addTo|removeFrom)Uniq|checkUniqs|addToLookup|searchLookupValues|.*Lock|.*LastUpdated)$/;
   const types =
-    /\.(?:webhook|respondToWebhook|manualTrigger|scheduleTrigger|noOp|wait|splitInBatches|set|if|switch|code|crypto|extractFromFile|httpRequest|stopAndError)$/;
+    /\.(?:webhook|respondToWebhook|manualTrigger|scheduleTrigger|shopifyTrigger|noOp|wait|splitInBatches|set|if|switch|code|crypto|extractFromFile|httpRequest|stopAndError)$/;
   return nodes.every(({ type, parameters }) =>
     type.endsWith('.eightKit') ? operations.test(String(parameters.operation)) : types.test(type),
   );
@@ -63,8 +73,8 @@ export class N8n {
   /** While true, the service answers nothing. */
   isDown = false;
   readonly rightKey = apiKey;
-  /** Requests that the service carries out, but whose responses are lost. */
-  lost: readonly string[] = [];
+  /** Requests that the service carries out, but whose next response is lost. */
+  lost: string[] = [];
   /** The system that does the work. */
   target: Target = () => undefined;
   /** The key in the credential; undefined if it is incomplete, so that 8kit nodes can't start. */
@@ -88,9 +98,9 @@ export class N8n {
     return this.#state.locks.map(({ key }) => key);
   }
 
-  /** Executes the workflow from a node without data; unless told, from its manual trigger. */
-  execute(start = this.#nameOf('manualTrigger')): Run {
-    return this.#run(start, {});
+  /** Executes the workflow from a node; unless told, from its manual trigger. */
+  execute(start = this.#nameOf('manualTrigger'), item: unknown = {}): Run {
+    return this.#run(start, toFields(item));
   }
 
   /** Asks 8kit directly, as for what a workflow expects to find there; returns the data of the response. */
@@ -165,6 +175,7 @@ export class N8n {
       case 'n8n-nodes-base.webhook':
       case 'n8n-nodes-base.manualTrigger':
       case 'n8n-nodes-base.scheduleTrigger':
+      case 'n8n-nodes-base.shopifyTrigger':
       case 'n8n-nodes-base.noOp':
         return [0, json];
       case 'n8n-nodes-base.wait':
@@ -231,7 +242,7 @@ export class N8n {
       createUniqCollection: ['POST', '/api/v1/uniqs', { name, description: evaluate(options.description, seen) }],
       addToUniq: ['POST', `/api/v1/uniqs/${name}/values`, { value, ...extra }],
       checkUniqs: ['POST', `/api/v1/uniqs/${name}/contains`, { value }],
-      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${value}`],
+      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${encodeURIComponent(value ?? '')}`],
       addToLookup: [
         'POST',
         `/api/v1/lookups/${name}/values`,
@@ -257,7 +268,7 @@ export class N8n {
     try {
       // These ask first whether the set or lookup exists.
       if (/^addTo/.test(operation)) this.#send('GET', path.replace('/values', ''), undefined, this.key);
-      response = this.#send(method, path, body && JSON.stringify(body), this.key);
+      response = this.#sendAgain(method, path, body && JSON.stringify(body), this.key);
       // A record that is there is replaced.
       if (toFields(response.body).code === 'DUPLICATE_KEY')
         response = this.#send(
@@ -270,13 +281,13 @@ export class N8n {
       if (code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
       // The field is there, but holds nothing, and n8n doesn't show it.
       if (code === 'LOCK_CONFLICT') return [1, { ...json, error: undefined }];
-      if (response.status >= 300) fail(`${response.status} ${JSON.stringify(response.body)}`);
+      if (response.status >= 300) throw new Refusal(response.status, response.body);
     } catch (error) {
       // With a Continue setting, these return the item with the error, and n8n sees no failure in an item with fields.
       const isKept =
         onError !== undefined && /^(check|acquire|release)/.test(operation) && Object.keys(json).length > 0;
       if (!isKept) throw error;
-      return [operation === 'releaseLock' ? 0 : 1, { ...json, error: String(error) }];
+      return [operation === 'releaseLock' ? 0 : 1, { ...json, error: itemErrorOf(error) }];
     }
     const answer = toFields(response.body);
     const data = toFields(answer.data ?? answer);
@@ -348,12 +359,26 @@ export class N8n {
     return response.status === 401 ? this.#receive(method, path, body, key) : response;
   }
 
+  /** Sends a request as the 8kit node does: after a lost response, it repeats what isn't a POST. */
+  #sendAgain(method: string, path: string, body: string | undefined, key: string): Response {
+    try {
+      return this.#send(method, path, body, key);
+    } catch (error) {
+      if (method === 'POST') throw error;
+      return this.#send(method, path, body, key);
+    }
+  }
+
   #receive(method: string, path: string, body: string | undefined, key: string): Response {
     if (this.isDown) throw new Error('NETWORK_ERROR');
     const line = `${method} ${path.replace('/api/v1', '')}`;
     this.requests.push(line);
     const response = this.#answer(method, path, body, key);
-    if (this.lost.includes(line)) throw new Error('NETWORK_ERROR');
+    const lost = this.lost.indexOf(line);
+    if (lost >= 0) {
+      this.lost.splice(lost, 1);
+      throw new Error('NETWORK_ERROR');
+    }
     return response;
   }
 
@@ -370,7 +395,7 @@ function afterError(node: Node, item: Fields, error: unknown): Step {
   if (node.onError === undefined) return undefined;
   if (error instanceof Unhandled) return [0, item];
   const output = node.onError === 'continueErrorOutput' ? outputNames(node).length - 1 : 0;
-  return [output, { ...item, error: { message: error instanceof Error ? error.message : String(error) } }];
+  return [output, { ...item, error: itemErrorOf(error) }];
 }
 
 /** The fields of a value that may be an object. */
@@ -381,6 +406,12 @@ const isoOf = (date: unknown) => (date === undefined ? undefined : new Date(Stri
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+/** What an item says about an error. */
+function itemErrorOf(error: unknown): Fields {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, ...(error instanceof Refusal && { status: error.status }) };
 }
 
 /** What a node finds in its run. */
