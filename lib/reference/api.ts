@@ -3,7 +3,10 @@ import {
   asList,
   asNode,
   asText,
+  type Described,
+  deprecatedIn,
   describe,
+  describedIn,
   type Field,
   fieldsOf,
   follow,
@@ -41,10 +44,8 @@ export interface Operation {
   needsKey: boolean;
   /** Whether a client may send it again, and what there is to say about that. */
   retry: { safe: RetryLevel; text?: string };
-  atomicity: string;
   /** Slugs of the node actions that call it. */
   actions: string[];
-  limits?: string;
   /** What to do if the service lacks it; undefined if every service has it. */
   otherwise?: string;
   parameters: Field[];
@@ -52,9 +53,11 @@ export interface Operation {
   responses: ApiResponse[];
 }
 
-/** The description: its operations by id, and the document itself. */
+/** The description: its operations by id, its objects by their name in it, the names of members that readers may ignore, and the document itself. */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;
+  objects: ReadonlyMap<string, Field[]>;
+  ignored: ReadonlySet<string>;
   document: Json;
 }
 
@@ -63,13 +66,14 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 /** The start of a Markdown link to a page of this site. */
 const ownLink = /\]\((?=\/)/g;
 
-/** The description as published: without the notes on the sources of its facts, and with full addresses. */
+/** The description as published: without the notes for this site, and with full addresses. */
 export function publicDescription({ document }: Api): Json {
+  const internal = new Set(['x-source', 'x-confidence', 'x-title', 'x-href']);
   const publish = (value: Json): Json => {
     if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
     if (Array.isArray(value)) return value.map(publish);
     if (value === null || typeof value !== 'object') return value;
-    const kept = Object.entries(value).filter(([key]) => key !== 'x-source' && key !== 'x-confidence');
+    const kept = Object.entries(value).filter(([key]) => !internal.has(key));
     return Object.fromEntries(kept.map(([key, member]) => [key, publish(member)]));
   };
   return publish(document);
@@ -84,20 +88,34 @@ export function readApi(document: Json): Api {
       return operation ? [readOperation(root, path, method, asNode(operation), asNode(item))] : [];
     }),
   );
-  return { operations: new Map(operations.map((operation) => [operation.id, operation])), document };
+  const objects = Object.entries(asNode(asNode(root.components).schemas)).flatMap(([name, schema]) =>
+    describedIn(asNode(schema)) ? [[name, fieldsOf(root, asNode(schema), '', 2)] as const] : [],
+  );
+  return {
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    objects: new Map(objects),
+    ignored: deprecatedIn(document),
+    document,
+  };
 }
 
 function readOperation(root: Node, path: string, method: string, node: Node, item: Node): Operation {
   const parameters = [...asList(item.parameters), ...asList(node.parameters)].map((entry) => {
     const parameter = follow(root, entry);
     const schema = follow(root, parameter.schema);
+    const described = describedIn(parameter);
     return {
       ...describe(root, asText(parameter.name), { ...schema, ...parameter }, parameter.required === true),
       ...typeAndLimits(root, schema),
       in: asText(parameter.in),
       ...(schema.default !== undefined && { default: schema.default }),
+      ...(described && { described }),
     };
   });
+  const responses = Object.entries(asNode(node.responses)).map(([status, response]) =>
+    readResponse(root, Number(status), response),
+  );
+  const made = responses.flatMap(({ fields }) => fields).find(({ name }) => name === 'data')?.described;
   return {
     id: asText(node.operationId),
     method: method.toUpperCase(),
@@ -106,15 +124,11 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     description: asText(node.description),
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
     retry: readRetry(asNode(node['x-retry'])),
-    atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),
-    ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),
     ...(node['x-otherwise'] !== undefined && { otherwise: asText(node['x-otherwise']) }),
     parameters,
-    ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody)) }),
-    responses: Object.entries(asNode(node.responses)).map(([status, response]) =>
-      readResponse(root, Number(status), response),
-    ),
+    ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody), made) }),
+    responses,
   };
 }
 
@@ -124,10 +138,21 @@ function readRetry({ safe, text }: Node): Operation['retry'] {
   return { safe: isRetryLevel(level) ? level : 'no', ...(text !== undefined && { text: asText(text) }) };
 }
 
-function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {
+/** The body of a request. Those of its members that the object in the response has are described with the object. */
+function readBody(root: Node, node: Node, made: Described | undefined): { fields: Field[]; example: Json } {
   const { schema, examples } = contentOf(root, node);
   const fields = schema.type === 'array' ? [describe(root, '(the list)', schema, true)] : fieldsOf(root, schema, '', 1);
-  return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
+  const kept = new Set(made && objectAt(root, made.href).map(({ name }) => name));
+  return {
+    fields: fields.map((field) => ({ ...field, in: 'body', ...(made && kept.has(field.name) && { described: made }) })),
+    example: examples[0]?.value ?? {},
+  };
+}
+
+/** The members of the object that is described at an address. */
+function objectAt(root: Node, href: string): Field[] {
+  const schema = Object.values(asNode(asNode(root.components).schemas)).find((one) => asNode(one)['x-href'] === href);
+  return fieldsOf(root, asNode(schema), '', 2);
 }
 
 function readResponse(root: Node, status: number, entry: Json | undefined): ApiResponse {

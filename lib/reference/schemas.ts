@@ -100,10 +100,12 @@ export const guaranteesSchema = z.record(
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
-/** What the model of the service assumes, in the order in which a request meets the assumptions. */
+/** What the model of the service assumes. */
 export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
+    /** Whether it matters to most callers. */
+    forCallers: z.boolean().default(false),
     /** What the sources say. */
     facts: text,
     model: text,

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/problems';
 import { actionBlock } from '../markdown/blocks/action';
 import { endpointsBlock } from '../markdown/blocks/endpoints';
 import { errorsBlock } from '../markdown/blocks/errors';
-import { operationBlock } from '../markdown/blocks/operation';
+import { commonErrorsBlock, objectBlock, operationBlock } from '../markdown/blocks/operation';
 import { recipeBlock } from '../markdown/blocks/recipe';
 import {
   assumptionsBlock,
@@ -29,6 +29,11 @@ export const reference = {
     required: ['id'],
     replace: (at, data) => pick('operation', at('id'), data.api.operations, (one) => operationBlock(one, data)),
   },
+  Object: {
+    required: ['of'],
+    replace: (at, data) => pick('object', at('of'), data.api.objects, objectBlock),
+  },
+  CommonErrors: { replace: (_, data) => commonErrorsBlock(data) },
   Action: {
     required: ['slug'],
     replace: (at, data) => pick('action', at('slug'), data.actions, (one) => actionBlock(one, data)),

@@ -1,9 +1,12 @@
 import type { Reference } from '../../reference/read';
 import { blocks, inline, tag } from './text';
 
+const common =
+  'The [key](/api/authentication/#header), the [response envelope](/api/authentication/#response-envelope) and the [errors that any request can have](/api/authentication/#errors) are the same on all API pages.';
+
 /**
- * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, and which of them are safe to
- * repeat.
+ * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, which of them may be sent again,
+ * and where to read what they have in common.
  */
 export function endpointsBlock(of: string, { api, operationHrefs }: Reference): string {
   const items = [...operationHrefs].flatMap(([id, href]) => {
@@ -13,5 +16,5 @@ export function endpointsBlock(of: string, { api, operationHrefs }: Reference): 
     const { method, path, retry, summary } = operation;
     return [tag('EndpointItem', { method, path, safe: retry.safe }, `[${inline(summary)}](#${anchor})`)];
   });
-  return items.length > 0 ? tag('Beside', {}, tag('EndpointList', {}, blocks(...items))) : '';
+  return items.length > 0 ? blocks(common, tag('Beside', {}, tag('EndpointList', {}, blocks(...items)))) : '';
 }

@@ -47,15 +47,30 @@ export function glossaryBlock(terms: readonly Term[]): string {
   return tag('Terms', {}, blocks(...each));
 }
 
-/** `<Assumptions />`: what the model of the service assumes. */
+/** `<Assumptions />`: what the model of the service assumes, folded, with what matters to most callers first. */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
-  return table(
-    ['About', 'What is documented', 'What the model assumes', 'Why'],
-    assumptions.map(({ id, facts: said, model, reason }) => [
-      `**${assumptionTitle(id)}**`,
-      inline(said),
-      inline(model),
-      inline(reason),
-    ]),
+  const fold = (summary: string, some: readonly Assumption[]) =>
+    tag(
+      'Details',
+      { summary },
+      table(
+        ['About', 'What is known', 'What the model assumes', 'Why'],
+        some.map(({ id, facts: said, model, reason }) => [
+          `**${assumptionTitle(id)}**`,
+          inline(said),
+          inline(model),
+          inline(reason),
+        ]),
+      ),
+    );
+  return blocks(
+    fold(
+      'Assumptions that matter to most callers',
+      assumptions.filter(({ forCallers }) => forCallers),
+    ),
+    fold(
+      'All other assumptions',
+      assumptions.filter(({ forCallers }) => !forCallers),
+    ),
   );
 }
