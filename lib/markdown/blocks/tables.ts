@@ -47,30 +47,21 @@ export function glossaryBlock(terms: readonly Term[]): string {
   return tag('Terms', {}, blocks(...each));
 }
 
-/** `<Assumptions />`: what the model of the service assumes, folded, with what matters to most callers first. */
+/**
+ * `<Assumptions />`: what the model of the service assumes, folded. What matters to most callers comes first, with the
+ * reason; that of the others is for who changes the model.
+ */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
-  const fold = (summary: string, some: readonly Assumption[]) =>
-    tag(
-      'Details',
-      { summary },
-      table(
-        ['About', 'What is known', 'What the model assumes', 'Why'],
-        some.map(({ id, facts: said, model, reason }) => [
-          `**${assumptionTitle(id)}**`,
-          inline(said),
-          inline(model),
-          inline(reason),
-        ]),
-      ),
-    );
-  return blocks(
-    fold(
-      'Assumptions that matter to most callers',
-      assumptions.filter(({ forCallers }) => forCallers),
-    ),
-    fold(
-      'All other assumptions',
-      assumptions.filter(({ forCallers }) => !forCallers),
-    ),
-  );
+  const fold = (summary: string, forCallers: boolean) => {
+    const rows = assumptions
+      .filter((one) => one.forCallers === forCallers)
+      .map(({ id, facts: said, model, reason }) => [
+        `**${assumptionTitle(id)}**`,
+        inline(said),
+        inline(model),
+        forCallers ? inline(reason) : '',
+      ]);
+    return tag('Details', { summary }, table(['About', 'What is known', 'What the model assumes', 'Why'], rows));
+  };
+  return blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
 }
