@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { launchOptions, wholeBrowser } from './e2e/browser.mjs';
 import type { Options } from './e2e/fixtures';
 import { ports, siteServer, urlAt } from './e2e/support/ports';
@@ -10,7 +11,16 @@ import { isCI } from './tests/is-ci';
  *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
  */
 const deployed = process.env.BASE_URL;
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** The other engines that are installed. */
+const others = [firefox, webkit].filter((browser) => {
+  const isInstalled = existsSync(browser.executablePath());
+  // Workers read this file, too.
+  if (!isInstalled && process.env.TEST_WORKER_INDEX === undefined)
+    console.log(`Not tested in ${browser.name()}: npx playwright install --with-deps ${browser.name()} installs it`);
+  return isInstalled;
+});
+const viewport = { width: 1440, height: 900 };
+const desktop = { ...devices['Desktop Chrome'], viewport };
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -33,7 +43,7 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'chromium',
-      testIgnore: ['configured/**', 'back-forward-cache.spec.ts'],
+      testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts'],
       use: { ...desktop, launchOptions },
     },
     {
@@ -46,6 +56,11 @@ export default defineConfig<Options>({
         launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
+    ...others.map((browser) => ({
+      name: browser.name(),
+      testMatch: 'browsers.spec.ts',
+      use: { browserName: browser.name() as 'firefox' | 'webkit', viewport },
+    })),
   ],
-  ...(!deployed && { webServer: siteServer }),
+  webServer: deployed ? undefined : siteServer,
 });

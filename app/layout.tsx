@@ -1,19 +1,19 @@
 import './follow-content';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { AnnouncementBar } from '@/components/chrome/announcement-bar.client';
 import { FirstPaint } from '@/components/chrome/first-paint';
 import { Hydrated } from '@/components/chrome/hydrated.client';
 import { RootSettings } from '@/components/chrome/root-settings.client';
 import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
-import { markdownComponents } from '@/components/mdx';
 import { rootClassName } from '@/components/styles';
 import { analyticsId, config, menuId } from '@/lib/config';
 import { getSidebar, getSite } from '@/lib/content';
 import { outsideSidebar } from '@/lib/content/nav/contents';
 import { settingsFile } from '@/lib/content/settings';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { renderMarkdown } from '@/lib/page/render';
 import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {

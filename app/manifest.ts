@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
+import { iconFiles } from '@/app/icons/icon-files';
 import { themeColours } from '@/lib/colours';
 import { identity } from '@/lib/config';
-import { iconFiles } from '@/lib/icons';
 import { assetUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';

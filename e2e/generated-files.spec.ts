@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
+import { iconFiles } from '../app/icons/icon-files';
 import { darkColours } from '../lib/colours';
 import { config, identity } from '../lib/config';
-import { iconFiles } from '../lib/icons';
 import { canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { at, docs, listed } from './support/docs';

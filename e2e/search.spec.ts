@@ -169,6 +169,20 @@ test('a result on the same page goes to its place without fetching the page agai
   expect(asked).toEqual([]);
 });
 
+test('a result opened in another tab leaves search open, so that several can be', async ({ page, context }) => {
+  await open(page);
+  await field(page).fill('lock');
+  for (const index of [0, 1]) {
+    const opened = context.waitForEvent('page');
+    await results(page)
+      .nth(index)
+      .click({ modifiers: ['ControlOrMeta'] });
+    await opened;
+    await expect(dialog(page)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/faq\/$/);
+});
+
 test('nothing found says so and leads on', async ({ page }) => {
   await open(page);
   await field(page).fill('qqqqxyzzyqqq');

@@ -66,7 +66,7 @@ for (const moment of moments)
 
     test('a simulation plays what is chosen, step by step', async ({ page }) => {
       await open(page, './intro/');
-      const form = page.locator('form[data-scene]').first();
+      const form = page.locator('form[data-simulation]').first();
       const verdict = form.locator('p[aria-live]');
       const before = await verdict.textContent();
       await form.getByRole('radio').last().check();

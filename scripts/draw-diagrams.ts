@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.mjs';
 import { readContentFiles } from '../lib/content/files';
-import { mermaidConfig, sourceFor } from '../lib/diagram-theme';
+import { mermaidConfig, sourceFor } from '../lib/diagrams/theme';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
 import { type Drawing, wantedDrawings } from './wanted-drawings';

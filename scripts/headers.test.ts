@@ -52,7 +52,8 @@ describe('headers of a file', () => {
       expect(headersOf(path)['X-Robots-Tag'], path).toBeUndefined();
   });
 
-  it('name the page of which a file is the Markdown', () => {
+  it('name the page of which a file is the Markdown, but none for the skill, which no page has', () => {
+    expect(headersOf('/docs/skill.md').Link).toBe('<https://8kit.io/docs/skill.md>; rel=canonical');
     expect(headersOf('/docs/concepts/sets.md').Link).toBe('<https://8kit.io/docs/concepts/sets/>; rel=canonical');
     expect(headersOf('/docs/concepts/sets/index.html').Link).toBeUndefined();
     expect(nginx).toContain('"~^/docs/(.*)\\.md$" "<https://8kit.io/docs/$1/>; rel=canonical";');

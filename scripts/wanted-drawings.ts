@@ -1,7 +1,7 @@
 import { compileContent } from '../lib/content/compile';
 import type { ReadResult } from '../lib/content/files';
 import { ContentError } from '../lib/diagnostics/problems';
-import { type DiagramDrawing, drawingsOf } from '../lib/markdown/diagrams';
+import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';
 
 /** A diagram to draw in one mode and shape, and the file for the drawing. */
 export type Drawing = DiagramDrawing & { source: string };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
@@ -32,12 +32,17 @@ it.each(documents)('%s links to files and headings that exist', (document) => {
 });
 
 it.each(documents)('%s names files and folders that exist', (document) => {
-  const named = proseOf(document).matchAll(
-    /`((?:app|components|content|deploy|docs|e2e|lib|model|public|scripts|tests)\/[^\s`<>]*)`/g,
-  );
+  const foldersIn = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [`${one.name}/`] : []));
+  const own = dirname(document);
+  // In a folder's own document, paths may start from that folder.
+  const isNamed = (path: string) => [...foldersIn('.'), ...foldersIn(own)].some((folder) => path.startsWith(folder));
   // For a pattern, the folder; a module may be written without its extension.
-  const paths = Array.from(named, ([, path = '']) => path.replace(/[^/]*\*.*/, ''));
-  expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
+  const paths = Array.from(proseOf(document).matchAll(/`([\w.-]+\/[^\s`<>]*)`/g), ([, path = '']) => path)
+    .filter((path) => isNamed(path) && !/^(?:node_modules|out)\//.test(path))
+    .map((path) => path.replace(/[^/]*\*.*/, ''));
+  const isThere = (path: string) => [path, `${path}.ts`, join(own, path)].some((one) => existsSync(one));
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
 it.each(documents)('%s names commands that there are', (document) => {
@@ -59,21 +64,23 @@ it.each(documents)('%s names commands that there are', (document) => {
 describe("the authors' guide lists", () => {
   const guide = readFileSync('docs/authors.md', 'utf8');
 
-  it('every component for content, with its attributes', () => {
-    const rows = guide.split('\n').filter((line) => line.startsWith('|'));
-    // Reference blocks write these; authors don't.
-    const isWritten = (name: string) => ['Terms', 'Term', 'answer'].includes(name);
-    const missing = tagNames
-      .filter((name) => !isWritten(name))
-      .flatMap((name) => {
-        const text = rows.filter((line) => line.includes(`\`<${name}`)).join();
-        if (text === '') return [`<${name}>`];
-        const unnamed = attributesOf(definitionOf(name) ?? {}).filter(
-          (attribute) => !isWritten(attribute) && !text.includes(attribute),
-        );
-        return unnamed.map((attribute) => `${attribute} of <${name}>`);
-      });
-    expect(missing).toEqual([]);
+  it('every tag as lib/tags describes it: npx vitest run tests/docs -u writes the table', async () => {
+    const rows = tagNames.map((name) => {
+      const definition = definitionOf(name);
+      const attributes = attributesOf(definition).map((attribute) => `\`${attribute}\``);
+      return {
+        tag: `\`<${name}>\``,
+        rest: `| ${attributes.join(', ')} | ${definition?.description} |`.replace('|  |', '| |'),
+      };
+    });
+    // Tags that differ only in name share a row.
+    const lines = [...new Set(rows.map(({ rest }) => rest))].map((rest) => {
+      const alike = rows.filter((row) => row.rest === rest).map(({ tag }) => tag);
+      return `| ${alike.join(' ')} ${rest}`;
+    });
+    const table = /(?<=\| Tag \| Attributes \| Shows \|\n\|---\|---\|---\|\n)(?:\|.*\n)+/;
+    expect(guide).toMatch(table);
+    await expect(guide.replace(table, `${lines.join('\n')}\n`)).toMatchFileSnapshot('../docs/authors.md');
   });
 
   it("every extension of OpenAPI that the API's description uses", () => {

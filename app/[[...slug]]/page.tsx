@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
 import { ArticleToolbar } from '@/components/article/article-toolbar';
-import { markdownComponents } from '@/components/mdx';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { getSite } from '@/lib/content';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
 import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
 import { buildPageView } from '@/lib/content/page-view';
-import { renderDoc } from '@/lib/markdown/render';
+import { renderDoc } from '@/lib/page/render';
 import { routeOf } from '@/lib/urls';
 
 /** The routes in the route table, which are the only ones exported. */

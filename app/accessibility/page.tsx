@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metadata } from 'next';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { PlainPage } from '@/components/article/plain-page';
-import { markdownComponents } from '@/components/mdx';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { accessibilityFile, accessibilityRoute } from '@/lib/config';
 import { getSite } from '@/lib/content';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { renderMarkdown } from '@/lib/page/render';
 import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {

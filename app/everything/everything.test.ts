@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
-import { markdownComponents } from '@/components/mdx';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { getSite } from '@/lib/content';
-import type { ComponentMap } from '@/lib/markdown/render';
+import type { ComponentMap } from '@/lib/page/render';
 import { attributesOf, definitionOf } from '@/lib/tags';
 import { renderEverything } from './render';
 
@@ -11,7 +11,7 @@ it('everything has an example of each component, with each of its attributes', a
   const missing = new Set(
     Object.keys(markdownComponents).flatMap((name) => [
       name,
-      ...attributesOf(definitionOf(name) ?? {}).map((attribute) => `${name} ${attribute}`),
+      ...attributesOf(definitionOf(name)).map((attribute) => `${name} ${attribute}`),
     ]),
   );
   const watch = (name: string, component: ComponentType) => (props: object) => {

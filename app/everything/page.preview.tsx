@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { PlainPage } from '@/components/article/plain-page';
-import { markdownComponents } from '@/components/mdx';
 import { getSite } from '@/lib/content';
 import { renderEverything } from './render';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { BuiltSite } from '@/lib/content/build';
-import { type ComponentMap, renderMarkdown } from '@/lib/markdown/render';
+import { type ComponentMap, renderMarkdown } from '@/lib/page/render';
 
 const place = { file: 'app/everything/everything.md', path: '/everything/' };
 

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { store } from '@/lib/browser/storage';
 import { announcementKeys, contentId } from '@/lib/config';
-import { store } from '@/lib/storage';
 import styles from './announcement-bar.module.css';
 
 /**

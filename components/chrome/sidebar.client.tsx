@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Method } from '@/components/mdx/method';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { isShown } from '@/components/ui/is-shown.client';
+import { markOf } from '@/components/ui/marks';
+import { Method } from '@/components/ui/method';
 import { config, sidebarId } from '@/lib/config';
-import { markOf } from '@/lib/marks';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';

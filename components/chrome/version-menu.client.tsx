@@ -1,8 +1,8 @@
 'use client';
 
+import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
-import { store } from '@/lib/storage';
 import { isExternal } from '@/lib/urls';
 import styles from './version-menu.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
+import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { config } from '@/lib/config';
-import { fetchFile, loadOnce } from '@/lib/fetch';
 import type { SearchData, SearchResult, StartingPoints } from '@/lib/search/types';
 import { assetUrl } from '@/lib/urls';
 

@@ -1,7 +1,7 @@
 'use client';
 
+import { readStored, store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
-import { readStored, store } from '@/lib/storage';
 
 /** A result that the reader chose. */
 export interface RecentResult {
@@ -9,7 +9,7 @@ export interface RecentResult {
   href: string;
   title: string;
   /** Title of its page, if different. */
-  page?: string | undefined;
+  page?: string;
 }
 
 const { storageKey, max } = config.recentSearches;

@@ -16,7 +16,7 @@ export interface Option extends RecentResult {
   /** Its title, with the matches marked. */
   marked?: readonly Part[];
   /** Where it is in the documentation. */
-  trail?: string | undefined;
+  trail?: string;
   excerpt?: readonly Part[];
 }
 

@@ -1,4 +1,4 @@
-import { TermLink } from '@/components/mdx/terms/term-link.client';
+import { TermLink } from '@/components/glossary/term-link.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
 import styles from './site-index.module.css';

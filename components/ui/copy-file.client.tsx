@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { fetchFile } from '@/lib/fetch';
+import { fetchFile } from '@/lib/browser/fetch';
 import { useCopy } from './use-copy.client';
 
 /** A button that copies the text of a file of the site. Its label confirms it. */

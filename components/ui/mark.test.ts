@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { markNames, markOf, marks } from '@/lib/marks';
+import { markNames, markOf, marks } from './marks';
 
 it('the icons hold the mark of each building block', () => {
   const css = readFileSync('components/ui/icon.module.css', 'utf8');

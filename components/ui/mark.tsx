@@ -1,4 +1,4 @@
-import { type MarkName, marks } from '@/lib/marks';
+import { type MarkName, marks } from './marks';
 
 interface MarkProps {
   name: MarkName;

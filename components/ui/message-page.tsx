@@ -8,7 +8,7 @@ interface MessagePageProps {
   /** The status code that a server would answer with. */
   code?: string;
   /** True if there is no navbar around it: the page then has its own margins and a link home. */
-  isAlone?: boolean | undefined;
+  isAlone?: boolean;
   children: ReactNode;
 }
 

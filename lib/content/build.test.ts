@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingsOf } from '../markdown/diagrams';
+import { drawingsOf } from '../diagrams/diagrams';
 import { buildPageView } from './page-view';
 import { getDoc, getSidebar } from './query';
 import { build, file, problemsOf, sidebarOf } from './testing/fixtures';

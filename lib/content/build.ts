@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import { config } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
-import { type DiagramUse, type Drawings, drawingsOf } from '../markdown/diagrams';
-import type { RenderContext } from '../markdown/pipeline';
+import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
 import type { Sample } from '../markdown/samples';
-import type { Section } from '../markdown/sections';
+import type { RenderContext } from '../page/pipeline';
+import type { Section } from '../page/sections';
 import { checkReference } from '../reference/check';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile';
@@ -53,7 +53,8 @@ export interface BuiltSite extends Site, RenderContext {
  * @throws ContentError with every problem in every file
  */
 export function buildSite(input: SiteInput): BuiltSite {
-  const { pages, reference, dataProblems, problems: pageProblems } = compileContent(input.files);
+  const compiled = compileContent(input.files);
+  const { pages, reference, operationHrefs, dataProblems, problems: pageProblems } = compiled;
   const docs = pages.flatMap(({ doc }) => doc ?? []);
   const known: KnownDocs = {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
@@ -74,7 +75,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   const problems = [
     ...(input.problems ?? []),
     ...dataProblems,
-    ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, input.files) : []),
+    ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, operationHrefs, input.files) : []),
     ...(isReferenceComplete ? checkWorkflows(reference, input.files) : []),
     ...pageProblems,
     ...sidebarProblems,
@@ -107,6 +108,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
+    operationHrefs,
     redirects: withMarkdownVersions(redirects),
     bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { accessibilityRoute, config, printPath } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { type CompiledBody, compileBody } from '../markdown/compile';
 import { attributeText } from '../markdown/mdast';
-import type { Reference } from '../reference/read';
+import { type CompiledBody, compileBody } from '../page/compile';
 import { readReference } from '../reference/read';
+import type { TagData } from '../tags/tag';
 import { routeOf } from '../urls';
 import { readFrontMatter } from './front-matter';
 import { type ParsedPage, parsePage } from './parse-page';
@@ -21,9 +22,8 @@ export interface CompiledPage extends CompiledBody {
 }
 
 /** The pages of the site, and the data behind them. */
-export interface Compiled {
+export interface Compiled extends TagData {
   pages: CompiledPage[];
-  reference: Reference;
   /** Problems in data files, whose data is then missing. */
   dataProblems: Problem[];
   /** Problems in pages. */
@@ -33,10 +33,11 @@ export interface Compiled {
 /** Compiles all of `content/`: parses each page, reads the data, and compiles each page with them. */
 export function compileContent(files: readonly SourceFile[]): Compiled {
   const parsed = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
-  const { reference, problems: dataProblems } = readReference(files, locateOperations(parsed));
-  const pages = parsed.map((page) => compilePage(page, reference));
+  const { reference, problems: dataProblems } = readReference(files);
+  const data = { reference, operationHrefs: locateOperations(parsed) };
+  const pages = parsed.map((page) => compilePage(page, data));
   const problems = [...pages.flatMap((page) => page.problems), ...checkIds(pages)];
-  return { pages, reference, dataProblems, problems };
+  return { ...data, pages, dataProblems, problems };
 }
 
 /** The address at which each operation of the API is described: the page and heading above its tag. */
@@ -55,23 +56,25 @@ export function locateOperations(pages: readonly { slug: string; body: Root }[])
 }
 
 /** The last result for each parsed page, so that preview recompiles only edited pages, unless the data has changed. */
-const compiled = new WeakMap<ParsedPage, { reference: Reference; page: CompiledPage }>();
+const compiled = new WeakMap<ParsedPage, { data: TagData; page: CompiledPage }>();
 
 /** Compiles a page. It never throws: mistakes in the file become problems. */
-function compilePage(parsed: ParsedPage, reference: Reference): CompiledPage {
+function compilePage(parsed: ParsedPage, data: TagData): CompiledPage {
   const known = compiled.get(parsed);
-  if (known?.reference === reference) return known.page;
-  const page = compile(parsed, reference);
-  compiled.set(parsed, { reference, page });
+  const { reference, operationHrefs } = known?.data ?? {};
+  if (known && reference === data.reference && isDeepStrictEqual(operationHrefs, data.operationHrefs))
+    return known.page;
+  const page = compile(parsed, data);
+  compiled.set(parsed, { data, page });
   return page;
 }
 
-function compile(parsed: ParsedPage, reference: Reference): CompiledPage {
+function compile(parsed: ParsedPage, data: TagData): CompiledPage {
   const { source, slug, parseProblem } = parsed;
   const file = source.path;
   const path = routeOf(slug);
-  const frontMatter = readFrontMatter(parsed, reference.versions);
-  const body = compileBody(parsed.body, source, reference);
+  const frontMatter = readFrontMatter(parsed, data.reference.versions);
+  const body = compileBody(parsed.body, source, data);
   const problems = [
     ...checkSlug(slug, file),
     ...(parseProblem?.part === 'body' ? [parseProblem.problem] : []),

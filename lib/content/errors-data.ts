@@ -26,7 +26,7 @@ export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): 
       ...(code ? { code } : { id }),
       title: plain(title),
       status,
-      ...(orStatus !== undefined && { orStatus }),
+      orStatus,
       origin,
       meaning: plain(cause),
       safeToRepeat: retry,

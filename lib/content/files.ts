@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { type Drawings, sizeOf } from '../markdown/diagrams';
+import { type Drawings, sizeOf } from '../diagrams/diagrams';
 
 /** The maximum size of a document, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;

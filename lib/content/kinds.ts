@@ -15,6 +15,6 @@ export type DocKind = keyof typeof kindNames;
 export const docKinds = Object.keys(kindNames) as DocKind[];
 
 /** The words above a page's title: its kind and, for a tutorial, how long it takes. */
-export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number | undefined }): string {
+export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number }): string {
   return minutes === undefined ? kindNames[kind] : `${kindNames[kind]}, ${minutes} minutes`;
 }

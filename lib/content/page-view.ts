@@ -9,7 +9,7 @@ import { describeVerified } from './verified';
 /** One step of the breadcrumbs; it isn't a link if it has no `href`. */
 export interface Crumb {
   label: string;
-  href?: string | undefined;
+  href?: string;
 }
 
 /** Everything that a page shows around its body, computed here so that components only display it. */

@@ -4,7 +4,7 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { parseYaml, type Yaml } from '../diagnostics/yaml';
 import { parseMarkdown } from '../markdown/syntax';
-import { syntaxProblem } from '../markdown/syntax-problem';
+import { syntaxProblem } from '../tags/syntax-problem';
 
 /** A document as its author wrote it. Positions refer to the file. */
 export interface ParsedPage {

@@ -12,11 +12,11 @@ export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
   /** Its route, without the base path: `/concepts/sets/`. */
   path: string;
   /** Id of the sidebar that lists it, if any. */
-  sidebar?: string | undefined;
+  sidebar?: string;
   /** The path of its file from the repository's root. */
   file: string;
   /** Its label in the sidebar, if that differs from the title. */
-  sidebarLabel?: string | undefined;
+  sidebarLabel?: string;
   headings: Heading[];
   /** True if code is shown beside the text on wide screens: such a page has no room for a table of contents. */
   hasColumns: boolean;

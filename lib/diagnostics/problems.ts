@@ -4,9 +4,9 @@ import { distance } from 'fastest-levenshtein';
 export interface Problem {
   file: string;
   line: number;
-  column?: number | undefined;
+  column?: number;
   /** The address at fault, if the problem is a link. */
-  target?: string | undefined;
+  target?: string;
   /** What is wrong. */
   message: string;
   /** What to do about it. */

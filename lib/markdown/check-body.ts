@@ -2,9 +2,8 @@ import type { Code, Heading, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { checkText } from './check-text';
-import { altOf, titleOf } from './diagrams';
 import { idsOf } from './remark-heading-ids';
-import { marksIn } from './samples';
+import { altOf, marksIn, titleOf } from './samples';
 import type { Report } from './types';
 
 const moduleSyntax = /^(?:import\s.+\sfrom\s*['"]|import\s*['"]|export\s+(?:default|const|let|function|class|\{))/;

@@ -5,15 +5,20 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../samples/runnable';
 import { tag } from './mdast';
-import { responsesGroup } from './responses-group';
 import { type Sample, visitSamples } from './samples';
+
+interface CodeBlockOptions {
+  /** The page's file, from the repository's root. */
+  file: string;
+  /** The tab group of an operation's documented responses. */
+  responsesGroup: (operation: string) => string;
+}
 
 /**
  * Wraps each fence in `<CodeBlock language title run responses lines columns>`, so that a component determines the
  * markup around the code.
- * @param file the page's file, from the repository's root
  */
-export function remarkCodeBlocks({ file }: { file: string }) {
+export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
   return (tree: Root): undefined => {
     const samples = new Map<Code, Sample>();
     visitSamples(tree, file, (sample, node) => samples.set(node, sample));

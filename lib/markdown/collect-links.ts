@@ -10,7 +10,7 @@ export function collectLinks(tree: Root): LinkUse[] {
   visit(tree, (node) => {
     const generatedBy = node.data?.generatedBy;
     const use = (target: string, as: LinkUse['as'], at: Pick<Nodes, 'position'> = node) =>
-      links.push({ target, as, ...positionOf(at), ...(generatedBy && { generatedBy }) });
+      links.push({ target, as, ...positionOf(at), generatedBy });
     if (node.type === 'link') use(node.url, 'link');
     if (node.type === 'image') use(node.url, 'image');
     const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;

@@ -20,6 +20,16 @@ export interface Sample {
 
 const attribute = /(\w+)="([^"]*)"/g;
 
+/** The alternative text of a fence: `alt="…"` after its language. */
+export function altOf(meta: string | null | undefined): string {
+  return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
+/** The title of a fence, which is shown above its content: `title="…"` after its language. */
+export function titleOf(meta: string | null | undefined): string {
+  return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+}
+
 /** The samples of a page. */
 export function collectSamples(tree: Root, file: string): Sample[] {
   const samples: Sample[] = [];
@@ -34,7 +44,7 @@ export function visitSamples(tree: Root, file: string, callBack: (sample: Sample
     if (!code.lang || code.lang === 'mermaid') return;
     const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
     if (group && !groups.includes(group)) groups.push(group);
-    callBack({ ...sampleOf(code, file), ...(group && { tabs: groups.indexOf(group) }) }, code);
+    callBack({ ...sampleOf(code, file), tabs: group && groups.indexOf(group) }, code);
   });
 }
 

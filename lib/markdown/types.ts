@@ -1,4 +1,6 @@
+import type { ListItem } from 'mdast';
 import type { Node } from 'unist';
+import type { Block } from './mdast';
 
 /** A heading of a document, with its id for links. */
 export interface Heading {
@@ -22,3 +24,9 @@ export interface LinkUse {
 
 /** Reports a problem at a node's position. */
 export type Report = (node: Pick<Node, 'position'>, message: string, advice: string) => void;
+
+/** Blocks that stand for a tag in plain Markdown. Items of a list are blocks inside the tag that is the list only. */
+export type MarkdownWriter = (
+  attributes: Record<string, string | undefined>,
+  children: Block[],
+) => (Block | ListItem)[];

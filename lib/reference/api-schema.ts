@@ -74,8 +74,8 @@ export function describe(root: Node, name: string, schema: Node, required: boole
     required,
     ...typeAndLimits(root, schema),
     description: asText(schema.description),
-    ...(schema.default !== undefined && { default: schema.default }),
-    ...(schema.example !== undefined && { example: schema.example }),
+    default: schema.default,
+    example: schema.example,
   };
 }
 
@@ -94,7 +94,7 @@ export function typeAndLimits(root: Node, node: Node): { type: string; limits?: 
     Array.isArray(schema.enum) ? `one of ${schema.enum.join(', ')}` : undefined,
     schema.format === 'date-time' ? 'ISO 8601' : undefined,
   ].filter((limit) => limit !== undefined);
-  return { type: types.join(' or '), ...(limits.length > 0 && { limits: limits.join('; ') }) };
+  return { type: types.join(' or '), limits: limits.join('; ') || undefined };
 }
 
 function range(from: Json | undefined, to: Json | undefined, unit: string): string | undefined {

@@ -53,7 +53,13 @@ export interface Operation {
   responses: ApiResponse[];
 }
 
-/** The description: its operations by id, its objects by their name in it, the names of members that readers may ignore, and the document itself. */
+/** The address that describes each operation, by its id: `/api/sets/#add-a-value`. Pages say it with their tags. */
+export type OperationHrefs = ReadonlyMap<string, string>;
+
+/**
+ * The description: its operations by id, its objects by their name in it, the names of members that readers may ignore,
+ * and the document itself.
+ */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;
   objects: ReadonlyMap<string, Field[]>;
@@ -103,13 +109,11 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
   const parameters = [...asList(item.parameters), ...asList(node.parameters)].map((entry) => {
     const parameter = follow(root, entry);
     const schema = follow(root, parameter.schema);
-    const described = describedIn(parameter);
     return {
       ...describe(root, asText(parameter.name), { ...schema, ...parameter }, parameter.required === true),
       ...typeAndLimits(root, schema),
       in: asText(parameter.in),
-      ...(schema.default !== undefined && { default: schema.default }),
-      ...(described && { described }),
+      described: describedIn(parameter),
     };
   });
   const responses = Object.entries(asNode(node.responses)).map(([status, response]) =>
@@ -125,9 +129,9 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
     retry: readRetry(asNode(node['x-retry'])),
     actions: asList(node['x-actions']).map(asText),
-    ...(node['x-otherwise'] !== undefined && { otherwise: asText(node['x-otherwise']) }),
+    otherwise: asText(node['x-otherwise']) || undefined,
     parameters,
-    ...(node.requestBody !== undefined && { body: readBody(root, follow(root, node.requestBody), made) }),
+    body: node.requestBody ? readBody(root, follow(root, node.requestBody), made) : undefined,
     responses,
   };
 }
@@ -171,8 +175,7 @@ function contentOf(root: Node, node: Node): { schema: Node; examples: Example[] 
   const [media] = Object.values(asNode(node.content)).map(asNode);
   const examples = Object.entries(asNode(media?.examples)).map(([name, entry]) => {
     const example = follow(root, entry);
-    const summary = example.summary === undefined ? {} : { summary: asText(example.summary) };
-    return { name, ...summary, value: example.value ?? null };
+    return { name, summary: asText(example.summary) || undefined, value: example.value ?? null };
   });
   return { schema: follow(root, media?.schema), examples };
 }

@@ -1,8 +1,8 @@
 import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
-import type { Operation } from './api';
-import { asNode, asText } from './api-schema';
+import type { Operation, OperationHrefs } from './api';
+import { asNode, asText, type Json } from './api-schema';
 import { errorName } from './names';
 import type { Reference } from './read';
 import { dataFiles } from './read';
@@ -12,13 +12,24 @@ import type { Action } from './schemas';
 /**
  * Compares the data files with each other in both directions: operations and actions must name each other, and each
  * error that one of them can return must have an entry that names them.
+ * @param operationHrefs where pages describe the operations
  * @param files the files of `content/`, for line numbers
  */
-export function checkReference(reference: Reference, files: readonly SourceFile[]): Problem[] {
+export function checkReference(
+  reference: Reference,
+  operationHrefs: OperationHrefs,
+  files: readonly SourceFile[],
+): Problem[] {
   if (reference.api.operations.size === 0) return [];
   const { problems, report } = reportsOf(files);
   for (const action of reference.actions.values()) checkAction(action, reference, report);
-  for (const operation of reference.api.operations.values()) checkOperation(operation, reference, report);
+  for (const operation of reference.api.operations.values()) {
+    if (!operationHrefs.has(operation.id)) {
+      const advice = `put <Operation id="${operation.id}" /> on a page of content/api/`;
+      report(dataFiles.api, [...placeOf(operation), 'operationId'], `no page describes ${operation.id}`, advice);
+    }
+    checkOperation(operation, reference, report);
+  }
   checkErrors(reference, report);
   return problems;
 }
@@ -51,19 +62,21 @@ function checkAction(action: Action, { api, errors, workflows }: Reference, repo
   if (!workflows.has(slug)) report(file, ['slug'], 'no workflow to import', `write ${dataFiles.workflows}${slug}.json`);
 }
 
+/** Where the description has an operation. */
+function placeOf({ path, method }: Operation): string[] {
+  return ['paths', path, method.toLowerCase()];
+}
+
 function checkOperation(operation: Operation, reference: Reference, report: ReportData): void {
-  const { id, path, method } = operation;
+  const { id } = operation;
   const file = dataFiles.api;
-  const at = ['paths', path, method.toLowerCase()];
-  if (!reference.operationHrefs.has(id)) {
-    const advice = `put <Operation id="${id}" /> on a page of content/api/`;
-    report(file, [...at, 'operationId'], `no page describes ${id}`, advice);
-  }
-  const retry = asNode(
-    asNode(asNode(asNode(asNode(reference.api.document).paths)[path])[method.toLowerCase()])['x-retry'],
-  );
-  if (!isRetryLevel(asText(retry.safe))) {
-    const message = `"${asText(retry.safe)}" isn’t a level of x-retry`;
+  const at = placeOf(operation);
+  const retry = asNode(at.reduce<Json | undefined>((node, key) => asNode(node)[key], reference.api.document))[
+    'x-retry'
+  ];
+  const level = asText(asNode(retry).safe);
+  if (!isRetryLevel(level)) {
+    const message = `"${level}" isn’t a level of x-retry`;
     report(file, [...at, 'x-retry', 'safe'], message, 'write "yes", read or "no": see docs/authors.md');
   }
   for (const [index, slug] of operation.actions.entries()) {

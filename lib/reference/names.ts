@@ -11,7 +11,7 @@ export function actionHref(slug: string, action: Action | undefined): string {
 }
 
 /** What identifies an error: its code, or its id if the service sends no code. */
-export function errorName({ code, id }: { code?: string | undefined; id?: string | undefined }): string {
+export function errorName({ code, id }: { code?: string; id?: string }): string {
   return code ?? id ?? '';
 }
 

@@ -46,11 +46,6 @@ export const dataFiles = {
   recipes: 'content/recipes/',
 } as const;
 
-/** True for a data file whose texts pages show. */
-export function isDataFile(path: string): boolean {
-  return /^content\/reference\/.*\.ya?ml$/.test(path);
-}
-
 /** All data behind the reference pages; empty if the site has no data files. */
 export type Reference = ReturnType<typeof readData>['reference'];
 
@@ -61,21 +56,17 @@ let last: { key: string; result: ReturnType<typeof readData> } | undefined;
  * Reads the data behind the reference pages. Mistakes in a file become problems, and its data is then missing from the
  * result.
  * @param files the files of `content/`
- * @param operationHrefs the addresses at which pages describe the operations
  */
-export function readReference(
-  files: readonly SourceFile[],
-  operationHrefs: ReadonlyMap<string, string> = new Map(),
-): { reference: Reference; problems: Problem[] } {
+export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
   const data = files.filter(({ path }) =>
     /^content\/(?:reference|workflows|recipes)\/.*\.(?:ya?ml|json|ts|py)$/.test(path),
   );
-  const key = JSON.stringify([[...operationHrefs], data]);
-  if (last?.key !== key) last = { key, result: readData(data, operationHrefs) };
+  const key = JSON.stringify(data);
+  if (last?.key !== key) last = { key, result: readData(data) };
   return last.result;
 }
 
-function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<string, string>) {
+function readData(files: readonly SourceFile[]) {
   const problems: Problem[] = [];
   /** The data of the files whose paths start like this, by file name. */
   const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
@@ -112,8 +103,6 @@ function readData(files: readonly SourceFile[], operationHrefs: ReadonlyMap<stri
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema),
-    /** The address that describes each operation of the API, by its id: `/api/sets/#add-a-value`. */
-    operationHrefs,
   };
   return { reference, problems };
 }

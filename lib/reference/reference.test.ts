@@ -9,7 +9,7 @@ import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import type { Problem } from '../diagnostics/problems';
 import { tag } from '../markdown/mdast';
-import { remarkExpandTags } from '../markdown/remark-expand-tags';
+import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
 import type { Json } from './api-schema';
 import { checkReference } from './check';
@@ -18,15 +18,15 @@ import { readReference } from './read';
 import { sampleLanguages } from './samples';
 
 const { files } = readContentFiles('content');
-const hrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
-const { reference } = readReference(files, hrefs);
+const operationHrefs = locateOperations(files.filter(({ path }) => path.endsWith('.md')).map(parsePage));
+const { reference } = readReference(files);
 
 function blocksOf(name: string, attributes: Record<string, string>): RootContent[] {
   const report = (_: unknown, message: string) => {
     throw new Error(message);
   };
   const tree: Root = { type: 'root', children: [tag(name, attributes)] };
-  remarkExpandTags({ reference, report })(tree);
+  remarkExpandTags({ reference, operationHrefs, report })(tree);
   return tree.children;
 }
 
@@ -43,15 +43,16 @@ function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): E
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
   const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
   expect(edited.find((one) => one.path === path)?.text).not.toBe(files.find((one) => one.path === path)?.text);
-  const { reference: broken, problems } = readReference(edited, hrefs);
-  return problems.length > 0 ? problems : [...checkReference(broken, edited), ...checkWorkflows(broken, edited)];
+  const { reference: broken, problems } = readReference(edited);
+  if (problems.length > 0) return problems;
+  return [...checkReference(broken, operationHrefs, edited), ...checkWorkflows(broken, edited)];
 }
 
 describe('the data behind reference pages', () => {
   it('is whole', () => {
     expect(reference.actions.size).toBe(21);
     expect(reference.api.operations.size).toBe(47);
-    expect(checkReference(reference, files)).toEqual([]);
+    expect(checkReference(reference, operationHrefs, files)).toEqual([]);
     expect(checkWorkflows(reference, files)).toEqual([]);
   });
 

@@ -164,6 +164,9 @@ export const storiesSchema = z.strictObject({
 });
 export type Stories = z.infer<typeof storiesSchema>;
 
+/** The address of a page, with or without an anchor: a file has no Markdown version. */
+const route = z.string().regex(/^\/(?:[^#]*\/)?(?:#.+)?$/, 'it must be the address of a page, such as /concepts/sets/');
+
 /** Instructions that programs which write code read first. */
 export const skillSchema = z.strictObject({
   name: text,
@@ -171,7 +174,7 @@ export const skillSchema = z.strictObject({
   for: text,
   notFor: z.array(text).min(1),
   /** A task, the page to read for it and, if there is one, the recipe to copy. */
-  tasks: z.array(z.strictObject({ want: text, page: z.string().startsWith('/'), recipe: text.optional() })).min(1),
+  tasks: z.array(z.strictObject({ want: text, page: route, recipe: text.optional() })).min(1),
   rules: z.array(text).min(1),
   ...provenance,
 });

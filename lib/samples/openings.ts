@@ -67,7 +67,7 @@ export class Openings {
 function requestOf({ apps, adminKey: admin }: State, method: string, path: string, body: Json): Request {
   const key = apps[0]?.key ?? admin ?? '';
   const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
-  return { method, path, headers, ...(body !== null && { body: JSON.stringify(body) }) };
+  return { method, path, headers, body: body === null ? undefined : JSON.stringify(body) };
 }
 
 /** The state with other ids, such as those of the description instead of the model's own. */

@@ -48,7 +48,7 @@ function pageRuns(
   { api, assumptions, stories }: ApiReference,
 ): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories.pages[file.replace(/^content\/|\.md$/g, '')] ?? {};
-  let state = createState({ now: start, adminKey, ...(app && { app }) });
+  let state = createState({ now: start, adminKey, app: app ?? undefined });
   const answer = (request: Request) => {
     ({ state } = send(state, request, start));
   };
@@ -72,5 +72,5 @@ function requiredOf(operation: Operation | undefined): string[] {
 function asked(address: string, body: object | undefined): Request {
   const [method = '', path = ''] = address.split(' ');
   const headers = { 'X-Api-Key': '', 'Content-Type': 'application/json' };
-  return { method, path: `/api/v1${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
+  return { method, path: `/api/v1${path}`, headers, body: body && JSON.stringify(body) };
 }

@@ -17,6 +17,7 @@ describe('the request of a sample', () => {
       body: '{"value": "order-1001"}',
     });
     expect(bash('curl "$EIGHTKIT_URL/health"')).toEqual({ method: 'GET', path: '/health', headers: {} });
+    expect(bash(`curl "$EIGHTKIT_URL/api/v1/uniqs" -d '{"name":"a"}'`)).toMatchObject({ method: 'POST' });
   });
 
   it('is read from an HTTP message', () => {

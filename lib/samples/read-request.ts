@@ -55,5 +55,5 @@ function readMessage(message: string): Request | undefined {
 
 function requestOf(method: string, path: string, fields: readonly string[], body: string | undefined): Request {
   const headers = fields.map((field) => field.split(/: */, 2)).map(([name = '', value = '']) => [name, value]);
-  return { method, path, headers: Object.fromEntries(headers), ...(body && { body }) };
+  return { method, path, headers: Object.fromEntries(headers), body };
 }

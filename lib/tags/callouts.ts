@@ -11,8 +11,9 @@ export const calloutTitles = {
 } as const;
 export type CalloutKind = keyof typeof calloutTitles;
 
-function callout(kind: CalloutKind) {
+function callout(kind: CalloutKind, description = 'a callout') {
   return {
+    description,
     optional: ['title'],
     markdown: ({ title = calloutTitles[kind] }, children) => [
       { type: 'blockquote', children: [paragraph(strong(title)), ...children] },
@@ -25,5 +26,5 @@ export const callouts = {
   Tip: callout('tip'),
   Warning: callout('warning'),
   Danger: callout('danger'),
-  Check: callout('check'),
+  Check: callout('check', 'a callout that says how to see something on your own instance'),
 };

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Cause, casesInWords, type Question } from '../causes';
+import { type Cause, casesInWords, type Question } from '../diagnosis/diagnose';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
@@ -12,6 +12,7 @@ import type { TagDefinition } from './tag';
  */
 export const diagnosis = {
   Diagnosis: {
+    description: 'questions that leave fewer and fewer causes: each a `<Question>`, then each a `<Cause>`',
     fill: (node, { reference: { workflows }, heading, report }) => {
       const asked = tagsIn(node, 'Question');
       const causes = tagsIn(node, 'Cause');
@@ -33,7 +34,7 @@ export const diagnosis = {
         if (!cases) continue;
         const seen = paragraph(casesInWords({ cases }, questions));
         const { position = seen.position } = cause;
-        const words = { ...seen, ...(position && { position }), data: { hProperties: { dataSeen: '' } } };
+        const words = { ...seen, position, data: { hProperties: { dataSeen: '' } } };
         (cause.children as Block[]).splice(1, 0, words);
       }
       const at = heading && idsOf(heading)[0];
@@ -43,9 +44,16 @@ export const diagnosis = {
     },
     markdown: (_, causes) => causes,
   },
-  Question: { required: ['ask'] },
-  Answer: { required: ['id', 'label'], optional: ['picture'] },
+  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], readBy: 'Diagnosis' },
+  Answer: {
+    description: 'an answer. `picture` is a name of `components/diagnosis/picture.tsx`',
+    required: ['id', 'label'],
+    optional: ['picture'],
+    readBy: 'Diagnosis',
+  },
   Cause: {
+    description:
+      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`',
     required: ['when', 'workflow'],
     optional: ['picture'],
     markdown: ({ workflow = '', name = '' }, children) => [

@@ -14,28 +14,43 @@ function contents(_: unknown, children: Block[]): Block[] {
 
 export const layout = {
   Tabs: {
-    // `code` if panels contain only code, so that the tabs are in its bar; `statuses` if they are those of responses.
+    description:
+      'alternatives. Tabs of one `group` switch together on all pages; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
     optional: ['group', 'label', 'code', 'statuses'],
     markdown: contents,
   },
-  Tab: { required: ['label'], markdown: ({ label = '' }, children) => [paragraph(strong(label)), ...children] },
-  Steps: { markdown: contents },
-  // Text, with code beside it on wide screens.
-  Columns: { markdown: contents },
-  Beside: { markdown: contents },
+  Tab: {
+    description: 'one of `<Tabs>`',
+    required: ['label'],
+    markdown: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
+  },
+  Steps: { description: 'the `###` headings inside it, numbered', markdown: contents },
+  Columns: { description: 'words and, beside them on wide screens, `<Beside>`', markdown: contents },
+  Beside: { description: 'code that stays in view beside the words of `<Columns>`', markdown: contents },
   Details: {
+    description: 'what most readers skip, closed at first',
     required: ['summary'],
     markdown: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
   },
-  Cards: { optional: ['rows'], markdown: listOf },
+  Cards: {
+    description: 'entry points: each a `<Card>`, or with `rows`, rows under each other',
+    optional: ['rows'],
+    markdown: listOf,
+  },
   Card: {
+    description:
+      'an entry point. `icon` is a name of `components/content/card-art.tsx`; links in its text lead elsewhere than the card',
     required: ['title', 'href'],
     optional: ['icon'],
     markdown: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   },
-  Actions: { markdown: contents },
-  Params: { markdown: listOf },
+  Actions: {
+    description: 'a paragraph of links: two buttons, the first one filled, and quiet links behind them',
+    markdown: contents,
+  },
+  Params: { description: 'a list of `<Param>`', markdown: listOf },
   Param: {
+    description: 'a parameter; with `answer`, a field of a response, which nobody has to give',
     required: ['name'],
     optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'],
     markdown: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {

@@ -1,58 +1,67 @@
-import { isSceneName, modelNote, readSettings, runColumns, scenes, viewRun } from '../../model/scenes';
 import { assumptionTitle } from '../../model/service';
+import {
+  isSimulationName,
+  modelNote,
+  parseSettings,
+  simulations,
+  tableColumns,
+  viewSimulation,
+} from '../../model/simulation';
 import { config } from '../config';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, link, paragraph, strong, table } from '../markdown/mdast';
 import type { TagDefinition } from './tag';
 
-/** A simulation, played by the model of the service; see model/scenes/. */
+/** A simulation, played by the model of the service; see model/simulation/. */
 export const simulation = {
-  SendTwice: {
-    required: ['scene', 'run'],
+  Simulation: {
+    description:
+      'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`; with `against`, it is shown beside two executions of that pattern. What it contains stands below the verdict',
+    required: ['of', 'settings'],
     optional: ['question', 'against'],
     check: (node, report) => {
-      const [scene, run] = [attributeText(node, 'scene'), attributeText(node, 'run')];
-      if (scene === undefined || run === undefined) return;
-      if (!isSceneName(scene)) {
-        const names = Object.keys(scenes);
-        report(`no scene "${scene}"`, didYouMean(scene, names, `use one of ${names.join(', ')}`));
-      } else if (!readSettings(scenes[scene], run)) {
-        const { patterns, longestGap } = scenes[scene];
+      const [of, settings] = [attributeText(node, 'of'), attributeText(node, 'settings')];
+      if (of === undefined || settings === undefined) return;
+      if (!isSimulationName(of)) {
+        const names = Object.keys(simulations);
+        report(`no simulation "${of}"`, didYouMean(of, names, `use one of ${names.join(', ')}`));
+      } else if (!parseSettings(simulations[of], settings)) {
+        const { patterns, longestGap } = simulations[of];
         const example = `write pattern.gap, such as "${patterns[0].id}.100"`;
         const ids = patterns.map(({ id }) => id).join(', ');
         const advice = `${example}: patterns are ${ids}, the gap is 0 to ${longestGap} ms`;
-        report(`the scene "${scene}" has no run "${run}"`, advice);
+        report(`the simulation "${of}" has no settings "${settings}"`, advice);
       } else {
         const against = attributeText(node, 'against');
-        const others = scenes[scene].patterns.map(({ id }) => id).filter((id) => !run.startsWith(`${id}.`));
+        const others = simulations[of].patterns.map(({ id }) => id).filter((id) => !settings.startsWith(`${id}.`));
         if (against !== undefined && !others.includes(against))
           report(
-            `"${against}" can't be played beside "${run}"`,
+            `"${against}" can't be played beside "${settings}"`,
             didYouMean(against, others, `use one of ${others.join(', ')}`),
           );
       }
     },
-    markdown: ({ scene = '', run: settings = '', question, against }, children) => {
-      const run = isSceneName(scene) ? viewRun(scene, settings, against) : undefined;
-      if (!isSceneName(scene) || !run) return [];
-      const other = scenes[scene].patterns.find(({ id }) => id === against);
+    markdown: ({ of = '', settings = '', question, against }, children) => {
+      const view = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
+      if (!isSimulationName(of) || !view) return [];
+      const other = simulations[of].patterns.find(({ id }) => id === against);
       return [
-        paragraph(strong(question ?? scenes[scene].question)),
-        ...(other && run.other
-          ? [other.label, run.other.verdict.text, 'With 8kit'].map((words) => paragraph(words))
+        paragraph(strong(question ?? simulations[of].question)),
+        ...(other && view.other
+          ? [other.label, view.other.verdict.text, 'With 8kit'].map((words) => paragraph(words))
           : []),
-        paragraph(run.verdict.text),
-        paragraph(`The second run starts after ${run.gap}.`),
+        paragraph(view.verdict.text),
+        paragraph(`The second run starts after ${view.gap}.`),
         ...children,
-        table([[...runColumns], ...run.rows.map(({ cells }) => [...cells])]),
-        ...assumptionsIn(scenes[scene].restsOn),
+        table([[...tableColumns], ...view.rows.map(({ cells }) => [...cells])]),
+        ...assumptionsIn(simulations[of].restsOn),
         paragraph(modelNote),
       ];
     },
   },
 } satisfies Record<string, TagDefinition>;
 
-/** Names the model's assumptions that the runs of a scene rest on. */
+/** Names the model's assumptions that a simulation rests on. */
 function assumptionsIn(ids: readonly string[]): Block[] {
   if (ids.length === 0) return [];
   const titles = ids.map(assumptionTitle).join('; ');

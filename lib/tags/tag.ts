@@ -1,35 +1,57 @@
-import type { Heading, ListItem } from 'mdast';
+import type { Heading } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { ProblemText } from '../diagnostics/problems';
-import type { Block, Tag } from '../markdown/mdast';
-import type { Report } from '../markdown/types';
+import type { Tag } from '../markdown/mdast';
+import type { MarkdownWriter, Report } from '../markdown/types';
+import type { OperationHrefs } from '../reference/api';
 import type { Reference } from '../reference/read';
 
-/** What a tag is replaced with or filled from when its page is compiled. */
-export interface ExpandContext {
+/** The data that tags are replaced with or filled from when their page is compiled. */
+export interface TagData {
   reference: Reference;
+  operationHrefs: OperationHrefs;
+}
+
+/** The data, and where a tag stands. */
+export interface ExpandContext extends TagData {
   /** The heading above the tag. */
   heading: Heading | undefined;
   report: Report;
 }
 
-/** Blocks that stand for a tag in plain Markdown. Items of a list are blocks inside the tag that is the list only. */
-export type MarkdownWriter = (
-  attributes: Record<string, string | undefined>,
-  children: Block[],
-) => (Block | ListItem)[];
-
-/** Everything the build knows about a tag. Its React component, if it has one, is in components/mdx/index.ts. */
-export interface TagDefinition {
+/** What the build knows about every tag. components/article/markdown-components.ts has the component, if it has one. */
+interface TagBase {
+  /** What it shows, for authors; docs/authors.md repeats it. Attributes that need explaining are explained here. */
+  description: string;
   /** Attributes that it must or may have. All values are text; an attribute without a value is true. */
   required?: readonly string[];
   optional?: readonly string[];
   /** Checks what the attributes mean; their names are checked for every tag. */
   check?: (tag: Tag, report: (message: string, advice: string) => void) => void;
-  /** Replaces the tag with Markdown made from data, or with nothing if the data lacks what it names. */
-  replace?: (attributes: (name: string) => string, reference: Reference) => string | ProblemText;
+}
+
+/** A tag that stays: a component shows it, and its Markdown form says the same. */
+interface RenderedTag extends TagBase {
   /** Fills in what its component needs. */
   fill?: (tag: MdxJsxFlowElement, context: ExpandContext) => void;
   /** Markdown that says what the component shows, in the same words and order (e2e/markdown-versions.spec.ts). */
-  markdown?: MarkdownWriter;
+  markdown: MarkdownWriter;
+  replace?: never;
 }
+
+/** A tag that is replaced with Markdown made from data, or reported if the data lacks what it names. */
+interface DataTag extends TagBase {
+  replace: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
+  markdown?: never;
+  fill?: never;
+}
+
+/** A tag that the tag around it reads and removes. */
+interface ReadTag extends TagBase {
+  readBy: string;
+  replace?: never;
+  markdown?: never;
+  fill?: never;
+}
+
+export type TagDefinition = RenderedTag | DataTag | ReadTag;

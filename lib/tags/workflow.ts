@@ -7,6 +7,7 @@ import type { TagDefinition } from './tag';
 /** `<Workflow file="…" />` is filled in with the workflow as JSON text. */
 export const workflow = {
   Workflow: {
+    description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
     required: ['file'],
     fill: (node, { reference: { workflows }, report }) => {
       const name = attributeText(node, 'file') ?? '';

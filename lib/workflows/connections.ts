@@ -21,7 +21,7 @@ export function connectionsOf({ nodes, connections }: WorkflowSource): Connectio
         from: node.name,
         output,
         to,
-        ...(names[output] && { label: names[output] }),
+        label: names[output],
       })),
     );
   });

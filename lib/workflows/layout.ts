@@ -134,7 +134,7 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
       // Across, lines from one output share its name.
       const before = connections.slice(0, index);
       const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
-      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, ...(label && { label }) }];
+      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, label }];
     }),
   };
 }
@@ -237,7 +237,7 @@ function drawEdge(
     key,
     ...connection,
     path: rounded(start, [...behind, ...bendPoints.map(whole), end]),
-    ...(label && { label: { text: label, box } }),
+    label: label ? { text: label, box } : undefined,
   };
 }
 

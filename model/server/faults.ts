@@ -112,7 +112,7 @@ export function readMishap(headers: IncomingHttpHeaders): Mishap {
   if (typeof delay !== 'string' || !/^\d{1,6}$/.test(delay) || Number(delay) > longestDelay) {
     throw new Error(`X-Mock-Delay is no whole number of ms up to ${longestDelay}`);
   }
-  return { delay: Number(delay), ...(fault !== undefined && { fault }) };
+  return { delay: Number(delay), fault };
 }
 
 function isFault(text: unknown): text is Fault {

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   if (limit === 0) throw new Error('--rate must be requests/seconds, such as 500/120');
   const faultOf = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
   const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
-  const mock = await start({ state, port, host, ...(faultOf && { faultOf }) });
+  const mock = await start({ state, port, host, faultOf });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
   console.log(`X-Api-Key: ${key}`);

@@ -2,7 +2,7 @@ import type { Call, Json, Outcome, State } from './types';
 
 /** A success with its data. */
 export function success(data: Json, state?: State, status = 200): Outcome {
-  return { status, body: { success: true, data }, ...(state && { state }) };
+  return { status, body: { success: true, data }, state };
 }
 
 /** A success that creates or adds something. */

@@ -115,7 +115,8 @@ function severityOf({ side }: Violation): string {
 function show(violation: Violation): Fields {
   const { id, lookupId, lookupName, mappingId, side, left, right, count, resolvedAt, createdAt, updatedAt } = violation;
   const value = side === 'left' ? left : right;
-  const what = side === 'left-right' ? { duplicateLeft: left, duplicateRight: right } : { duplicateValue: value };
+  const what: Fields =
+    side === 'left-right' ? { duplicateLeft: left, duplicateRight: right } : { duplicateValue: value };
   return {
     id,
     type: 'lookup',

@@ -19,7 +19,7 @@
     return null;
   };
 
-  /** Shows the chosen panels while tabs are parsed; components/mdx/tab-group.client.tsx takes over from there. */
+  /** Shows the chosen panels while tabs are parsed; components/content/tab-group.client.tsx takes over from there. */
   const showChosenTabs = () => {
     if (!Object.keys(localStorage).some((key) => key.startsWith(tabsPrefix))) return;
     const show = () => {

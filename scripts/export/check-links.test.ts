@@ -94,13 +94,13 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
       'an id that the model lacks',
       '<dt id="term-a">A</dt>',
       undefined,
-      '#term-a  an id that the model lacks  start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts',
+      '#term-a  an id that the model lacks  start it with "_" if no link may lead to it; otherwise collect it in lib/page/compile.ts',
     ],
     [
       'an anchor that the page lacks',
       '',
       ['limits', 'gone'],
-      '#gone  an anchor that the page lacks  correct lib/markdown/compile.ts',
+      '#gone  an anchor that the page lacks  correct lib/page/compile.ts',
     ],
     ['a duplicate id', '<p id="limits">x</p>', undefined, '#limits  a duplicate id  give one of them another id'],
     [
@@ -116,7 +116,7 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
   it('an id that many pages have and the model lacks is reported once', () => {
     const id = '<p id="new">x</p>';
     expect(report(id, { faq: `<h2 id="why">Why</h2>${id}` })).toEqual([
-      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts',
+      'out/intro/index.html:1  #new  an id that the model lacks, on 2 pages  start it with "_" if no link may lead to it; otherwise collect it in lib/page/compile.ts',
     ]);
   });
 

@@ -126,13 +126,13 @@ function idFaults(ids: readonly string[], known: ReadonlySet<string> | undefined
     if (seen.has(id)) problems.set(id, { message: 'a duplicate id', advice: 'give one of them another id' });
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
-      const advice = 'start it with "_" if no link may lead to it; otherwise collect it in lib/markdown/compile.ts';
+      const advice = 'start it with "_" if no link may lead to it; otherwise collect it in lib/page/compile.ts';
       problems.set(id, { message: 'an id that the model lacks', advice });
     }
   }
   for (const id of known ?? []) {
     if (!seen.has(id))
-      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/markdown/compile.ts' });
+      problems.set(id, { message: 'an anchor that the page lacks', advice: 'correct lib/page/compile.ts' });
   }
   return problems;
 }

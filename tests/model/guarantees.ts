@@ -42,8 +42,8 @@ export function play(text: string): void {
     else if (!said) throw new Error(`no request with its answer: ${line}`);
     else {
       const response = service.send(named(request).replace(' ', ' /api/v1'), body && JSON.parse(named(body)), {
-        ...(key && { key: named(key) }),
-        ...(failing && { failure: 'storage' }),
+        key: key && named(key),
+        failure: failing ? 'storage' : undefined,
       });
       expect([response.status, codeOf(response)].filter(Boolean).join(' '), line).toBe(said);
       if (!data) continue;

@@ -3,7 +3,7 @@ import { type Json, type Response, restart } from '../../model/service';
 import type { Options, Service } from './service';
 
 /** What a caller does next: a request with its body. */
-export type Ask = [line: string, body?: Json | undefined, options?: Options];
+export type Ask = [line: string, body?: Json, options?: Options];
 /** A caller: gives its requests one by one and is given their answers. */
 export type Caller = Generator<Ask, void, Response | undefined>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createState, respond } from '../../model/service';
+import { createState, type Fields, respond } from '../../model/service';
 import { dataOf, isUnknownRoute, member, Service, start } from './service';
 
 const create = 'POST /api/v1/uniqs';
@@ -95,7 +95,8 @@ describe('MODEL-1 bad input is answered', () => {
   });
 
   it('as a failure, where a change breaks a rule, and changes nothing', () => {
-    for (const wrong of [{ name: 'two words' }, { description: 'x'.repeat(501) }, { strictChecking: 'yes' }]) {
+    const wrongs: Fields[] = [{ name: 'two words' }, { description: 'x'.repeat(501) }, { strictChecking: 'yes' }];
+    for (const wrong of wrongs) {
       expect(service.ask('PUT /api/v1/uniqs/processed-orders', wrong)).toBe('500 INTERNAL_ERROR');
     }
     expect(service.ask('PUT /api/v1/last-updated/key/unknown', { date: '2025-09-24T08:00:00Z' })).toBe(

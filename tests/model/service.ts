@@ -45,7 +45,7 @@ export class Service {
       path,
       headers: { ...(key !== null && { 'x-api-key': key }), 'content-type': 'application/json', ...headers },
       body: text,
-      ...(address !== undefined && { address }),
+      address,
     };
     const { state, response } = respond(frozen(this.state), request, this.now, failure);
     this.state = state;

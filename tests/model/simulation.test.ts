@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isSceneName, type SceneName, scenes } from '../../model/scenes/all';
-import { readSettings, settingsText } from '../../model/scenes/settings';
-import { faultsOf, simulate } from '../../model/scenes/simulate';
-import type { Settings } from '../../model/scenes/types';
-import { viewRun } from '../../model/scenes/view';
-import { runCells } from '../../model/scenes/words';
+import { isSimulationName, type SimulationName, simulations } from '../../model/simulation/all';
+import { formatSettings, parseSettings } from '../../model/simulation/settings';
+import { faultsOf, simulate } from '../../model/simulation/simulate';
+import type { SimulationSettings } from '../../model/simulation/types';
+import { viewSimulation } from '../../model/simulation/view';
+import { eventCells } from '../../model/simulation/words';
 import { assumptions } from './site-contract';
 
-const names = Object.keys(scenes).filter(isSceneName);
+const names = Object.keys(simulations).filter(isSimulationName);
 
-/** Plays a scene with settings as an address has them; undefined if the scene has none such. */
-function play(name: SceneName, text: string) {
-  const settings = readSettings(scenes[name], text);
-  return settings && simulate(scenes[name], settings);
+/** Plays a simulation with settings as an address has them; undefined if the simulation has none such. */
+function play(name: SimulationName, text: string) {
+  const settings = parseSettings(simulations[name], text);
+  return settings && simulate(simulations[name], settings);
 }
 
 /**
  * Every run that readers can choose: each pattern, all kinds of faults, and starts from simultaneous to far apart in
  * steps of 20 ms.
  */
-function* everySettings(name: SceneName): Generator<Settings> {
-  const { patterns, longestGap } = scenes[name];
+function* everySettings(name: SimulationName): Generator<SimulationSettings> {
+  const { patterns, longestGap } = simulations[name];
   for (const pattern of patterns) {
     for (let gap = 0; gap <= longestGap; gap += 20) {
       yield { pattern: pattern.id, gap };
@@ -30,17 +30,18 @@ function* everySettings(name: SceneName): Generator<Settings> {
 }
 
 /** The gaps at which a pattern ends badly without a fault. */
-const badGaps = (name: SceneName, pattern: string) =>
+const badGaps = (name: SimulationName, pattern: string) =>
   [...everySettings(name)].filter(
-    (settings) => settings.pattern === pattern && !settings.fault && !simulate(scenes[name], settings).verdict.isGood,
+    (settings) =>
+      settings.pattern === pattern && !settings.fault && !simulate(simulations[name], settings).verdict.isGood,
   );
 
-describe.each(names)('MODEL-3 the scene "%s"', (name) => {
-  const scene = scenes[name];
+describe.each(names)('MODEL-3 the simulation "%s"', (name) => {
+  const simulation = simulations[name];
 
   it('comes to an end with every choice, in the order of time', () => {
     for (const settings of everySettings(name)) {
-      const { events, verdict } = simulate(scene, settings);
+      const { events, verdict } = simulate(simulation, settings);
       const times = events.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(
@@ -48,7 +49,7 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
           .filter(({ ends }) => ends)
           .map(({ who }) => who)
           .sort(),
-        settingsText(settings),
+        formatSettings(settings),
       ).toEqual(['A', 'B']);
       expect(verdict.text).not.toBe('');
     }
@@ -57,26 +58,27 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
   it('has an axis on which every run has room, with what the service holds in the order of time', () => {
     for (const settings of everySettings(name)) {
       if (settings.gap % 100 > 0) continue;
-      const { rows = [], holdings = [], length = 0 } = viewRun(name, settingsText(settings)) ?? {};
-      expect(Math.max(...rows.map(({ until }) => until)), settingsText(settings)).toBeLessThanOrEqual(length);
+      const { rows = [], holdings = [], length = 0 } = viewSimulation(name, formatSettings(settings)) ?? {};
+      expect(Math.max(...rows.map(({ until }) => until)), formatSettings(settings)).toBeLessThanOrEqual(length);
       const times = holdings.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
     }
   });
 
   it('is the same run each time it is played', () => {
-    const [pattern] = scene.patterns;
-    expect(simulate(scene, { pattern: pattern.id, gap: 100 })).toEqual(
-      simulate(scene, { pattern: pattern.id, gap: 100 }),
+    const [pattern] = simulation.patterns;
+    expect(simulate(simulation, { pattern: pattern.id, gap: 100 })).toEqual(
+      simulate(simulation, { pattern: pattern.id, gap: 100 }),
     );
   });
 
   it('names assumptions that the model has', () => {
-    expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining([...scene.restsOn]));
+    expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining([...simulation.restsOn]));
   });
 
   it('writes and reads each choice as text', () => {
-    for (const settings of everySettings(name)) expect(readSettings(scene, settingsText(settings))).toEqual(settings);
+    for (const settings of everySettings(name))
+      expect(parseSettings(simulation, formatSettings(settings))).toEqual(settings);
   });
 
   it.each([
@@ -93,9 +95,9 @@ describe.each(names)('MODEL-3 the scene "%s"', (name) => {
   ])('has no run "%s"', (text) => expect(play(name, text)).toBeUndefined());
 });
 
-describe('what the scenes show', () => {
+describe('what the simulations show', () => {
   it('without 8kit, an order that is delivered twice is always invoiced twice', () => {
-    expect(badGaps('sets', 'none')).toHaveLength(scenes.sets.longestGap / 20 + 1);
+    expect(badGaps('sets', 'none')).toHaveLength(simulations.sets.longestGap / 20 + 1);
   });
 
   it('a check before the work keeps only what comes after the first is done', () => {
@@ -107,7 +109,7 @@ describe('what the scenes show', () => {
     expect(badGaps('sets', 'add-first')).toEqual([]);
     const verdicts = [...everySettings('sets')]
       .filter(({ pattern }) => pattern === 'add-first')
-      .map((settings) => simulate(scenes.sets, settings).verdict.text);
+      .map((settings) => simulate(simulations.sets, settings).verdict.text);
     expect(new Set(verdicts)).toEqual(new Set(['One invoice for one order.', 'No invoice: the order is lost.']));
   });
 
@@ -146,7 +148,7 @@ describe('what the scenes show', () => {
 
   it('storing the moment after the work loses what changed meanwhile; storing the one before it never does', () => {
     const apart = 1000;
-    expect(play('last-update', `end.${apart}`)?.events.map(runCells)[0]).toEqual([
+    expect(play('last-update', `end.${apart}`)?.events.map(eventCells)[0]).toEqual([
       '0 ms',
       'Get last updated: −1 s (200)',
       '−1 s',
@@ -159,7 +161,7 @@ describe('what the scenes show', () => {
     });
     const started = [...everySettings('last-update')].filter(({ pattern }) => pattern === 'start');
     for (const settings of started)
-      expect(simulate(scenes['last-update'], settings).verdict.text).not.toMatch(/lost\.$/);
+      expect(simulate(simulations['last-update'], settings).verdict.text).not.toMatch(/lost\.$/);
     expect(play('last-update', 'start.1000.B-lost-0')?.verdict).toEqual({
       isGood: true,
       text: 'Nothing is lost: the next run exports order-1002.',
@@ -183,7 +185,7 @@ describe('what the scenes show', () => {
   });
 
   it('plays another pattern beside a run, with the same fault where it has the step, on one axis', () => {
-    const beside = (settings: string) => viewRun('sets', settings, 'none');
+    const beside = (settings: string) => viewSimulation('sets', settings, 'none');
     expect(beside('add-first.200')?.other?.verdict.text).toBe('Two invoices for one order.');
     expect(beside('add-first.200.A-crash-1')?.other?.settings).toBe('none.200.A-crash-0');
     expect(beside('add-first.200.A-lost-0')?.other?.settings).toBe('none.200');
@@ -192,7 +194,8 @@ describe('what the scenes show', () => {
   });
 
   it('says each step as a sentence', () => {
-    const sentences = (...run: Parameters<typeof viewRun>) => viewRun(...run)?.rows.map(({ sentence }) => sentence);
+    const sentences = (...run: Parameters<typeof viewSimulation>) =>
+      viewSimulation(...run)?.rows.map(({ sentence }) => sentence);
     expect(sentences('sets', 'add-first.200')).toEqual([
       '0 ms. The first run adds value (201); 8kit holds order-1001.',
       '40 ms. The first run creates INV-2051; 8kit already holds order-1001.',
@@ -208,7 +211,7 @@ describe('what the scenes show', () => {
   });
 
   it('says each line in words: time, who does what with which answer, and what the service holds then', () => {
-    expect(play('sets', 'add-first.100')?.events.map(runCells)).toEqual([
+    expect(play('sets', 'add-first.100')?.events.map(eventCells)).toEqual([
       ['0 ms', 'Add value (201)', 'order-1001', ''],
       ['40 ms', 'Create the invoice: INV-2051, done', 'order-1001', ''],
       ['100 ms', '', 'order-1001', 'Add value: a duplicate (409), is skipped'],

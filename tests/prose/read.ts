@@ -8,9 +8,8 @@ import { parseData } from '../../lib/diagnostics/parse-data';
 import type { SourceFile } from '../../lib/diagnostics/positions';
 import { positionAt } from '../../lib/diagnostics/positions';
 import { ContentError } from '../../lib/diagnostics/problems';
-import { proseIn } from '../../lib/markdown/reference-prose';
 import { syntax } from '../../lib/markdown/syntax';
-import { isDataFile } from '../../lib/reference/read';
+import { proseIn } from './data-texts';
 import { type Prose, proseOf } from './prose';
 
 /** A file that rules check: a page, or reference data. */
@@ -33,6 +32,11 @@ export function readContent(files: readonly SourceFile[]): Content[] {
     if (source.path.endsWith('.md')) return [readPage(source)];
     return isDataFile(source.path) ? [readReference(source)] : [];
   });
+}
+
+/** True for a data file whose texts pages show. */
+function isDataFile(path: string): boolean {
+  return /^content\/reference\/.*\.ya?ml$/.test(path);
 }
 
 function readPage(source: SourceFile): Content {

@@ -87,7 +87,7 @@ export class PageRun {
       const [method = '', path = ''] = address.split(' ');
       const headers = { 'X-Api-Key': sampleKey, ...(body && { 'Content-Type': 'application/json' }) };
       const request = { method, path: `/api/v1${path}`, headers };
-      const exchange = service.ask({ ...request, ...(body && { body: JSON.stringify(body) }) });
+      const exchange = service.ask({ ...request, body: body && JSON.stringify(body) });
       this.#answered.push(exchange);
       const [made, then] = service.moment();
       if (id !== undefined) service.open(renamed(made, idsIn(exchange.answer), [id]), then);

@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { nextStepOf, nextStepsId } from '../../lib/markdown/remark-next-steps';
+import { nextStepOf, nextStepsId } from '../../lib/tags/remark-next-steps';
 
 /** A section of a kind of page: a level-2 heading in its skeleton. */
 interface Section {

@@ -242,7 +242,7 @@ export class N8n {
   #send(method: string, path: string, body: string | undefined, sentKey: string): Response {
     if (this.isDown) throw new Error('NETWORK_ERROR');
     const headers = { 'X-Api-Key': sentKey, 'Content-Type': 'application/json' };
-    const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
+    const { state, response } = respond(this.#state, { method, path, headers, body }, 0);
     this.#state = state;
     if (this.lostResponses > 0) {
       this.lostResponses -= 1;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
+import { type IconFile, iconFiles } from '@/app/icons/icon-files';
 import { darkColours } from '@/lib/colours';
-import { type IconFile, iconFiles } from '@/lib/icons';
 
 /* Icons for home screens and browsers, drawn from public/icon.svg. */
 export const dynamic = 'force-static';

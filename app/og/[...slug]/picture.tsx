@@ -1,36 +1,36 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { Mark } from '@/components/ui/mark';
+import { markNames, markOf } from '@/components/ui/marks';
 import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
 import { attributeText, isTag } from '@/lib/markdown/mdast';
-import { markNames, markOf } from '@/lib/marks';
-import { isSceneName, viewRun } from '@/model/scenes';
-import { RunPicture } from './run-picture';
+import { isSimulationName, viewSimulation } from '@/model/simulation';
+import { SimulationPicture } from './simulation-picture';
 import { WorkflowPicture } from './workflow-picture';
 
 /** There is no room for more. */
 const maxEndpoints = 6;
 
 /**
- * The picture for a page: two runs for the front page and concepts; the endpoints of the API; a workflow; otherwise the
+ * The picture for a page: a simulation for the front page and concepts; the endpoints of the API; a workflow; otherwise the
  * mark of its building block, or all four.
  */
 export async function Picture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;
   const tags = tagsOf(body);
   const [played, workflow] = [
-    tags.find(({ name }) => name === 'SendTwice'),
+    tags.find(({ name }) => name === 'Simulation'),
     tags.find(({ name }) => name === 'Workflow'),
   ];
   const endpoints = tags.filter(({ name }) => name === 'Endpoint');
   if (played && (doc.kind === 'landing' || doc.kind === 'concept')) {
-    const { scene = '', run: settings = '', against } = played.attributes;
-    const run = isSceneName(scene) ? viewRun(scene, settings, against) : undefined;
+    const { of = '', settings = '', against } = played.attributes;
+    const view = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
     return (
       <div style={{ display: 'flex', flexDirection: 'column', gap: 44 }}>
-        {run?.other && <RunPicture run={run.other} name="Without 8kit" />}
-        {run && <RunPicture run={run} name={run.other && 'With 8kit'} />}
+        {view?.other && <SimulationPicture view={view.other} name="Without 8kit" />}
+        {view && <SimulationPicture view={view} name={view.other && 'With 8kit'} />}
       </div>
     );
   }

@@ -115,6 +115,18 @@ describe('BUILD-1 links in data', () => {
 `,
   });
 
+  it('are those of the skill: the pages of its tasks, and links in its rules', () => {
+    const skill = (page: string) => ({
+      path: 'content/reference/skill.yaml',
+      text: `name: 8kit\ndescription: A\nfor: A\nnotFor: [B]\ntasks:\n  - want: C\n    page: ${page}\nrules:\n  - See [how](/stes/).\nsource: tests\nconfidence: high\n`,
+    });
+    expect(problemsOf([file('sets'), skill('/stes/')])).toMatchObject([
+      { line: 7, column: 11, message: 'no such page', advice: 'did you mean "/sets/"?' },
+      { line: 9, target: '/stes/', message: 'no such page' },
+    ]);
+    expect(report([skill('/openapi.yaml')]).join()).toMatch(/skill\.yaml:7.* the address of a page/);
+  });
+
   it('are named by the line of the data, once, however many pages show them', () => {
     const pages = [file('a', '<Errors />\n'), file('b', 'Text.\n\n<Errors />\n')];
     expect(report([...pages, errors('Start it, see [how](/instalation/).')])).toEqual([

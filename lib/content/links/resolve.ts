@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { basePath } from '../../base-path.mjs';
-import type { RenderContext } from '../../markdown/pipeline';
 import type { LinkUse } from '../../markdown/types';
+import type { RenderContext } from '../../page/pipeline';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { allowedForms, type Refusal, refuseAddress } from './address';
 

@@ -1,7 +1,7 @@
 import { fileAt, yamlOfFile } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
+import { termHref } from '../../glossary/remark-terms';
 import { collectLinks } from '../../markdown/collect-links';
-import { termHref } from '../../markdown/remark-terms';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { Reference } from '../../reference/read';
@@ -65,13 +65,16 @@ function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkS
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }
 
-/** The pages that the skill for programs leads to. */
+/** The pages that the skill for programs leads to, and the links in its rules. */
 function ofSkill({ skill }: Reference, data: readonly SourceFile[]): LinkSource[] {
   const { positionOf } = yamlOfFile(fileAt(dataFiles.skill, data));
-  const links = (skill?.tasks ?? []).map(({ page }, index): LinkUse => {
+  const pages = (skill?.tasks ?? []).map(({ page }, index): LinkUse => {
     return { target: page, as: 'link', ...positionOf(['tasks', index, 'page']) };
   });
-  return [{ file: dataFiles.skill, links, from: undefined }];
+  const links = (skill?.rules ?? []).flatMap((rule, index) =>
+    collectLinks(plainSyntax.parse(rule)).map((link) => ({ ...link, ...positionOf(['rules', index]) })),
+  );
+  return [{ file: dataFiles.skill, links: [...pages, ...links], from: undefined }];
 }
 
 /** The links in sticky notes, which are Markdown that n8n shows on the reader's own instance. */

@@ -52,6 +52,11 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
       { line: 6, column: 26, message: 'no document has the id "set"', advice: 'did you mean "sets"?' },
     ],
     [
+      'two categories of one label beside each other',
+      ['  - intro', '  - { label: A, items: [sets] }', '  - { label: A, items: [intro-set] }', 'outside: []'],
+      { line: 7, column: 14, message: 'another category here is called "A"', advice: 'give one of them another label' },
+    ],
+    [
       'an id listed twice',
       ['  - intro', '  - sets', '  - sets # again', 'outside: []'],
       { line: 7, column: 5, message: '"sets" is listed twice', advice: 'list each document once' },
@@ -142,7 +147,7 @@ describe('NAV-8 questions to a tree', () => {
     label,
     linkUnlisted: false,
     items,
-    ...(href && { href }),
+    href,
   });
   const tree = [link('a'), category('B', [link('c'), category('D', [link('e')]), link('x', true)], '/b/'), link('f')];
 

@@ -1,3 +1,4 @@
+import type { OperationHrefs } from '../../reference/api';
 import { errorHref } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { SearchData } from '../../search/types';
@@ -15,7 +16,7 @@ const kindWeights: Partial<Record<DocKind, number>> = {
 };
 
 /** The data for search: every listed document, in the order of the route table. */
-export function searchDataOf({ version, sections, reference }: BuiltSite): SearchData {
+export function searchDataOf({ version, sections, reference, operationHrefs }: BuiltSite): SearchData {
   const data: SearchData = {
     pages: [],
     sections: [],
@@ -26,7 +27,7 @@ export function searchDataOf({ version, sections, reference }: BuiltSite): Searc
     })),
   };
   const items = Object.values(version.sidebars).flatMap((sidebar) => sidebar.items);
-  const hints = hintsOf(reference);
+  const hints = hintsOf(reference, operationHrefs);
   for (const doc of version.docs) {
     if (doc.unlisted) continue;
     const categories = trail(items, doc.path).map(({ label }) => label);
@@ -64,7 +65,7 @@ function codeNames(paths: readonly string[]): string[] {
  * Each place of the site with the words readers use for it: the editors' hints, codes and titles of errors, and
  * requests of operations.
  */
-function hintsOf({ search, errors, api, operationHrefs }: Reference): Map<string, string[]> {
+function hintsOf({ search, errors, api }: Reference, operationHrefs: OperationHrefs): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
   for (const { code, title, message } of errors) {

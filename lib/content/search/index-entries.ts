@@ -1,4 +1,4 @@
-import { partSign } from '../../markdown/sections';
+import { partSign } from '../../page/sections';
 import type { SearchData } from '../../search/types';
 
 /** An entry of the index of titles and terms. */

@@ -13,7 +13,7 @@ import type { Command, Ending } from './callers';
 const target = process.env.TARGET ?? 'http://target';
 
 async function ask(method: string, path: string, signal?: AbortSignal): Promise<string> {
-  const answer = await fetch(`${target}/${path}`, { method, ...(signal && { signal }) });
+  const answer = await fetch(`${target}/${path}`, { method, signal });
   const text = await answer.text();
   if (!answer.ok) throw isRefusal(answer.status) ? new Refused(text) : new Error(text);
   return text;

@@ -2,7 +2,7 @@ import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { positionOf } from '../../../lib/diagnostics/positions';
-import { signpostWord } from '../../../lib/markdown/remark-signposts';
+import { signpostWord } from '../../../lib/page/remark-signposts';
 import type { Rule } from '../rule';
 
 /** Words that connect one thought to the next. */

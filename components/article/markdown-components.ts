@@ -1,0 +1,61 @@
+import { CodeBlock } from '@/components/code/code-block';
+import { InlineCode } from '@/components/code/inline-code';
+import { Actions } from '@/components/content/actions';
+import { Check, Danger, Note, Tip, Warning } from '@/components/content/callout';
+import { Card, Cards } from '@/components/content/cards';
+import { Beside, Columns } from '@/components/content/columns';
+import { Details } from '@/components/content/details';
+import { Endpoint, EndpointItem, EndpointList } from '@/components/content/endpoint';
+import { H2, H3, H4 } from '@/components/content/heading';
+import { MarkdownLink } from '@/components/content/markdown-link';
+import { Param, Params } from '@/components/content/params';
+import { Steps } from '@/components/content/steps';
+import { Tab, Tabs } from '@/components/content/tabs';
+import { Cause, Diagnosis } from '@/components/diagnosis/diagnosis';
+import { Diagram } from '@/components/diagram/diagram';
+import { Term, Terms } from '@/components/glossary/terms';
+import { Outcome, Outcomes } from '@/components/hero/outcomes';
+import { Simulation } from '@/components/simulation/simulation';
+import { HeaderCell, Table } from '@/components/ui/table';
+import { Workflow } from '@/components/workflow/workflow';
+import type { ComponentMap } from '@/lib/page/render';
+
+/** The components that render Markdown: the vocabulary's tags, and HTML elements that need more than styles. */
+export const markdownComponents: ComponentMap = {
+  Note,
+  Tip,
+  Warning,
+  Danger,
+  Check,
+  Tabs,
+  Tab,
+  Steps,
+  Columns,
+  Beside,
+  Params,
+  Param,
+  Endpoint,
+  EndpointList,
+  EndpointItem,
+  Cards,
+  Card,
+  Actions,
+  Details,
+  Terms,
+  Term,
+  Workflow,
+  Simulation,
+  Outcomes,
+  Outcome,
+  Diagnosis,
+  Cause,
+  CodeBlock,
+  Diagram,
+  a: MarkdownLink,
+  code: InlineCode,
+  h2: H2,
+  h3: H3,
+  h4: H4,
+  table: Table,
+  th: HeaderCell,
+};

@@ -1,0 +1,83 @@
+import { breakable } from '@/components/ui/breakable';
+import { CopyCode } from '@/components/ui/copy-code.client';
+import { languageName } from '@/lib/markdown/languages';
+import { recipeAddress } from '@/lib/urls';
+import styles from './code-block.module.css';
+import { RunHere } from './run-here.client';
+import { WrapButton } from './wrap-button.client';
+
+/** How many characters of a line fit in an article: on a laptop, and at its full width. */
+const room = { laptop: 79, desktop: 90 };
+
+interface CodeBlockProps {
+  /** The highlighted `code` element. */
+  html: string;
+  language: string;
+  /** A file name or a description, from the fence's info string. */
+  title?: string;
+  /** The name of the sample, if the service's model can answer it. */
+  run?: string;
+  /** The tab group of its documented responses. */
+  responses?: string;
+  /** The number of lines. */
+  lines: string;
+  /** The number of characters in the longest line. */
+  columns: string;
+  /** True if only the first lines are shown until the reader unfolds it. */
+  isFolded?: boolean;
+}
+
+/**
+ * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
+ * every line can still be found, read aloud and copied.
+ */
+export function CodeBlock({ html, language, title, run, responses, lines, columns, isFolded }: CodeBlockProps) {
+  const name = languageName(language);
+  const file = title && recipeAddress(title);
+  const bar = (
+    <>
+      <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      <WrapButton className={styles.wrap} />
+      {title && (
+        // A recipe's file name already shows its language, and its bar has no room on a phone.
+        <span className={styles.language} hidden={file !== undefined} data-markdown-ignore>
+          {name}
+        </span>
+      )}
+      {file && (
+        <a href={file} download data-no-print>
+          Download
+        </a>
+      )}
+      <CopyCode label="Copy code" />
+    </>
+  );
+  const code = (
+    <>
+      <pre
+        className={styles.code}
+        data-scrollable
+        translate="no"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter's own output, which escapes the code
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {isFolded && (
+        <details className={styles.fold} data-no-print data-markdown-ignore>
+          <summary data-chevron>
+            <span>Show all {lines} lines</span>
+            <span>Show fewer lines</span>
+          </summary>
+        </details>
+      )}
+    </>
+  );
+  const longest = Number(columns);
+  const beyond = longest > room.desktop ? '' : longest > room.laptop ? 'laptop' : undefined;
+  return (
+    <figure className={styles.block} data-beyond={beyond} data-short={Number(lines) < 15 || undefined}>
+      <figcaption className={styles.bar}>{bar}</figcaption>
+      {code}
+      {run && <RunHere name={run} responses={responses} />}
+    </figure>
+  );
+}

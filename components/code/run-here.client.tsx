@@ -1,0 +1,99 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { Failure } from '@/components/ui/failure.client';
+import { IconButton } from '@/components/ui/icon-button';
+import { showTab } from '@/components/ui/tab-choice.client';
+import type { Answered } from './ask-model.client';
+import styles from './run-here.module.css';
+
+const label = 'Run here, on a model in your browser. Nothing is sent.';
+
+interface RunHereProps {
+  /** The name of the sample, see `runnableSamples`. */
+  name: string;
+  /** The tab group of the documented responses, which then shows the one with the same status. */
+  responses: string | undefined;
+}
+
+/**
+ * A button that runs the sample of its code block against the model of the service, which is loaded on the first press.
+ */
+export function RunHere({ name, responses }: RunHereProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
+
+  const run = async (startsOver: boolean) => {
+    if (startsOver) form.current?.reset();
+    const values = form.current && !startsOver ? new FormData(form.current) : undefined;
+    const before = outcome?.answered?.body;
+    setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
+    // If the reader closes the answer while it loads, it stays closed.
+    try {
+      const { askModel } = await import('./ask-model.client');
+      const answered = await askModel(name, { startsOver, values, before });
+      setOutcome((shown) => shown && { status: answered.status, answered });
+      if (responses) showTab(responses, String(answered.code));
+    } catch {
+      setOutcome((shown) => shown && { ...shown, status: 'The model could not be loaded. Try again.' });
+    }
+  };
+  const close = () => {
+    setOutcome(undefined);
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.start}
+        aria-label={label}
+        title={label}
+        onClick={() => run(false)}
+        data-run
+        data-needs-js
+        data-no-print
+      >
+        Run here
+      </button>
+      {outcome && (
+        <div className={styles.place} data-no-print>
+          <div className={styles.bar}>
+            <p role="status">
+              {typeof outcome.status === 'string' ? <span key="words">{outcome.status}</span> : outcome.status}
+            </p>
+            <IconButton icon="again" label="Start over" isSmall onClick={() => run(true)} />
+            <IconButton icon="close" label="Close" isSmall onClick={close} />
+          </div>
+          {outcome.answered?.fields && (
+            <form
+              ref={form}
+              className={styles.form}
+              // The model reports what is wrong, as the service would.
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                run(false);
+              }}
+            >
+              {outcome.answered.fields}
+              <button type="submit" className={styles.run}>
+                Run
+              </button>
+            </form>
+          )}
+          {outcome.answered && (
+            // biome-ignore lint/a11y/useSemanticElements: this scrolls, a fieldset groups form controls
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+            <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
+              <Failure part="The answer">{outcome.answered.answer}</Failure>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { breakable } from '@/components/ui/breakable';
+import { CopyCode } from '@/components/ui/copy-code.client';
+import { Method } from '@/components/ui/method';
+import { retryLabel } from '@/lib/tags/reference';
+import styles from './endpoint.module.css';
+
+/** Method and path of a REST operation, with a button that copies the path. */
+export function Endpoint({ method, path }: { method: string; path: string }) {
+  return (
+    <figure className={styles.endpoint} translate="no">
+      <Method name={method} /> <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
+      <CopyCode label="Copy path" />
+    </figure>
+  );
+}
+
+/** The operations of a page, each with a link to it. */
+export function EndpointList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+interface EndpointItemProps {
+  method: string;
+  path: string;
+  /** Whether it may be sent again: `yes`, `read` or `no`. */
+  safe: string;
+  /** A link to the operation. */
+  children: ReactNode;
+}
+
+/** One operation: its name, method and path, and whether it may be sent again. */
+export function EndpointItem({ method, path, safe, children }: EndpointItemProps) {
+  return (
+    <li className={styles.item}>
+      {children}
+      <p className={styles.request} translate="no">
+        <Method name={method} isChip />
+        <code>{breakable(path, /(?<=.\/)/)}</code>
+      </p>
+      <p className={styles.safe} data-safe={safe}>
+        {retryLabel(safe)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { keepInPlace } from '@/components/ui/keep-in-place.client';
+import { chooseTab, onTabShown, rememberedTab, showTab } from '@/components/ui/tab-choice.client';
+import status from './status-tabs.module.css';
+import styles from './tabs.module.css';
+
+interface TabGroupProps {
+  group: string | undefined;
+  name: string;
+  labels: readonly string[];
+  isCode: boolean | undefined;
+  areStatuses: boolean | undefined;
+  /** A `TabPanel` for each label. */
+  children: ReactNode;
+}
+
+interface TabsState {
+  shown: string | undefined;
+  choose: (label: string) => void;
+  /** For samples in several languages: the one in the page's Markdown. */
+  inMarkdown?: string;
+}
+
+const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => undefined });
+
+/**
+ * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
+ * public/scripts/first-paint.js shows the chosen one, so attributes may differ from the server's.
+ */
+export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
+  /** Undefined until the reader's choice is known. */
+  const [shown, setShown] = useState<string>();
+  const selected = shown ?? labels[0];
+  const choose = (label: string) => {
+    setShown(label);
+    if (group) (areStatuses ? showTab : chooseTab)(group, label);
+  };
+
+  useLayoutEffect(() => {
+    const remembered = group === undefined ? null : rememberedTab(group);
+    setShown(labels.find((label) => label === remembered) ?? labels[0]);
+    return onTabShown((of, label) => of === group && labels.includes(label) && setShown(label));
+  }, [group, labels]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Leave keys with modifiers to the browser: Alt with an arrow goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const index = labels.indexOf(selected ?? '');
+    const indexes: Partial<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: (index + 1) % labels.length,
+      Home: 0,
+      End: -1,
+    };
+    const next = labels.at(indexes[event.key] ?? Number.NaN);
+    if (!next || indexes[event.key] === undefined) return;
+    event.preventDefault();
+    keepInPlace(event.currentTarget, () => choose(next));
+    const button = event.currentTarget.children.item(labels.indexOf(next));
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  };
+
+  return (
+    <div data-tabs={group ?? ''} data-shown={shown} data-code-tabs={isCode} suppressHydrationWarning>
+      <div
+        role="tablist"
+        className={areStatuses ? status.list : styles.list}
+        aria-label={name}
+        data-needs-js
+        data-no-print
+        onKeyDown={onKeyDown}
+      >
+        {labels.map((label) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            className={areStatuses ? status.tab : styles.tab}
+            data-status={areStatuses ? label : undefined}
+            aria-selected={label === selected}
+            tabIndex={label === selected ? 0 : -1}
+            onClick={({ currentTarget }) => keepInPlace(currentTarget, () => choose(label))}
+            suppressHydrationWarning
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <TabsContext value={{ shown, choose, inMarkdown: group === 'language' ? labels[0] : undefined }}>
+        {children}
+      </TabsContext>
+    </div>
+  );
+}
+
+/** One panel. Without script, its label is shown above it. */
+export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
+  const { shown, choose, inMarkdown } = use(TabsContext);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // React supports neither `hidden="until-found"` nor its `beforematch` event.
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    if (label === shown) panel.current?.removeAttribute('hidden');
+    // Setting the attribute again, even to the same value, causes a layout.
+    else if (!panel.current?.hidden) panel.current?.setAttribute('hidden', 'until-found');
+  }, [label, shown]);
+  useEffect(() => {
+    const { current } = panel;
+    const onFound = () => choose(label);
+    current?.addEventListener('beforematch', onFound);
+    return () => current?.removeEventListener('beforematch', onFound);
+  });
+
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      aria-label={label}
+      className={styles.panel}
+      data-tab={label}
+      data-markdown-ignore={inMarkdown !== undefined && inMarkdown !== label ? true : undefined}
+      suppressHydrationWarning
+    >
+      <p className={styles.label}>{label}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { CopyFile } from '@/components/ui/copy-file.client';
+import type { Cause as CauseData, Question } from '@/lib/diagnosis/diagnose';
+import { assetUrl } from '@/lib/urls';
+import { CauseSection } from './cause-section.client';
+import styles from './diagnosis.module.css';
+import { isPictureName, Picture } from './picture';
+import { Questions } from './questions.client';
+
+interface DiagnosisProps {
+  /** The id of the heading above. */
+  at: string;
+  /** As JSON. */
+  questions: string;
+  causes: string;
+  /** A `Cause` for each of them. */
+  children: ReactNode;
+}
+
+/** Asks questions to find the causes of what a reader sees. Without script, it is a list of the causes. */
+export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
+  const asked: Question[] = JSON.parse(questions);
+  const all: CauseData[] = JSON.parse(causes);
+  const named = [...asked.flatMap(({ answers }) => answers), ...all].map(({ picture = '' }) => picture);
+  const pictures = Object.fromEntries(
+    named.filter(isPictureName).map((name) => [name, <Picture key={name} name={name} />]),
+  );
+  return (
+    <Questions at={at} questions={asked} causes={all} pictures={pictures}>
+      {children}
+    </Questions>
+  );
+}
+
+interface CauseProps {
+  id: string;
+  /** The file name of its workflow, without extension, and the workflow's name. */
+  workflow: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** A cause, with the workflow that keeps it from doing harm. */
+export function Cause({ id, workflow, name, children }: CauseProps) {
+  const address = assetUrl(`/workflows/${workflow}.json`);
+  return (
+    <CauseSection id={id}>
+      {children}
+      <p className={styles.import}>
+        <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>
+          Download {name}
+        </a>
+        <CopyFile address={address} className={styles.action} data-no-print>
+          Copy JSON
+        </CopyFile>
+      </p>
+    </CauseSection>
+  );
+}

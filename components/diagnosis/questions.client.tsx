@@ -1,0 +1,107 @@
+'use client';
+
+import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Diagnosis, diagnose } from '@/lib/diagnosis/diagnose';
+import { linkedAnswers, shareAnswers } from './answers-in-address.client';
+import styles from './diagnosis.module.css';
+
+interface QuestionsProps extends Diagnosis {
+  /** The id of the heading that an address with answers points to. */
+  at: string;
+  /** The pictures of answers and causes, by name. The server draws them, so that their code isn't sent to browsers. */
+  pictures: Readonly<Record<string, ReactNode>>;
+  children: ReactNode;
+}
+
+/** The ids of causes that the reader's answers rule out. */
+export const RuledOut = createContext<ReadonlySet<string>>(new Set());
+
+/** The questions, and a board of the remaining causes. The answers are kept in the address. */
+export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const { asked, given, left } = diagnose({ questions, causes }, answers);
+  const ruledOut = new Set(causes.filter((cause) => !left.includes(cause)).map(({ id }) => id));
+
+  const begin = useEffectEvent(() => {
+    const linked = linkedAnswers();
+    // Include what was chosen before hydration.
+    const chosen = form.current ? [...new FormData(form.current).values()].map(String) : [];
+    setAnswers(linked.length > 0 ? linked : chosen);
+  });
+  useEffect(() => {
+    begin();
+    // Going back may lead to other answers on this page.
+    const read = () => setAnswers(linkedAnswers());
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  const choose = (chosen: readonly string[]) => {
+    const next = diagnose({ questions, causes }, chosen).given;
+    setAnswers(next);
+    shareAnswers(next, at);
+  };
+
+  return (
+    <RuledOut value={ruledOut}>
+      <form ref={form} className={styles.diagnosis} data-no-print onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.questions} data-needs-js>
+          {asked.map(({ ask, answers: offered, given: answer, possible, tells }, index) => (
+            <fieldset key={ask} className={styles.question} disabled={!tells}>
+              <legend>
+                <span className={styles.number}>{index + 1}</span>
+                <span>{ask}</span>
+              </legend>
+              <div className={styles.answers}>
+                {offered.map(({ id, label, picture }) => (
+                  <label key={id} className={styles.answer}>
+                    <input
+                      type="radio"
+                      name={`question-${index + 1}`}
+                      value={id}
+                      checked={id === answer}
+                      disabled={!possible.includes(id)}
+                      onChange={() => choose([...given.filter((one) => one !== answer), id])}
+                    />
+                    {picture && pictures[picture]}
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <div className={styles.head} data-needs-js>
+          <p role="status">{inWords(left.length, causes.length)}</p>
+          <button
+            type="button"
+            className={styles.again}
+            // Not `disabled`: the button would lose focus when it is pressed.
+            aria-disabled={given.length === 0}
+            onClick={() => given.length > 0 && choose([])}
+          >
+            Start again
+          </button>
+        </div>
+        <nav aria-label="Causes">
+          <ol className={styles.board}>
+            {causes.map(({ id, title, picture }) => (
+              <li key={id} data-ruled-out={ruledOut.has(id) || undefined}>
+                {picture && pictures[picture]}
+                <a href={`#${id}`}>{title}</a>
+                {ruledOut.has(id) && <span className="visually-hidden">(ruled out)</span>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </form>
+      {children}
+    </RuledOut>
+  );
+}
+
+function inWords(left: number, all: number): string {
+  if (left === all) return `${all} causes are possible`;
+  return left === 1 ? `1 of ${all} causes is left` : `${left} of ${all} causes are left`;
+}

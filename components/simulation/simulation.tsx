@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { DocLink } from '@/components/navigation/doc-link.client';
+import { Failure } from '@/components/ui/failure.client';
+import { config } from '@/lib/config';
+import { assumptionTitle } from '@/model/service';
+import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '@/model/simulation';
+import styles from './simulation.module.css';
+import { Stage } from './stage.client';
+
+interface SimulationProps {
+  /** Its name. */
+  of: string;
+  /** What it shows until the reader changes it, in the format of `formatSettings`. */
+  settings: string;
+  question?: string;
+  /** A pattern to play beside the others, such as `none`. */
+  against?: string;
+  /** Shown below the verdict. */
+  children?: ReactNode;
+}
+
+/**
+ * Two overlapping runs, played against the model of the service and drawn to scale in time. The HTML has the opening
+ * run as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes
+ * wrong.
+ * @throws Error for an unknown simulation or settings, which the content check rejects first
+ */
+export function Simulation({ of, settings, question, against, children }: SimulationProps) {
+  const opening = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
+  if (!isSimulationName(of) || !opening) throw new Error(`<Simulation> has no settings "${settings}" of "${of}"`);
+  const { longestGap, question: asked, action, restsOn } = simulations[of];
+  const patterns = simulations[of].patterns.map(({ id, label }) => ({ id, label }));
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.question}>{question ?? asked}</figcaption>
+      <Failure part="The simulation">
+        <Stage
+          simulation={of}
+          opening={opening}
+          against={patterns.find(({ id }) => id === against)}
+          patterns={patterns.filter(({ id }) => id !== against)}
+          longestGap={longestGap}
+          action={action}
+          columns={tableColumns}
+          below={children}
+        >
+          {restsOn.length > 0 && (
+            <p>
+              Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink>:{' '}
+              {restsOn.map(assumptionTitle).join('; ')}.
+            </p>
+          )}
+        </Stage>
+      </Failure>
+      <p className={styles.note}>{modelNote}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,210 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SimulationName, SimulationView } from '@/model/simulation';
+import { Controls } from './controls.client';
+import { EventTable } from './event-table';
+import { Faults } from './faults.client';
+import { Handle } from './handle.client';
+import { Lanes } from './lanes.client';
+import { isOnPage, linkedSettings, shareSettings } from './shared-settings.client';
+import styles from './simulation.module.css';
+import { useModel } from './use-model.client';
+
+interface StageProps {
+  simulation: SimulationName;
+  /** What is shown until the reader chooses something else. */
+  opening: SimulationView;
+  patterns: readonly { id: string; label: string }[];
+  /** The pattern that is played beside the others. */
+  against: { id: string; label: string } | undefined;
+  longestGap: number;
+  /** The label of the button that plays the run. */
+  action: string;
+  /** The column headers of the run's table. */
+  columns: readonly string[];
+  /** Shown below the verdict. */
+  below: ReactNode;
+  /** The model's assumptions. */
+  children: ReactNode;
+}
+
+/**
+ * A simulation, with its controls. The reader's choices are played against the model, and kept in the address.
+ * Neither the opening view nor playing or stepping through it needs the model.
+ */
+export function Stage(props: StageProps) {
+  const { simulation, opening, patterns, against, longestGap, action, columns, below, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const { model, hasFailed, load, warm } = useModel();
+  const [chosen, setChosen] = useState(opening.settings);
+  /** How often the run has been played, and whether it is playing. */
+  const [plays, setPlays] = useState({ count: 0, isOn: false });
+  /** How many events are shown in step mode. */
+  const [steps, setSteps] = useState<number>();
+  /** A live region must exist before its first message, so it is rendered as soon as the reader focuses "Step". */
+  const [wasFocused, setWasFocused] = useState(false);
+
+  const view = model?.viewSimulation(simulation, chosen, against?.id) ?? opening;
+  const [pattern, gap = '', fault = ''] = (model ? view.settings : chosen).split('.');
+  const isUnplayed = !model && hasFailed && chosen !== opening.settings;
+  const isChanged = chosen !== opening.settings;
+  const step = steps === undefined ? undefined : view.rows[steps - 1];
+  const lanes = {
+    titles: columns.slice(1),
+    levels: against ? 1 : 2,
+    shown: step && (view.rows.find(({ at }) => at > step.at)?.at ?? step.until),
+    plays: plays.isOn ? plays.count : 0,
+  };
+
+  const stop = () => {
+    setPlays(({ count }) => ({ count, isOn: false }));
+    setSteps(undefined);
+  };
+  const play = () => {
+    setPlays(({ count }) => ({ count: count + 1, isOn: true }));
+    setSteps(undefined);
+  };
+  const choose = (...settings: readonly (string | undefined)[]) => {
+    setChosen(settings.filter(Boolean).join('.'));
+    stop();
+    load();
+  };
+  const goOn = () => {
+    const next = (steps ?? 0) + 1;
+    stop();
+    if (next <= view.rows.length) setSteps(next);
+  };
+
+  const begin = useEffectEvent(() => {
+    // Play at once what a link asks for, or what was chosen before hydration.
+    const linked = linkedSettings();
+    const before = settingsIn(form.current, longestGap);
+    if (linked?.startsWith(`${simulation}.`)) choose(linked.slice(simulation.length + 1));
+    else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) choose(before);
+  });
+  useEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (model) shareSettings(simulation, view.settings === opening.settings ? undefined : view.settings);
+  }, [model, simulation, view.settings, opening.settings]);
+
+  const playOnce = useEffectEvent(() => {
+    if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
+  });
+  useEffect(() => {
+    if (!stage.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        playOnce();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      data-simulation={simulation}
+      data-playing={plays.isOn || undefined}
+      data-played={(plays.count === 1 && !plays.isOn) || undefined}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div ref={stage} className={against ? styles.halves : undefined}>
+        {view.other && (
+          <div className={styles.without}>
+            <p className={styles.name}>{against?.label}</p>
+            <div className={styles.stage}>
+              <Lanes {...lanes} view={view.other} />
+            </div>
+            <Verdict view={view.other} isLater={steps !== undefined} />
+          </div>
+        )}
+        <div className={styles.half} data-levels={lanes.levels}>
+          {against && <p className={styles.name}>With 8kit</p>}
+          <div className={styles.stage}>
+            <Lanes
+              {...lanes}
+              view={view}
+              hasHandle
+              onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
+            />
+            <Handle
+              gap={gap}
+              label={view.gap}
+              length={view.length}
+              onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
+            />
+          </div>
+          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} isLive />
+        </div>
+      </div>
+      <div className={styles.told}>
+        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
+        {(wasFocused || steps !== undefined) && (
+          <p role="status" className={styles.step}>
+            {step?.sentence}
+          </p>
+        )}
+      </div>
+      {below}
+      <Controls
+        patterns={patterns}
+        pattern={pattern}
+        action={action}
+        isChanged={isChanged}
+        // What can go wrong differs between patterns.
+        onPattern={(id) => choose(id, gap)}
+        onPlay={play}
+        onStepFocus={() => setWasFocused(true)}
+        onStep={goOn}
+        onStartOver={() => choose(opening.settings)}
+      >
+        <Faults
+          choices={view.faults}
+          fault={fault}
+          isReached={view.isFaultReached}
+          onChoose={(value) => choose(pattern, gap, value)}
+        />
+      </Controls>
+      <details className={styles.details}>
+        <summary data-icon="chevron" data-needs-js data-no-print>
+          Run as a table
+        </summary>
+        <EventTable columns={columns} rows={view.rows} />
+        {children}
+      </details>
+    </form>
+  );
+}
+
+/** The settings of the controls, in the format of `formatSettings`. */
+function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
+  const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
+  return [pattern, Math.min(Number(gap), longestGap), fault]
+    .filter((part) => part !== '' && part !== undefined)
+    .join('.');
+}
+
+/** How a run ended, unless it couldn't be played. */
+function Verdict({ view, isLater, isLive }: { view: SimulationView | undefined; isLater: boolean; isLive?: boolean }) {
+  const isGood = view?.verdict.isGood ?? false;
+  return (
+    <p
+      aria-live={isLive ? 'polite' : undefined}
+      className={styles.verdict}
+      data-icon={view ? (isGood ? 'done' : 'close') : 'warning'}
+      data-good={isGood}
+      data-later={isLater || undefined}
+    >
+      {view ? view.verdict.text : 'The model could not be loaded. Try again.'}
+    </p>
+  );
+}

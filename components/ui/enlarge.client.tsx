@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Dialog } from './dialog.client';
+import styles from './enlarge.module.css';
+import { IconButton } from './icon-button';
+
+/** The largest and smallest scale of a fitted picture. Any smaller, and its text would be unreadable. */
+const scales = { least: 0.75, most: 1.4 };
+
+interface EnlargeProps {
+  /** A description of what the picture shows. */
+  name: string;
+  /** The dialog's visible title, if it isn't the name. */
+  title?: string;
+  /** Class of the button. */
+  className?: string;
+  /** What the reader can do with the picture. */
+  foot?: ReactNode;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** A button that shows a picture in a modal dialog, as large as the window allows. */
+export function Enlarge({ name, title = name, className = styles.open, foot, children }: EnlargeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        onClick={({ currentTarget }) => {
+          // The dialog returns focus to what had it, and Safari doesn't focus buttons on click.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+        data-icon="enlarge"
+        data-needs-js
+        data-no-print
+      >
+        Enlarge
+      </button>
+      {isOpen && (
+        <Dialog label={name} className={styles.dialog} onClose={close}>
+          <div className={styles.bar}>
+            <p className={styles.title}>{title}</p>
+            <IconButton icon="close" label="Close" onClick={close} />
+          </div>
+          <Fitted>{children}</Fitted>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Fits a picture into its box. One that would become too small to read fits the width instead, and scrolls. */
+function Fitted({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: box } = picture;
+    if (!place.current || !box) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      box.style.zoom = '1';
+      const [across, down] = [width / box.offsetWidth, height / box.offsetHeight];
+      const whole = Math.min(across, down, scales.most);
+      const scale = whole < scales.least ? Math.max(scales.least, Math.min(across, 1)) : whole;
+      // Rounded down: a fraction of a pixel too much would add scrollbars.
+      box.style.zoom = String(Math.floor(scale * 100) / 100);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section
+      ref={place}
+      aria-label="Picture"
+      className={styles.place}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <div ref={picture} className={styles.picture}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { darkColours, lightColours } from '../colours';
+
+export const diagramModes = ['dark', 'light'] as const;
+export type DiagramMode = (typeof diagramModes)[number];
+
+/** Each diagram is drawn twice: for the width of an article, and for that of a phone. */
+export const diagramShapes = ['wide', 'narrow'] as const;
+export type DiagramShape = (typeof diagramShapes)[number];
+
+/**
+ * Mermaid's theme in each colour mode, the site's colours, and the background of notes, which is a pale version of its
+ * accent.
+ */
+const looks = {
+  dark: { theme: 'dark', colours: darkColours, note: '#3a2b12' },
+  light: { theme: 'default', colours: lightColours, note: '#fcecd0' },
+} as const;
+
+/**
+ * Lengths in pixels: the width of a drawing, the maximum and minimum width of a participant's box, and the minimum
+ * space between boxes.
+ */
+const widths = {
+  wide: { all: 700, most: 150, least: 120, between: 24 },
+  narrow: { all: 336, most: 120, least: 88, between: 6 },
+} as const;
+
+/** Lengths of a sequence diagram in pixels. It uses the whole width, and wraps messages between their participants. */
+function sequenceLengths(shape: DiagramShape, source: string) {
+  const { all, most, least, between } = widths[shape];
+  const count = Math.max(2, source.match(/^\s*participant /gm)?.length ?? 2);
+  const width = Math.min(most, Math.max(least, Math.floor(all / count) - between));
+  const actorMargin = Math.max(between, Math.floor((all - count * width) / (count - 1)));
+  const gaps =
+    shape === 'wide'
+      ? { messageMargin: 34, noteMargin: 10, wrapPadding: 12 }
+      : { messageMargin: 22, noteMargin: 6, wrapPadding: 3 };
+  return { width, actorMargin, ...gaps, height: 44, boxMargin: 10, diagramMarginX: 4, wrap: true };
+}
+
+/** Mermaid's configuration for a colour mode and a shape. The same source gives the same bytes. */
+export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: string) {
+  const { theme, colours, note } = looks[mode];
+  const { bg, surface, text, accent } = colours;
+  const line = colours['line-strong'];
+  const arrow = colours['text-muted'];
+  const fontFamily = 'Figtree, system-ui, sans-serif';
+  const fontSize = shape === 'wide' ? 15 : 13;
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    deterministicIds: true,
+    look: 'classic',
+    handDrawnSeed: 1,
+    fontFamily,
+    theme,
+    themeVariables: {
+      fontFamily,
+      fontSize: `${fontSize}px`,
+      background: bg,
+      primaryColor: surface,
+      primaryBorderColor: line,
+      primaryTextColor: text,
+      mainBkg: surface,
+      nodeBorder: line,
+      nodeTextColor: text,
+      textColor: text,
+      lineColor: arrow,
+      edgeLabelBackground: bg,
+      actorBkg: surface,
+      actorBorder: line,
+      actorTextColor: text,
+      actorLineColor: line,
+      signalColor: arrow,
+      signalTextColor: text,
+      noteBkgColor: note,
+      noteBorderColor: accent,
+      noteTextColor: text,
+    },
+    // Round corners like the site's, and a background behind text, so that lines don't strike it through.
+    themeCSS: [
+      'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
+      `.edgeLabel rect { opacity: 1 !important; fill: ${bg} !important; }`,
+      `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 4px; stroke-linejoin: round; }`,
+    ].join('\n'),
+    sequence: {
+      ...sequenceLengths(shape, source),
+      mirrorActors: false,
+      messageFontSize: fontSize,
+      actorFontSize: fontSize,
+      noteFontSize: fontSize,
+      actorFontWeight: shape === 'wide' ? 600 : 400,
+    },
+    flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
+    // HTML inside an SVG would need styles, which the site's policy blocks.
+    htmlLabels: false,
+  } as const;
+}
+
+/** A diagram's source for a shape: charts that run left to right run downwards on a phone. */
+export function sourceFor(shape: DiagramShape, source: string): string {
+  return shape === 'wide' ? source : source.replace(/^(\s*(?:flowchart|graph)) (?:LR|RL)\b/, '$1 TB');
+}

@@ -1,0 +1,91 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { positionOf, type SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
+import type { DiagramUse } from '../diagrams/diagrams';
+import { checkBody } from '../markdown/check-body';
+import { collectLinks } from '../markdown/collect-links';
+import { isHint } from '../markdown/hints';
+import { attributeText } from '../markdown/mdast';
+import { idsOf } from '../markdown/remark-heading-ids';
+import { altOf, collectSamples, type Sample } from '../markdown/samples';
+import type { Heading, LinkUse, Report } from '../markdown/types';
+import { definitionOf } from '../tags';
+import { checkComponents } from '../tags/check-components';
+import type { TagData } from '../tags/tag';
+import { expandPlugins } from './pipeline';
+import { collectSections, type Section } from './sections';
+
+/** A document's compiled body: everything the build knows about it. */
+export interface CompiledBody {
+  /** The tree that all output of the page is made from, with tags for data replaced. Copy it before changing it. */
+  tree: Root;
+  headings: Heading[];
+  links: LinkUse[];
+  diagrams: DiagramUse[];
+  samples: Sample[];
+  /** The parts that search finds. */
+  sections: Section[];
+  /** Ids that links can lead to: those of headings, including earlier ones, and of terms. */
+  anchors: string[];
+  /** Lines of the template's hints that nobody has replaced. */
+  hints: number[];
+  /** False if tags couldn't be read, so that anchors may be missing. */
+  isComplete: boolean;
+  /** True if part of it is made from data. */
+  isGenerated: boolean;
+  /** True if code is shown beside the text on wide screens. */
+  hasColumns: boolean;
+  problems: Problem[];
+}
+
+/**
+ * Compiles a body: checks it as its author wrote it, replaces tags by the data they name, and collects what other
+ * modules need.
+ * @param parsed the parsed body, which isn't changed
+ * @param source the file it was parsed from
+ */
+export function compileBody(parsed: Root, source: SourceFile, data: TagData): CompiledBody {
+  const file = source.path;
+  const problems: Problem[] = [];
+  const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
+  checkComponents(parsed, report);
+  const tree = structuredClone(parsed);
+  unified().use(expandPlugins(data, report)).runSync(tree);
+  const isComplete = problems.length === 0;
+  checkBody(tree, report);
+
+  const found = {
+    headings: [] as Heading[],
+    diagrams: [] as DiagramUse[],
+    anchors: [] as string[],
+    hints: [] as number[],
+    hasColumns: false,
+  };
+  visit(tree, (node) => {
+    const { line } = positionOf(node);
+    if (node.type === 'heading') {
+      const ids = idsOf(node);
+      found.headings.push({ depth: node.depth, text: textOf(node), id: ids[0] ?? '' });
+      found.anchors.push(...ids);
+    }
+    if ((node.type === 'paragraph' || node.type === 'heading') && isHint(textOf(node))) found.hints.push(line);
+    if (node.type === 'code' && node.lang === 'mermaid')
+      found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
+    if (node.type !== 'mdxJsxFlowElement') return;
+    if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
+    found.hasColumns ||= node.name === 'Columns';
+    if (node.name === 'Endpoint') {
+      const heading = found.headings.at(-1);
+      if (heading) heading.method = attributeText(node, 'method') ?? '';
+    }
+  });
+  let isGenerated = false;
+  visit(parsed, 'mdxJsxFlowElement', ({ name }) => {
+    isGenerated ||= definitionOf(name)?.replace !== undefined;
+  });
+  const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
+  return { tree, ...found, ...collected, isComplete, isGenerated, problems };
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import type { Root } from 'mdast';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { SourceFile } from '../diagnostics/positions';
+import { ContentError } from '../diagnostics/problems';
+import { parseMarkdown } from '../markdown/syntax';
+import type { RenderedName } from '../tags';
+import { syntaxProblem } from '../tags/syntax-problem';
+import { compileBody } from './compile';
+import { type RenderContext, renderOptions } from './pipeline';
+import { remarkAfterLead } from './remark-after-lead';
+
+// Each component takes different props; the vocabulary defines which ones content may set.
+// biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
+type AnyComponent = ComponentType<any>;
+
+/**
+ * The components Markdown is rendered with: one for each rendered tag, one each for code blocks and diagrams,
+ * and any for HTML elements.
+ */
+export type ComponentMap = Record<RenderedName | 'CodeBlock' | 'Diagram', AnyComponent> & Record<string, AnyComponent>;
+
+/** The file that errors name, and the route that relative links start from. */
+interface DocLocation {
+  file: string;
+  path: string;
+}
+
+/**
+ * Renders a document to React elements on the server.
+ * @param afterLead content after the lead
+ * @throws Error if the site has no such document
+ */
+export function renderDoc(
+  doc: DocLocation,
+  components: ComponentMap,
+  site: RenderContext & { bodies: ReadonlyMap<string, Root> },
+  afterLead?: ReactNode,
+): Promise<ReactElement> {
+  const body = site.bodies.get(doc.path);
+  if (!body) throw new Error(`There is no page at ${doc.path}`);
+  return render(body, doc, { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) }, site);
+}
+
+/**
+ * Renders Markdown that isn't a document, such as a notice, to React elements on the server.
+ * @throws ContentError with all problems found, each with file and line
+ */
+export async function renderMarkdown(
+  text: string,
+  place: DocLocation,
+  components: ComponentMap,
+  site: RenderContext,
+): Promise<ReactElement> {
+  return render(compile({ path: place.file, text }, site), place, components, site);
+}
+
+/** Shows the content after a page's lead. */
+function AfterLead(content: ReactNode) {
+  return content;
+}
+
+function compile(source: SourceFile, site: RenderContext): Root {
+  try {
+    const { tree, problems } = compileBody(parseMarkdown(source.text), source, site);
+    if (problems.length === 0) return tree;
+    throw new ContentError(problems);
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    throw new ContentError([syntaxProblem(error, source.text, source.path)]);
+  }
+}
+
+/** Renders a compiled tree, so that readers get exactly what the model checked. */
+async function render(
+  tree: Root,
+  place: DocLocation,
+  components: ComponentMap,
+  site: RenderContext,
+): Promise<ReactElement> {
+  const { remarkPlugins, rehypePlugins } = renderOptions(tree, place, site);
+  const { content } = await compileMDX({
+    source: '',
+    components,
+    options: {
+      // Content is data: a plugin handles tags, and there are no expressions or imports.
+      blockJS: true,
+      blockDangerousJS: true,
+      mdxOptions: {
+        format: 'md',
+        remarkPlugins: components.AfterLead ? [...remarkPlugins, remarkAfterLead] : remarkPlugins,
+        rehypePlugins,
+        // Write alignment as an attribute, not as an inline style.
+        tableCellAlignToStyle: false,
+      },
+    },
+  });
+  return content;
+}

@@ -1,0 +1,66 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { didYouMean, type ProblemText } from '../diagnostics/problems';
+import { isTag, type Tag } from '../markdown/mdast';
+import type { Report } from '../markdown/types';
+import { attributesOf, definitionOf, tagNames } from '.';
+
+/** Finds component tags that aren't in lib/tags, and attributes that are unknown, missing or not text. */
+export function checkComponents(tree: Root, report: Report): void {
+  visit(tree, (node) => {
+    if (!isTag(node)) return;
+    checkTag(node, (message, advice) => report(node, message, advice));
+    // HTML would split the sentence at a block inside it, and React would then render the page again.
+    if (node.type === 'mdxJsxTextElement' && definitionOf(node.name))
+      report(
+        node,
+        `<${node.name}> inside a sentence`,
+        'put it on lines of its own, with an empty line before and after',
+      );
+  });
+}
+
+/** What to write instead of the HTML tags that editors often use. */
+const inMarkdown: Record<string, string> = {
+  a: 'write it as Markdown: [text](/route/)',
+  img: 'write it as Markdown: ![text](/file.svg)',
+  br: 'end the line with a backslash; in a table, write another row or another sentence',
+  hr: 'write it as Markdown: ---',
+  b: 'write it as Markdown: **bold**',
+  strong: 'write it as Markdown: **bold**',
+  i: 'write it as Markdown: *italic*',
+  em: 'write it as Markdown: *italic*',
+  code: 'write it as Markdown: `code`',
+  kbd: 'write the key in bold: **Enter**',
+  p: 'leave an empty line between paragraphs',
+  details: 'use <Details summary="…">',
+};
+
+/** The problem with a tag that content may not use. */
+export function unknownComponent(name: string): ProblemText {
+  const advice = inMarkdown[name] ?? didYouMean(name, tagNames, `use one of ${tagNames.join(', ')}`);
+  return { message: `unknown component <${name}>`, advice };
+}
+
+function checkTag(node: Tag, report: (message: string, advice: string) => void): void {
+  const name = node.name ?? '';
+  const definition = definitionOf(name);
+  if (!definition) {
+    const { message, advice } = unknownComponent(name);
+    report(message, advice);
+    return;
+  }
+  const all = attributesOf(definition);
+  const missing = new Set(definition.required);
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
+      report(`<${name}> has an expression in braces`, 'content is data: write the attribute as text in quotes');
+    if (attribute.type === 'mdxJsxExpressionAttribute') continue;
+    missing.delete(attribute.name);
+    if (all.includes(attribute.name)) continue;
+    const otherwise = all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none';
+    report(`<${name}> has no attribute "${attribute.name}"`, didYouMean(attribute.name, all, otherwise));
+  }
+  definition.check?.(node, report);
+  for (const attribute of missing) report(`<${name}> lacks "${attribute}"`, `add ${attribute}="…"`);
+}

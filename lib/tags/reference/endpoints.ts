@@ -1,0 +1,20 @@
+import type { TagData } from '../tag';
+import { blocks, inline, tag } from './text';
+
+const common =
+  'The [key](/api/authentication/#header), the [response envelope](/api/authentication/#response-envelope) and the [errors that any request can have](/api/authentication/#errors) are the same on all API pages.';
+
+/**
+ * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, which of them may be sent again,
+ * and where to read what they have in common.
+ */
+export function endpointsBlock(of: string, { reference: { api }, operationHrefs }: TagData): string {
+  const items = [...operationHrefs].flatMap(([id, href]) => {
+    const [page, anchor] = href.split('#');
+    const operation = page === `/api/${of}/` && api.operations.get(id);
+    if (!operation) return [];
+    const { method, path, retry, summary } = operation;
+    return [tag('EndpointItem', { method, path, safe: retry.safe }, `[${inline(summary)}](#${anchor})`)];
+  });
+  return items.length > 0 ? blocks(common, tag('Beside', {}, tag('EndpointList', {}, blocks(...items)))) : '';
+}

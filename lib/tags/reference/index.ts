@@ -1,0 +1,99 @@
+import type { ProblemText } from '../../diagnostics/problems';
+import { didYouMean } from '../../diagnostics/problems';
+import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
+import { retryLabel } from '../../reference/retry';
+import { listOf } from '../layout';
+import type { TagDefinition } from '../tag';
+import { actionBlock } from './action';
+import { endpointsBlock } from './endpoints';
+import { errorsBlock } from './errors';
+import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
+import { recipeBlock } from './recipe';
+import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
+
+export { retryLabel };
+
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
+  const datum = all.get(name);
+  if (datum !== undefined) return write(datum);
+  return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
+}
+
+/** Tags for reference data, and those that their blocks are written with. */
+export const reference = {
+  Operation: {
+    description: 'an operation of the REST API: request, response, errors',
+    required: ['id'],
+    replace: (at, data) =>
+      pick('operation', at('id'), data.reference.api.operations, (one) => operationBlock(one, data)),
+  },
+  Action: {
+    description: 'an action of the n8n node: parameters, items, requests, errors',
+    required: ['slug'],
+    replace: (at, data) => pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, data)),
+  },
+  Endpoints: {
+    description: 'the operations of the page `/api/…/` that `of` names, with links to them',
+    required: ['of'],
+    replace: (at, data): string | ProblemText =>
+      endpointsBlock(at('of'), data) || {
+        message: `/api/${at('of')}/ has no operations`,
+        advice: 'see content/api/',
+      },
+  },
+  Object: {
+    description: 'the fields of an object that requests return',
+    required: ['of'],
+    replace: (at, { reference }) => pick('object', at('of'), reference.api.objects, objectBlock),
+  },
+  CommonErrors: {
+    description: 'the errors that any request can have',
+    replace: (_, { reference }) => commonErrorsBlock(reference),
+  },
+  Guarantees: {
+    description: 'what a building block promises, and what it doesn’t',
+    required: ['of'],
+    replace: (at, { reference }) =>
+      pick('building block', at('of'), new Map(Object.entries(reference.guarantees)), guaranteesBlock),
+  },
+  Recipe: {
+    description: 'a solution in code from `content/recipes/`, to download',
+    required: ['of'],
+    replace: (at, { reference }) => pick('recipe', at('of'), reference.recipes, recipeBlock),
+  },
+  Environment: {
+    description: 'environment variables of one group',
+    required: ['group'],
+    replace: (at, { reference }) =>
+      pick('group', at('group'), new Map(reference.environment.map((group) => [group.group, group])), environmentBlock),
+  },
+  Errors: { description: 'every error, and what to do about it', replace: (_, data) => errorsBlock(data.reference) },
+  Images: { description: 'container images', replace: (_, { reference }) => imagesBlock(reference.images) },
+  Glossary: {
+    description: 'every term, with its definition',
+    replace: (_, { reference }) => glossaryBlock(reference.glossary),
+  },
+  Assumptions: {
+    description: 'what the model of the service assumes where the facts are silent',
+    replace: (_, { reference }) => assumptionsBlock(reference.assumptions),
+  },
+  Endpoint: {
+    description: 'the request line of a REST operation',
+    required: ['method', 'path'],
+    markdown: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],
+  },
+  EndpointList: { description: 'a list of `<EndpointItem>`', markdown: listOf },
+  EndpointItem: {
+    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `read` or `no`',
+    required: ['method', 'path', 'safe'],
+    markdown: ({ method = '', path = '', safe = '' }, children) => [
+      item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
+    ],
+  },
+  Terms: { description: 'a list of `<Term>`', markdown: listOf },
+  Term: {
+    description: 'an entry of the glossary, which `<Glossary>` writes',
+    required: ['id', 'term'],
+    markdown: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
+  },
+} satisfies Record<string, TagDefinition>;

@@ -1,0 +1,138 @@
+import type { Operation } from '../../reference/api';
+import type { Field } from '../../reference/api-schema';
+import { actionHref, actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
+import type { Reference } from '../../reference/read';
+import type { TagData } from '../tag';
+import { answerTabs, requestTabs } from './samples';
+import { blocks, code, inline, retryText, table, tag } from './text';
+
+/**
+ * `<Operation id="…" />`: an operation of the REST API with its requests, answers and errors. Above it is a level-3
+ * heading, whose id prefixes the ids of its own headings: `create-a-set-errors`.
+ */
+export function operationBlock(operation: Operation, { reference, operationHrefs }: TagData): string {
+  const { id, method, path, description } = operation;
+  const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
+  const anchor = (end: string) => `#${place}-${end}`;
+  const parameters = parametersOf(operation);
+  const errors = ownErrors(operation, reference);
+  // Every part can be linked to, although its text may be elsewhere: then the next part has its id.
+  const hasParameters = operation.parameters.length > 0 || operation.body !== undefined;
+  const request = [anchor('request'), !parameters && hasParameters && anchor('parameters')];
+  const answer = [anchor('answer'), !errors && anchor('errors')];
+  return tag(
+    'Columns',
+    {},
+    blocks(
+      tag('Endpoint', { method, path }),
+      description,
+      parameters && part('Parameters', [anchor('parameters')], parameters),
+      tag(
+        'Beside',
+        {},
+        blocks(
+          part('Request', request, requestTabs(operation)),
+          part('Response', answer, answerTabs(operation, reference)),
+        ),
+      ),
+      returned(operation),
+      errors && part('Errors', [anchor('errors')], errors),
+      notes(operation, reference),
+    ),
+  );
+}
+
+function part(name: string, ids: readonly (string | false)[], content: string): string {
+  return blocks(`#### ${name} {${ids.filter(Boolean).join(' ')}}`, content);
+}
+
+/** What is the operation's own in a request, and where the rest is described. Pages say at the top what paths contain. */
+function parametersOf({ parameters, body }: Operation): string {
+  const all = [...parameters, ...(body?.fields ?? [])];
+  const common = all.filter((field) => field.described && field.in !== 'path');
+  const [first] = common;
+  const names = common.map(({ name, required }) => (required ? `${code(name)} (required)` : code(name)));
+  const verb = common.length === 1 ? 'is' : 'are';
+  return blocks(
+    params(
+      all.filter((field) => !field.described),
+      true,
+    ),
+    first?.described && `${listed(names)} ${verb} described under [${first.described.title}](${first.described.href}).`,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The fields of a successful response that belong to no object, without the envelope. */
+function returned({ responses }: Operation): string {
+  const fields = responses
+    .flatMap((response) => response.fields)
+    .filter(({ name }) => name !== 'success' && name !== 'data');
+  if (fields.every(({ described }) => described)) return '';
+  return tag('Details', { summary: 'Fields of the response' }, params(fields, false));
+}
+
+/** `<Object of="…" />`: the fields of an object that requests return. */
+export function objectBlock(fields: readonly Field[]): string {
+  return params(fields, false);
+}
+
+function params(members: readonly Field[], showsNeed: boolean): string {
+  if (members.length === 0) return '';
+  const each = members.map(({ name, in: place, type, required, default: value, limits, description, described }) => {
+    const need = showsNeed ? { required } : { answer: true };
+    const preset = value === undefined || !showsNeed ? undefined : String(value);
+    const more = described && ` See [${described.title}](${described.href}).`;
+    return tag('Param', { name, in: place, type, ...need, default: preset, limits }, description + (more ?? ''));
+  });
+  return tag('Params', {}, blocks(...each));
+}
+
+/** The errors of one operation, without those that every request can have. */
+function ownErrors({ responses }: Operation, { errors }: Reference): string {
+  const common = new Set(errors.filter(({ seen }) => seen.includes('*')).map(errorName));
+  const rows = responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, description, examples }) =>
+      examples
+        .filter(({ name }) => !common.has(name))
+        .map(({ name, summary }) => [
+          String(status),
+          `[${isErrorCode(name) ? code(name) : 'no code'}](${errorHref(name)})`,
+          inline(summary ?? description),
+        ]),
+    );
+  return table(['Status', 'Code', 'When'], rows);
+}
+
+/** Whether it may be sent again, which actions send it, and what to do without it. */
+function notes(operation: Operation, { actions }: Reference): string {
+  const { retry, otherwise } = operation;
+  const callers = operation.actions.map((slug) => {
+    const action = actions.get(slug);
+    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+  });
+  return [
+    `**Retry:** ${retryText(retry.safe, retry.text)}`,
+    callers.length > 0 && `**In n8n:** ${listed(callers)}.`,
+    otherwise && `If your service [lacks this request](/components/service/#check-your-service), ${inline(otherwise)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `<CommonErrors />`: the errors that every request can have. */
+export function commonErrorsBlock({ errors }: Reference): string {
+  const common = errors.filter(({ seen }) => seen.includes('*')).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
+  return table(
+    ['Status', 'Code', 'What it means'],
+    common.map((error) => [
+      statusesOf(error) ?? '',
+      `[${error.code ? code(error.code) : 'no code'}](${errorHref(errorName(error))})`,
+      `${inline(error.title)}. ${inline(error.cause)}`,
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Root, RootContent } from 'mdast';
+import { type Block, type Tag, tag } from '../markdown/mdast';
+
+/**
+ * Puts the list of a page's operations beside the content between it and the operations' heading. Moves everything that
+ * a page says about an operation, from its heading to the next one, into the operation's columns, so that its samples
+ * are beside all of it. Content above the operation's tag goes after the request line and the description of the
+ * request.
+ */
+export function remarkColumns() {
+  return (tree: Root): undefined => {
+    const list = tree.children.findIndex((node) => isGenerated(node, 'Endpoints'));
+    const first = tree.children.findIndex(isOperation);
+    const end = tree.children.findLastIndex(
+      (node, index) => index < first && node.type === 'heading' && node.depth === 2,
+    );
+    if (list !== -1 && list < end)
+      tree.children.splice(list, 0, tag('Columns', {}, tree.children.splice(list, end - list) as Block[]));
+    const sections: RootContent[][] = [[]];
+    for (const node of tree.children) {
+      if (node.type === 'heading' && node.depth <= 3) sections.push([]);
+      sections.at(-1)?.push(node);
+    }
+    tree.children = sections.flatMap((section) => {
+      const columns = section.filter(isOperation);
+      const [one] = columns;
+      if (!one || columns.length > 1 || section[0]?.type !== 'heading') return section;
+      const place = section.indexOf(one);
+      const [heading, ...words] = section.slice(0, place);
+      const first = one.children.findIndex(isPart);
+      one.children = [
+        heading,
+        ...one.children.slice(0, first),
+        ...words,
+        ...one.children.slice(first),
+        ...section.slice(place + 1),
+      ] as typeof one.children;
+      return [one];
+    });
+  };
+}
+
+function isOperation(node: RootContent): node is Tag & RootContent {
+  return isGenerated(node, 'Operation');
+}
+
+function isGenerated(node: RootContent, by: 'Endpoints' | 'Operation'): node is Tag & RootContent {
+  return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === by;
+}
+
+/** True for the start of an operation's part. */
+function isPart(node: Tag['children'][number]): boolean {
+  return node.type === 'heading' || (node.type === 'mdxJsxFlowElement' && node.name === 'Beside');
+}

@@ -1,0 +1,65 @@
+import { VFileMessage } from 'vfile-message';
+import type { Problem } from '../diagnostics/problems';
+import { definitionOf } from '.';
+import { unknownComponent } from './check-components';
+
+/**
+ * Explains in an editor's words why a body can't be parsed.
+ * @throws the error itself if it isn't the parser's
+ */
+export function syntaxProblem(error: unknown, body: string, file: string): Problem {
+  if (!(error instanceof VFileMessage)) throw error;
+  const { line = 1, column = 1 } = error;
+  const bracketed = addressAround(body, line, column);
+  if (bracketed) {
+    const advice = 'a "<" starts a component: write the address alone, or [text](address)';
+    return { file, line, column: bracketed.column, target: bracketed.address, message: 'in angle brackets', advice };
+  }
+  if (textAt(body, line, column).startsWith('!--')) {
+    const advice = 'pages have no comments: put notes to other authors in the front matter, on lines that start with #';
+    return { file, line, column: column - 1, message: 'a comment', advice };
+  }
+  if (/^!|\?/.test(textAt(body, line, column).slice(0, 1))) {
+    const advice = 'pages may contain neither declarations nor instructions: remove it, or write it as code';
+    return { file, line, column: column - 1, message: 'a tag of HTML or XML', advice };
+  }
+  if (/^[“”‘’]/.test(textAt(body, line, column))) {
+    return {
+      file,
+      line,
+      column,
+      message: 'a curly quote around an attribute',
+      advice: 'write straight quotes: title="…"',
+    };
+  }
+  // Only the message contains the position of an unclosed tag: "for `<Note>` (7:1-7:7)".
+  const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];
+  if (name && !definitionOf(name)) {
+    return { file, line: Number(openLine), column: Number(openColumn), ...unknownComponent(name) };
+  }
+  const isUnclosed = openLine !== undefined || /closing tag/.test(error.reason);
+  return {
+    file,
+    line: Number(openLine ?? line),
+    column: Number(openColumn ?? column),
+    message: error.reason.replace(/\s+/g, ' '),
+    advice: isUnclosed
+      ? 'close every component on a line of its own: <Note> … </Note>'
+      : 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;',
+  };
+}
+
+/** The rest of a line of the body from a column on. */
+function textAt(body: string, line: number, column: number): string {
+  return (body.split('\n')[line - 1] ?? '').slice(column - 1);
+}
+
+/** The address in angle brackets around a position, such as `<https://8kit.io>`, and the column where it starts. */
+function addressAround(body: string, line: number, column: number): { address: string; column: number } | undefined {
+  const text = textAt(body, line, 1);
+  for (const { 0: all, 1: address = '', index } of text.matchAll(/<((?:[a-z][a-z\d+.-]*:|[^\s<>@/]+@)[^\s<>]+)>/gi)) {
+    const start = index + 1;
+    if (start <= column && column < start + all.length) return { address, column: start };
+  }
+  return undefined;
+}
