@@ -94,6 +94,7 @@ export const guaranteesSchema = z.record(
     ordering: text,
     crash: text,
     not: z.array(text).min(1),
+    /** How to use it safely, for skill.md. */
     pattern: text,
     ...provenance,
   }),

@@ -1,8 +1,8 @@
 import type { TagData } from '../tag';
 import { blocks, inline, tag } from './text';
 
-const common =
-  'The [key](/api/authentication/#header), the [response envelope](/api/authentication/#response-envelope) and the [errors that any request can have](/api/authentication/#errors) are the same on all API pages.';
+/** On each page of the API, so it is short. */
+const common = 'All requests share [keys, responses and errors](/api/authentication/).';
 
 /**
  * `<Endpoints of="…" />`: the operations of a page below `/api/`, in the page's order, which of them may be sent again,

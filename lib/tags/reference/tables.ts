@@ -2,7 +2,7 @@ import { assumptionTitle } from '../../../model/service';
 import type { Assumption, EnvironmentGroup, Guarantees, Image, Term } from '../../reference/schemas';
 import { blocks, code, inline, table, tag } from './text';
 
-/** `<Guarantees of="…" />`: what a building block guarantees, what it doesn't, and the safe pattern. */
+/** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
 export function guaranteesBlock(block: Guarantees[string]): string {
   return blocks(
     table(
@@ -17,7 +17,6 @@ export function guaranteesBlock(block: Guarantees[string]): string {
     ),
     '### Not guaranteed {#guarantees-not}',
     block.not.map((sentence) => `- ${inline(sentence)}`).join('\n'),
-    tag('Tip', { title: 'Safe pattern' }, block.pattern),
   );
 }
 
