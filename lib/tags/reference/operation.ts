@@ -132,7 +132,7 @@ export function commonErrorsBlock({ errors }: Reference): string {
     common.map((error) => [
       statusesOf(error) ?? '',
       `[${error.code ? code(error.code) : 'no code'}](${errorHref(errorName(error))})`,
-      `${inline(error.title)}. ${inline(error.cause)}`,
+      inline(error.title),
     ]),
   );
 }
