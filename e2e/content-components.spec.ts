@@ -99,7 +99,7 @@ test.describe('the copy button', () => {
   test('of a request copies its path', async ({ page }) => {
     await visit(page, './api/sets/');
     await page.getByRole('button', { name: 'Copy path' }).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs/{name}/values');
   });
 
   test('says when copying fails', async ({ page }) => {
@@ -249,7 +249,7 @@ test.describe('an operation of the API', () => {
     await expect(panel).toContainText('The value is already in the set.');
     await expect(panel).toContainText('Response 409: DUPLICATE_VALUE');
     await page.keyboard.press('Home');
-    await expect(panel.getByText('The value is stored.').filter({ visible: true })).toBeVisible();
+    await expect(panel.getByText('The response holds the stored value.').filter({ visible: true })).toBeVisible();
   });
 
   test('has all that is said of it below its heading, on one screen', async ({ page }) => {
@@ -266,15 +266,16 @@ test.describe('an operation of the API', () => {
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);
   });
 
-  test('has its further facts closed, for the browser to find and on paper', async ({ page }) => {
+  test('has its fields closed, for the browser to find and on paper', async ({ page }) => {
     await visit(page, './api/sets/');
-    const facts = operationOf(page, 'add-a-value').locator('details', { hasText: 'Retries, limits and n8n' });
-    await expect(facts.getByText('Adding is one step')).toBeHidden();
+    const fields = operationOf(page, 'check-a-value').locator('details', { hasText: 'Fields of the response' });
+    const field = fields.getByText('Says whether the value is in the set');
+    await expect(field).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    await expect(facts.getByText('Adding is one step')).toBeVisible();
+    await expect(field).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
-    await facts.getByText('Retries, limits').click();
-    await expect(facts.getByText('Adding is one step')).toBeVisible();
+    await fields.getByText('Fields of the response').click();
+    await expect(field).toBeVisible();
   });
 });
 

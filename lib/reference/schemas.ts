@@ -49,7 +49,8 @@ export const actionSchema = z.strictObject({
   missing: text,
   /** What the options of On Error do. Stop Workflow, which ends the execution, is described for every action anyway. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
-  retry: text,
+  /** What the level of the requests doesn't say about running it again. */
+  retry: text.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
 
@@ -93,16 +94,19 @@ export const guaranteesSchema = z.record(
     ordering: text,
     crash: text,
     not: z.array(text).min(1),
+    /** How to use it safely, for skill.md. */
     pattern: text,
     ...provenance,
   }),
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
-/** What the model of the service assumes, in the order in which a request meets the assumptions. */
+/** What the model of the service assumes. */
 export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
+    /** Whether it matters to most callers. */
+    forCallers: z.boolean().default(false),
     /** What the sources say. */
     facts: text,
     model: text,
