@@ -95,9 +95,7 @@ describe('docs/templates', () => {
     ['a section below the next steps', `${concept}\n## More {#more}\n`, /stands below the next steps/],
     [
       'a section in the wrong place',
-      concept
-        .replace('## Limits {#limits}', '')
-        .replace('## Guarantees', '## Limits {#limits}\n\n$&'),
+      concept.replace('## Limits {#limits}', '').replace('## Guarantees', '## Limits {#limits}\n\n$&'),
       /^\d+ {2}"Limits" stands above "Guarantees" → move it below/,
     ],
   ];
