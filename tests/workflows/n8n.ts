@@ -34,8 +34,11 @@ export interface Sent {
 /** Answers what a workflow sends; undefined if the response was lost or none was given. */
 export type Target = (sent: Sent) => { status: number; body?: object } | undefined;
 
-/** A node's result: the output that its item takes, and the item. */
-type Step = readonly [output: number, json: Fields];
+/** A node's result: the output that its item takes, and the item; undefined if no item comes out. */
+type Step = readonly [output: number, json: Fields] | undefined;
+
+/** A failure that a node doesn't handle itself: n8n passes its items on through the first output, unchanged. */
+class Unhandled extends Error {}
 
 const apiKey = '<your-api-key>';
 
@@ -49,6 +52,12 @@ export class N8n {
   lostResponses = 0;
   /** The system that does the work. */
   target: Target = () => undefined;
+  /** The key in the credential; undefined if it is incomplete, so that 8kit nodes can't start. */
+  key: string | undefined = apiKey;
+  /** What happens before 8kit hears a request. */
+  whileAsking = (_: { method: string; path: string }) => {};
+  /** What happens while a run waits. */
+  whileWaiting = () => {};
 
   constructor(private readonly workflow: WorkflowSource) {
     this.#state = createState({ now: 0, key: apiKey });
@@ -64,9 +73,10 @@ export class N8n {
     return this.#run(trigger, {});
   }
 
-  /** Creates what a workflow expects to find in 8kit. */
-  prepare(path: string, body: object): void {
-    this.#send('POST', path, JSON.stringify(body), apiKey);
+  /** Asks 8kit directly, as for what a workflow expects to find there; returns the data of the response. */
+  ask(method: string, path: string, body?: object): Fields {
+    const response = this.#answer(method, `/api/v1${path}`, body && JSON.stringify(body), apiKey);
+    return toFields(toFields(response.body).data);
   }
 
   /** Sends a delivery to the workflow's webhook. */
@@ -75,30 +85,35 @@ export class N8n {
     const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
     const options = toFields(webhook?.parameters.options);
     // Only with Raw Body does the node pass on the body as sent; its item has the parsed body.
-    return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
+    const run = this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
+    // n8n responds itself where no node did.
+    return { status: run.error === undefined ? 200 : 500, ...run };
   }
 
   #run(trigger: string, json: Fields, binary: Record<string, string> = {}): Run {
     const run: Run = { path: [] };
     const id = String(++this.#executions);
-    const items = new Map<string, Fields>();
+    const items = new Map<string, Fields[]>();
     let node = this.workflow.nodes.find(({ type }) => type === `n8n-nodes-base.${trigger}`);
     let item = json;
     while (node) {
       const { name } = node;
       run.path.push(name);
       let step: Step;
+      let error: string | undefined;
       try {
         step = this.#step(node, item, { items, run, binary, id });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        if (node.onError !== 'continueErrorOutput') return { ...run, error: message };
-        step = [outputNames(node).length - 1, { error: { message } }];
+      } catch (thrown) {
+        error = thrown instanceof Error ? thrown.message : String(thrown);
+        step = afterError(node, item, thrown);
       }
+      if (!step) return error === undefined ? run : { ...run, error };
       const [output, made] = step;
       item = made;
-      items.set(name, made);
+      items.set(name, [...(items.get(name) ?? []), made]);
       const [next] = this.workflow.connections[name]?.main[output] ?? [];
+      // Whatever On Error says, an execution that ends at a failed node has failed.
+      if (!next && error !== undefined) return { ...run, error };
       node = this.workflow.nodes.find((one) => one.name === next?.node);
     }
     return run;
@@ -109,9 +124,10 @@ export class N8n {
     const seen = {
       $json: json,
       $execution: { id },
+      $runIndex: items.get(node.name)?.length ?? 0,
       $now: { toUTC: () => ({ toISO: () => new Date().toISOString() }) },
       $: (name: string) => {
-        const of = items.get(name);
+        const of = items.get(name)?.at(-1);
         if (!of) return { isExecuted: false, first: () => fail(`${name} has not run`) };
         return { isExecuted: true, first: () => ({ json: of }), item: { json: of } };
       },
@@ -121,6 +137,9 @@ export class N8n {
       case 'n8n-nodes-base.manualTrigger':
       case 'n8n-nodes-base.scheduleTrigger':
       case 'n8n-nodes-base.noOp':
+        return [0, json];
+      case 'n8n-nodes-base.wait':
+        this.whileWaiting();
         return [0, json];
       case 'n8n-nodes-base.splitOut': {
         const list = json[String(parameters.fieldToSplitOut)];
@@ -149,7 +168,9 @@ export class N8n {
         return [rule < 0 ? values.length : rule, json];
       }
       case 'n8n-nodes-base.code': {
-        const result: unknown = runInNewContext(`(() => {${String(parameters.jsCode)}\n})()`, seen);
+        // What it waits for takes no time here.
+        const code = String(parameters.jsCode).replace(/^await .*/m, '');
+        const result: unknown = runInNewContext(`(() => {${code}\n})()`, seen);
         const [first] = Array.isArray(result) ? result : [];
         return [0, first.json];
       }
@@ -161,7 +182,7 @@ export class N8n {
       case 'n8n-nodes-base.stopAndError':
         throw new Error(String(evaluate(parameters.errorMessage, seen)));
       case 'n8n-nodes-8kit.eightKit':
-        return this.#ask(parameters, json, seen);
+        return this.#operate(node, json, seen);
       case 'n8n-nodes-base.httpRequest':
         return this.#request(parameters, seen);
       default:
@@ -170,7 +191,8 @@ export class N8n {
   }
 
   /** What the 8kit node does. */
-  #ask(parameters: Fields, json: Fields, seen: object): Step {
+  #operate({ parameters, onError }: Node, json: Fields, seen: object): Step {
+    if (this.key === undefined) throw new Unhandled('Host URL is not configured in credentials');
     const written = (name: string) => evaluate(parameters[name], seen);
     const [name, value, key] = ['name', 'value', 'key'].map((field) => String(written(field)));
     const options = { ...toFields(parameters.additionalFields), ...toFields(parameters.advancedSettings) };
@@ -190,6 +212,7 @@ export class N8n {
         'GET',
         `/api/v1/lookups/${name}/search?${String(parameters.searchType)}=${String(written('searchValue'))}`,
       ],
+      checkLock: ['GET', `/api/v1/locks/${key}`],
       acquireLock: ['POST', '/api/v1/locks', { key, callingFn: parameters.callingFn, timeout: options.timeout }],
       releaseLock: ['DELETE', `/api/v1/locks/${key}`],
       getLastUpdated: ['GET', `/api/v1/last-updated/key/${key}`],
@@ -197,21 +220,43 @@ export class N8n {
     };
     const operation = String(parameters.operation);
     const [method, path, body] = requests[operation] ?? fail(`${operation} is unknown here`);
-    const response = this.#send(method, path, body && JSON.stringify(body), apiKey);
+    let response: Response;
+    try {
+      response = this.#send(method, path, body && JSON.stringify(body), this.key);
+      const { code } = toFields(response.body);
+      if (code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
+      // The field is there, but holds nothing, and n8n doesn't show it.
+      if (code === 'LOCK_CONFLICT') return [1, { ...json, error: undefined }];
+      if (response.status >= 300) fail(JSON.stringify(response.body));
+    } catch (error) {
+      // With a Continue setting, these return the item with the error, and n8n sees no failure in an item with fields.
+      const isKept =
+        onError !== undefined && /^(check|acquire|release)/.test(operation) && Object.keys(json).length > 0;
+      if (!isKept) throw error;
+      return [operation === 'releaseLock' ? 0 : 1, { ...json, error: String(error) }];
+    }
     const answer = toFields(response.body);
     const data = toFields(answer.data ?? answer);
-    if (response.status >= 300) {
-      if (answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
-      if (answer.code === 'LOCK_CONFLICT') return [1, json];
-      return fail(JSON.stringify(answer));
-    }
-    if (operation === 'checkUniqs') {
-      const { uniqValueDataFieldName: field } = options;
-      return [data.exists ? 0 : 1, { ...json, ...(field !== undefined && { [String(field)]: data.value }) }];
-    }
     if (operation === 'searchLookupValues') return [0, { results: answer.data }];
     if (operation === 'addToLookup') return [0, answer];
-    return [0, operation.endsWith('Lock') ? json : data];
+    const { uniqValueDataFieldName, lockDataFieldName } = options;
+    const added =
+      operation === 'checkUniqs'
+        ? { [String(uniqValueDataFieldName)]: data.value }
+        : { [String(lockDataFieldName)]: data.lockInfo ?? data };
+    const isAsked = options.getUniqValueData === true || options.getLockData === true;
+    const kept = { ...json, ...(isAsked && added) };
+    switch (operation) {
+      case 'checkUniqs':
+      case 'checkLock':
+        return ['error' in kept || !data.exists ? 1 : 0, kept];
+      case 'acquireLock':
+        return ['error' in kept ? 1 : 0, kept];
+      case 'releaseLock':
+        return Object.keys(kept).length > 0 ? [0, kept] : undefined;
+      default:
+        return [0, data];
+    }
   }
 
   /** What an HTTP Request node does: an error status fails it, unless Never Error is set. */
@@ -221,7 +266,12 @@ export class N8n {
     const sent = body === undefined ? undefined : String(body);
     let response: { status: number; body?: unknown } | undefined;
     if (hostname === '8kit.example.com') {
-      response = this.#send(String(method), pathname, sent, genericAuthType === 'httpHeaderAuth' ? apiKey : '');
+      response = this.#send(
+        String(method),
+        pathname,
+        sent,
+        genericAuthType === 'httpHeaderAuth' ? (this.key ?? '') : '',
+      );
     } else {
       const { parameters: list = [] } = (headerParameters ?? {}) as { parameters?: { name: string; value: string }[] };
       const headers = Object.fromEntries(list.map(({ name, value }) => [name, String(evaluate(value, seen))]));
@@ -239,17 +289,37 @@ export class N8n {
     return [0, fullResponse ? { statusCode: response.status, body: answer } : answer];
   }
 
-  #send(method: string, path: string, body: string | undefined, sentKey: string): Response {
+  /** Sends a node's request to 8kit, once more after a 401, as n8n does. */
+  #send(method: string, path: string, body: string | undefined, key: string): Response {
+    const response = this.#receive(method, path, body, key);
+    return response.status === 401 ? this.#receive(method, path, body, key) : response;
+  }
+
+  #receive(method: string, path: string, body: string | undefined, key: string): Response {
+    this.whileAsking({ method, path });
     if (this.isDown) throw new Error('NETWORK_ERROR');
-    const headers = { 'X-Api-Key': sentKey, 'Content-Type': 'application/json' };
-    const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
-    this.#state = state;
+    const response = this.#answer(method, path, body, key);
     if (this.lostResponses > 0) {
       this.lostResponses -= 1;
       throw new Error('NETWORK_ERROR');
     }
     return response;
   }
+
+  #answer(method: string, path: string, body: string | undefined, key: string): Response {
+    const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
+    const { state, response } = respond(this.#state, { method, path, headers, ...(body && { body }) }, 0);
+    this.#state = state;
+    return response;
+  }
+}
+
+/** Where an item goes from a node that failed: n8n adds the error to the item's own fields. */
+function afterError(node: Node, item: Fields, error: unknown): Step {
+  if (node.onError === undefined) return undefined;
+  if (error instanceof Unhandled) return [0, item];
+  const output = node.onError === 'continueErrorOutput' ? outputNames(node).length - 1 : 0;
+  return [output, { ...item, error: { message: error instanceof Error ? error.message : String(error) } }];
 }
 
 /** The fields of a value that may be an object. */
@@ -261,7 +331,7 @@ function fail(message: string): never {
 
 /** What a node finds in its run. */
 interface Execution {
-  items: ReadonlyMap<string, Fields>;
+  items: ReadonlyMap<string, readonly Fields[]>;
   run: Run;
   binary: Readonly<Record<string, string>>;
   id: string;
