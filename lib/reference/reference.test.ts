@@ -146,6 +146,7 @@ describe('bad data stops the build', () => {
   const api = 'content/reference/openapi.yaml';
   const errors = 'content/reference/errors.yaml';
   const workflow = 'content/workflows/add-to-set.json';
+  const promise = 'content/workflows/promises/add-to-set.yaml';
 
   it.each([
     ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
@@ -208,6 +209,14 @@ describe('bad data stops the build', () => {
       'has the parameter "setName"',
     ],
     ['a workflow without a required parameter', workflow, '"name": "processed-orders",', '', 'lacks "name"'],
+    ['a promise that names no node', promise, 'Process order]', 'Process]', '"Process" is not a node'],
+    [
+      'a promised run with a gap',
+      promise,
+      'Add order to set, Process',
+      'Process',
+      'nothing before "Process order" leads to it',
+    ],
     ['a workflow with an unknown action', workflow, '"addToUniq"', '"addToSet"', 'has no action uniqs → addToSet'],
     [
       'a workflow with a connection to nowhere',

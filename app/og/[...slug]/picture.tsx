@@ -45,7 +45,10 @@ export async function Picture({ page, body }: { page: PageView; body: Root }) {
         ))}
       </div>
     );
-  if (workflow) return WorkflowPicture(JSON.parse(workflow.attributes.source ?? ''));
+  if (workflow) {
+    const [run] = JSON.parse(workflow.attributes.runs ?? '');
+    return WorkflowPicture(JSON.parse(workflow.attributes.source ?? ''), run);
+  }
   const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', width: 440, gap: 72 }}>
