@@ -11,7 +11,7 @@ test.describe('the front door', () => {
       await visit(page, './');
       const article = page.getByRole('article');
       for (const words of [
-        '8kit is a service you run yourself',
+        '8kit is a small self-hosted service',
         'Two invoices for one order.',
         'One invoice for one order.',
       ])
