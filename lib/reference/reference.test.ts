@@ -296,7 +296,7 @@ describe('blocks made from data', () => {
     expect(select(heading ? [heading] : [], 'inlineCode')[0]?.value).toBe('LOCK_CONFLICT');
     expect(rest.map((node) => textOf(node))).toEqual([
       expect.stringMatching(/^The lock is held\. Another execution/),
-      expect.stringMatching(/^Wait as long as .*Retry: Yes, but .*isn't an error/),
+      expect.stringMatching(/^Wait as long as .*Retry: Yes\..*isn't an error/),
     ]);
     expect(rest[1]).toMatchObject({ name: 'Details', attributes: [{ name: 'summary', value: 'What to do' }] });
   });
