@@ -303,6 +303,18 @@ for (const width of [1280, 700])
     expect(Math.abs(places.y)).toBeLessThan(12);
   });
 
+test('steps go with the tab of the readers who need them, and come back with a link to one of them', async ({
+  page,
+}) => {
+  await visit(page, './quickstart/');
+  const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
+  await page.getByRole('tab', { name: 'Without n8n' }).first().click();
+  await expect(steps).toHaveText(['Start 8kit', 'Send an order of your own', 'Clean up']);
+  await page.evaluate(() => location.assign('#import-workflow'));
+  await expect(page.getByRole('heading', { name: 'Import the workflow' })).toBeInViewport();
+  await expect(steps).toHaveCount(7);
+});
+
 test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, './how-to/deduplicate-incoming-webhooks/');

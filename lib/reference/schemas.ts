@@ -65,19 +65,19 @@ export const errorsSchema = z.array(
       /** Another status that some services send with it. */
       orStatus: z.number().int().exactOptional(),
       origin: z.enum(['service', 'node']),
-      /** The message as sent, or its pattern. */
-      message: text.optional(),
+      /** Texts that the service sends or n8n shows, as readers paste them into search. */
+      messages: z.array(text).min(1).exactOptional(),
       /** Operations of the API; `*` stands for all that need a key. */
       seen: z.array(text),
       /** Slugs of node actions; `*` stands for all of them. */
       actions: z.array(text),
-      /** What it means, in one or two sentences. */
-      cause: text,
+      /** What it means, in one sentence. */
+      meaning: text,
+      fix: text,
+      /** Whether a repeat can help; after `read`, the caller first finds out what the failed attempt did. */
+      retry: z.enum(['yes', 'read', 'no']),
       /** Details that few readers need. */
       detail: text.optional(),
-      fix: text,
-      retry: z.enum(['yes', 'no', 'later']),
-      retryNote: text.optional(),
       ...provenance,
     })
     .refine(({ code, id }) => (code === undefined) !== (id === undefined), 'an error has either a code or an id'),
