@@ -38,10 +38,7 @@ test.describe('STATE-8 fetching ahead', () => {
       page.on('request', (request) => {
         if (isPayload(request.url())) payloads.push(request.url());
       });
-      await page.goto('./concepts/sets/', { waitUntil: 'load' });
-      // On such a connection, the page is hydrated only when the reader wants to do more than read.
-      await page.getByRole('button', { name: 'Run here' }).filter({ visible: true }).first().click();
-      await hydrated(page);
+      await visit(page, './concepts/sets/');
       const link = sidebarLink(page, 'Locks');
       await link.hover();
       await link.focus();

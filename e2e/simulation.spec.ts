@@ -215,28 +215,9 @@ test.describe('MODEL-3 a run', () => {
       }
     });
 
-  for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`beside two runs without 8kit comes to its end in the first screen of a phone: ${reducedMotion}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 660 });
-      await page.emulateMedia({ reducedMotion });
-      await visit(page, './');
-      await expect(drawing(page)).toHaveCount(2);
-      await expect(piece(page).locator('form[data-playing]')).toHaveCount(0);
-      for (const words of [textOf('none.200'), textOf('add-first.200')])
-        await expect(piece(page).getByText(words)).toBeInViewport({ ratio: 1 });
-      await expect(drawing(page).first()).toContainText('INV-2052');
-      await expect(drawing(page).last()).toContainText('skipped');
-      await expect(drawing(page).last()).not.toContainText('INV-2052');
-      // A crash before the work happens in both halves.
-      await piece(page).getByRole('radio', { name: '1st: crash' }).check();
-      await expect(verdict(page)).toHaveText(textOf('add-first.200.A-crash-1'));
-      await expect(drawing(page).first()).toContainText('crashes');
-    });
-
   test('shares the address with the other simulation of its page', async ({ page }) => {
     await visit(page, './?run=locks.lock.100');
+    await page.getByText('Play a lock').click();
     const other = page.locator('form[data-simulation="locks"]');
     await expect(other.locator('[aria-live]')).toHaveText(viewSimulation('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);

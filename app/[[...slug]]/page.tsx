@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
-import { ArticleToolbar } from '@/components/article/article-toolbar';
 import { markdownComponents } from '@/components/article/markdown-components';
 import { getSite } from '@/lib/content';
 import { pageMetadata } from '@/lib/content/metadata/metadata';
@@ -25,7 +24,7 @@ export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const View = pageComponents[page.component];
   // The third heading, or the last if there are fewer: the first screen ends before it.
   const below = page.toc[2] ?? page.toc.at(-1);
-  const body = await renderDoc(page.doc, markdownComponents, getSite(), <ArticleToolbar page={page} />);
+  const body = await renderDoc(page.doc, markdownComponents, getSite());
   return (
     <>
       {/* Delays the first paint until the first screen is parsed, but not for the rest. */}

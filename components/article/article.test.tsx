@@ -9,7 +9,7 @@ describe('NAV-9 an article', () => {
   const html = (editUrl: string | undefined) =>
     page &&
     renderToStaticMarkup(
-      <Article page={{ ...page, editUrl }} kind="Reference">
+      <Article page={{ ...page, editUrl }} lead={null} kind="Reference">
         <p>Body.</p>
       </Article>,
     );
@@ -29,7 +29,7 @@ describe('what the facts of an article were checked against', () => {
     const site = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });
     const page = buildPageView(site, '/faq/');
     const article = page && (
-      <Article page={page} kind="Reference">
+      <Article page={page} lead={null} kind="Reference">
         <p>Body.</p>
       </Article>
     );

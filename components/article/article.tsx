@@ -4,38 +4,41 @@ import { markOf } from '@/components/ui/marks';
 import type { PageView } from '@/lib/content/page-view';
 import styles from './article.module.css';
 import { ArticleFooter } from './article-footer';
+import { PageMenu } from './page-menu';
 import { Pagination } from './pagination';
+import { SectionBar } from './section-bar.client';
 import { Toc } from './toc';
 
 interface ArticleProps {
   page: PageView;
-  /** Shown above everything else. */
-  lead?: ReactNode;
+  /** Shown above the title, beside the page menu. */
+  lead: ReactNode;
   /** The kind of page, shown above the title. */
-  kind: string | undefined;
-  /** Shown beside the kind. */
-  actions?: ReactNode;
+  kind?: string | undefined;
   /** The document's rendered body. */
   children: ReactNode;
 }
 
 /** A document: title, body, table of contents, and what follows the body. */
-export function Article({ page, lead, kind, actions, children }: ArticleProps) {
+export function Article({ page, lead, kind, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, reportUrl, editUrl, provenance } = page;
   const mark = markOf(doc.sidebarLabel ?? doc.title);
   return (
     <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
       <article className={styles.article}>
         <div className={styles.address}>{canonicalUrl}</div>
-        {lead}
+        <div className={styles.top}>
+          {lead}
+          <PageMenu page={page} />
+        </div>
         <div className={styles.head}>
           {kind && <p className={styles.kind}>{kind}</p>}
-          {actions}
           <h1 className={styles.title}>
             {mark && <Mark name={mark} size="1em" />}
             {doc.title}
           </h1>
         </div>
+        {toc.length > 0 && <SectionBar />}
         {doc.draft && <p className={styles.draft}>Draft: not part of the published site.</p>}
         <div className={styles.prose} data-prose="">
           {children}

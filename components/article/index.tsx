@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { config } from '@/lib/config';
 import type { PageView } from '@/lib/content/page-view';
 import type { Route } from '@/lib/content/types';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
-import { PageMenu } from './page-menu';
+import { Tagline } from './tagline';
 
 interface PageProps {
   page: PageView;
@@ -20,9 +19,9 @@ export const pageComponents: Record<Route['component'], ComponentType<PageProps>
       {children}
     </Article>
   ),
-  /** The tagline replaces the kind, with the page menu beside it. */
+  /** The tagline takes the place of both. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} kind={config.tagline} actions={<PageMenu page={page} />}>
+    <Article page={page} lead={<Tagline />}>
       {children}
     </Article>
   ),

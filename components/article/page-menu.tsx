@@ -10,10 +10,9 @@ const menuId = '_page-actions';
 
 /** Copies the page as Markdown, and offers a menu to open it elsewhere or to report and fix mistakes. */
 export function PageMenu({ page }: { page: PageView }) {
-  const { component, markdownUrl, assistants, editUrl, reportUrl } = page;
-  const look = component === 'LandingPage' ? styles.quiet : styles.actions;
+  const { markdownUrl, assistants, editUrl, reportUrl } = page;
   return (
-    <div className={look} data-no-print data-markdown-ignore>
+    <div className={styles.actions} data-no-print data-markdown-ignore>
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>

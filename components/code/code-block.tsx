@@ -6,9 +6,6 @@ import styles from './code-block.module.css';
 import { RunHere } from './run-here.client';
 import { WrapButton } from './wrap-button.client';
 
-/** How many characters of a line fit in an article: on a laptop, and at its full width. */
-const room = { laptop: 79, desktop: 90 };
-
 interface CodeBlockProps {
   /** The highlighted `code` element. */
   html: string;
@@ -21,8 +18,6 @@ interface CodeBlockProps {
   responses?: string;
   /** The number of lines. */
   lines: string;
-  /** The number of characters in the longest line. */
-  columns: string;
   /** True if tabs take the place of its title. */
   isInTabs?: boolean;
   /** True if only the first lines are shown until the reader unfolds it. */
@@ -33,17 +28,7 @@ interface CodeBlockProps {
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
  * every line can still be found, read aloud and copied.
  */
-export function CodeBlock({
-  html,
-  language,
-  title,
-  run,
-  responses,
-  lines,
-  columns,
-  isInTabs,
-  isFolded,
-}: CodeBlockProps) {
+export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
@@ -83,15 +68,8 @@ export function CodeBlock({
       )}
     </>
   );
-  const longest = Number(columns);
-  const beyond = longest > room.desktop ? '' : longest > room.laptop ? 'laptop' : undefined;
   return (
-    <figure
-      className={styles.block}
-      data-in-tabs={isInTabs}
-      data-beyond={beyond}
-      data-short={Number(lines) < 15 || undefined}
-    >
+    <figure className={styles.block} data-in-tabs={isInTabs} data-short={Number(lines) < 15 || undefined}>
       <figcaption className={styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
 
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The attribute is also read by the style sheet, and set before the first paint by public/scripts/first-paint.js. */
+/** The attribute is also read by the style sheet, and set before the first paint by lib/browser/first-paint.ts. */
 function isWrapped(): boolean {
   return 'wrapLines' in document.documentElement.dataset;
 }
@@ -32,7 +33,7 @@ export function WrapButton({ className }: { className: string | undefined }) {
       isSmall
       className={className}
       aria-pressed={isPressed}
-      onClick={toggle}
+      onClick={({ currentTarget }) => keepInPlace(currentTarget, toggle)}
     />
   );
 }

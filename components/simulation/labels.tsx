@@ -3,6 +3,7 @@ import {
   barHeight,
   em,
   flagHeight,
+  flagLevels,
   flagZone,
   forSizes,
   type Row,
@@ -26,14 +27,13 @@ interface Flag {
 
 interface FlagsProps extends TimeScale {
   rows: readonly Row[];
-  /** Whether the flags are above their bars, and on how many levels. */
+  /** Whether the flags are above their bars. */
   isAbove: boolean;
-  levels: number;
 }
 
 /** A flag for each request that has room for one, with its verb and, unless it is 200, its status. */
-export function Flags({ rows, isAbove, x, length, levels }: FlagsProps) {
-  const at = (size: Size) => layOutFlags(rows, levels, widths[size] / length, widths[size] + behind);
+export function Flags({ rows, isAbove, x, length }: FlagsProps) {
+  const at = (size: Size) => layOutFlags(rows, widths[size] / length, widths[size] + behind);
   const placed = { tiny: at('tiny'), narrow: at('narrow'), wide: at('wide') };
   return rows.map((row) => (
     <SvgGroup key={row.at} className={styles.flag} x={x(row.at)} data-status={row.isWork ? 'work' : statusOf(row)}>
@@ -65,7 +65,7 @@ export function Flags({ rows, isAbove, x, length, levels }: FlagsProps) {
  * Places as many flags as possible: those with a mark first, and later ones closer to their bars.
  * @param scale pixels per millisecond
  */
-function layOutFlags(rows: readonly Row[], levels: number, scale: number, end: number): Map<Row, Flag> {
+function layOutFlags(rows: readonly Row[], scale: number, end: number): Map<Row, Flag> {
   const placed = new Map<Row, Flag>();
   const isFree = (row: Row, flag: Flag) => {
     const [from, to] = [row.at * scale, row.at * scale + flagWidth(flag) + 4];
@@ -83,7 +83,7 @@ function layOutFlags(rows: readonly Row[], levels: number, scale: number, end: n
     const isRefusedAgain = before?.label === row.label && Number(statusOf(row)) >= 400;
     const mark = markOf(row);
     const choices = [isRefusedAgain ? undefined : verbOf(row.label), ...(mark ? [undefined] : [])].flatMap((verb) =>
-      Array.from({ length: levels }, (_, level) => ({ verb, mark, level })),
+      Array.from({ length: flagLevels }, (_, level) => ({ verb, mark, level })),
     );
     const flag = choices.find((one) => isFree(row, one));
     if (flag) placed.set(row, flag);

@@ -3,16 +3,12 @@
 import type { SimulationView } from '@/model/simulation';
 import { Flags, hasFlag, hasLabel, Label, statusOf, verbOf } from './labels';
 import styles from './lanes.module.css';
-import { barHeight, em, flagZone, type Row, SvgGroup, type TimeScale } from './scale';
+import { barHeight, em, flagLevels, flagZone, type Row, SvgGroup, type TimeScale } from './scale';
 
 interface LanesProps {
   view: SimulationView;
   /** The names of the three lanes. */
   titles: readonly (string | undefined)[];
-  /** On how many levels flags can be. */
-  levels: number;
-  /** Whether the handle that moves the second run covers its start. */
-  hasHandle?: boolean;
   /** The moment up to which the run is shown; later events are dimmed. */
   shown: number | undefined;
   /** How often the run has been played. A change starts the playhead. */
@@ -28,8 +24,8 @@ const shortTitles = ['1st', '8kit', '2nd'];
  * lanes, what 8kit holds. Horizontal positions are percentages, because x is time at every width; all other lengths
  * grow with the text.
  */
-export function Lanes({ view, titles, levels, hasHandle = false, shown, plays, onPlayed }: LanesProps) {
-  const { rows, holdings, length, other, verdict } = view;
+export function Lanes({ view, titles, shown, plays, onPlayed }: LanesProps) {
+  const { rows, holdings, length, verdict } = view;
   const x = (ms: number) => `${Math.round((ms / length) * 10_000) / 100}%`;
   const isWorkDoneTwice = [0, 1].every((lane) => rows.some((row) => row.lane === lane && isWorked(row)));
   return (
@@ -47,9 +43,7 @@ export function Lanes({ view, titles, levels, hasHandle = false, shown, plays, o
             {own.map(
               (row) =>
                 !row.isWork &&
-                row.ends !== 'crashed' && (
-                  <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} levels={levels} />
-                ),
+                row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
             )}
             {/* In reverse, because a label can be wider than its bar and must cover the next one. */}
             {own.toReversed().map((row) => (
@@ -62,10 +56,10 @@ export function Lanes({ view, titles, levels, hasHandle = false, shown, plays, o
                 isWrong={lane === 1 && isWorkDoneTwice && !verdict.isGood}
                 isGood={verdict.isGood}
                 // The slider's handle covers the start.
-                inset={hasHandle && lane === 1 && row === own[0] ? 16 : 8}
+                inset={lane === 1 && row === own[0] ? 16 : 8}
               />
             ))}
-            <Flags rows={own.filter(hasFlag)} isAbove={lane === 1} levels={levels} x={x} length={length} />
+            <Flags rows={own.filter(hasFlag)} isAbove={lane === 1} x={x} length={length} />
           </g>
         );
       })}
@@ -98,12 +92,7 @@ export function Lanes({ view, titles, levels, hasHandle = false, shown, plays, o
         })}
       </g>
       {plays > 0 && (
-        <SvgGroup
-          key={plays}
-          className={styles.playing}
-          // Two runs side by side share one clock.
-          width={x(Math.max(...[...rows, ...(other?.rows ?? [])].map(({ until }) => until)))}
-        >
+        <SvgGroup key={plays} className={styles.playing} width={x(Math.max(...rows.map(({ until }) => until)))}>
           <Veil onPlayed={onPlayed} />
         </SvgGroup>
       )}
@@ -152,8 +141,8 @@ function Onward({ x, y }: { x: string; y: number }) {
 }
 
 /** The line from a request's bar to what 8kit holds. */
-function Pole({ row, x, isUp, levels }: { row: Row; x: string; isUp: boolean; levels: number }) {
-  const [y1, y2] = isUp ? [0, -6 - flagZone(levels)] : [barHeight, barHeight + flagZone(levels) + 20];
+function Pole({ row, x, isUp }: { row: Row; x: string; isUp: boolean }) {
+  const [y1, y2] = isUp ? [0, -6 - flagZone(flagLevels)] : [barHeight, barHeight + flagZone(flagLevels) + 20];
   return <line className={styles.pole} x1={x} x2={x} y1={em(y1)} y2={em(y2)} data-status={statusOf(row)} />;
 }
 

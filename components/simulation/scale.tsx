@@ -25,7 +25,9 @@ const sizes = ['tiny', 'narrow', 'wide'] as const;
  */
 export const barHeight = 26;
 export const flagHeight = 20;
-/** From a bar to the far side of its flags. */
+/** On how many levels flags can be. */
+export const flagLevels = 2;
+/** From a bar to the far side of that many levels. */
 export const flagZone = (levels: number) => 6 + levels * 23;
 
 /** A length that grows with the text, which is 13 pixels by default. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { config } from '@/lib/config';
@@ -13,10 +12,6 @@ interface SimulationProps {
   /** What it shows until the reader changes it, in the format of `formatSettings`. */
   settings: string;
   question?: string;
-  /** A pattern to play beside the others, such as `none`. */
-  against?: string;
-  /** Shown below the verdict. */
-  children?: ReactNode;
 }
 
 /**
@@ -25,8 +20,8 @@ interface SimulationProps {
  * wrong.
  * @throws Error for an unknown simulation or settings, which the content check rejects first
  */
-export function Simulation({ of, settings, question, against, children }: SimulationProps) {
-  const opening = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
+export function Simulation({ of, settings, question }: SimulationProps) {
+  const opening = isSimulationName(of) ? viewSimulation(of, settings) : undefined;
   if (!isSimulationName(of) || !opening) throw new Error(`<Simulation> has no settings "${settings}" of "${of}"`);
   const { longestGap, question: asked, action, restsOn } = simulations[of];
   const patterns = simulations[of].patterns.map(({ id, label }) => ({ id, label }));
@@ -37,12 +32,10 @@ export function Simulation({ of, settings, question, against, children }: Simula
         <Stage
           simulation={of}
           opening={opening}
-          against={patterns.find(({ id }) => id === against)}
-          patterns={patterns.filter(({ id }) => id !== against)}
+          patterns={patterns}
           longestGap={longestGap}
           action={action}
           columns={tableColumns}
-          below={children}
         >
           {restsOn.length > 0 && (
             <p>

@@ -16,15 +16,11 @@ interface StageProps {
   /** What is shown until the reader chooses something else. */
   opening: SimulationView;
   patterns: readonly { id: string; label: string }[];
-  /** The pattern that is played beside the others. */
-  against: { id: string; label: string } | undefined;
   longestGap: number;
   /** The label of the button that plays the run. */
   action: string;
   /** The column headers of the run's table. */
   columns: readonly string[];
-  /** Shown below the verdict. */
-  below: ReactNode;
   /** The model's assumptions. */
   children: ReactNode;
 }
@@ -34,7 +30,7 @@ interface StageProps {
  * Neither the opening view nor playing or stepping through it needs the model.
  */
 export function Stage(props: StageProps) {
-  const { simulation, opening, patterns, against, longestGap, action, columns, below, children } = props;
+  const { simulation, opening, patterns, longestGap, action, columns, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useModel();
@@ -46,17 +42,11 @@ export function Stage(props: StageProps) {
   /** A live region must exist before its first message, so it is rendered as soon as the reader focuses "Step". */
   const [wasFocused, setWasFocused] = useState(false);
 
-  const view = model?.viewSimulation(simulation, chosen, against?.id) ?? opening;
+  const view = model?.viewSimulation(simulation, chosen) ?? opening;
   const [pattern, gap = '', fault = ''] = (model ? view.settings : chosen).split('.');
   const isUnplayed = !model && hasFailed && chosen !== opening.settings;
   const isChanged = chosen !== opening.settings;
   const step = steps === undefined ? undefined : view.rows[steps - 1];
-  const lanes = {
-    titles: columns.slice(1),
-    levels: against ? 1 : 2,
-    shown: step && (view.rows.find(({ at }) => at > step.at)?.at ?? step.until),
-    plays: plays.isOn ? plays.count : 0,
-  };
 
   const stop = () => {
     setPlays(({ count }) => ({ count, isOn: false }));
@@ -117,34 +107,23 @@ export function Stage(props: StageProps) {
       onFocus={warm}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div ref={stage} className={against ? styles.halves : undefined}>
-        {view.other && (
-          <div className={styles.without}>
-            <p className={styles.name}>{against?.label}</p>
-            <div className={styles.stage}>
-              <Lanes {...lanes} view={view.other} />
-            </div>
-            <Verdict view={view.other} isLater={steps !== undefined} />
-          </div>
-        )}
-        <div className={styles.half} data-levels={lanes.levels}>
-          {against && <p className={styles.name}>With 8kit</p>}
-          <div className={styles.stage}>
-            <Lanes
-              {...lanes}
-              view={view}
-              hasHandle
-              onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
-            />
-            <Handle
-              gap={gap}
-              label={view.gap}
-              length={view.length}
-              onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
-            />
-          </div>
-          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} isLive />
+      <div ref={stage} className={styles.picture}>
+        <div className={styles.stage}>
+          <Lanes
+            view={view}
+            titles={columns.slice(1)}
+            shown={step && (view.rows.find(({ at }) => at > step.at)?.at ?? step.until)}
+            plays={plays.isOn ? plays.count : 0}
+            onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
+          />
+          <Handle
+            gap={gap}
+            label={view.gap}
+            length={view.length}
+            onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
+          />
         </div>
+        <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
       </div>
       <div className={styles.summary}>
         <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
@@ -154,7 +133,6 @@ export function Stage(props: StageProps) {
           </p>
         )}
       </div>
-      {below}
       <Controls
         patterns={patterns}
         pattern={pattern}
@@ -194,11 +172,11 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
 }
 
 /** How a run ended, unless it couldn't be played. */
-function Verdict({ view, isLater, isLive }: { view: SimulationView | undefined; isLater: boolean; isLive?: boolean }) {
+function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater: boolean }) {
   const isGood = view?.verdict.isGood ?? false;
   return (
     <p
-      aria-live={isLive ? 'polite' : undefined}
+      aria-live="polite"
       className={styles.verdict}
       data-icon={view ? (isGood ? 'done' : 'close') : 'warning'}
       data-good={isGood}

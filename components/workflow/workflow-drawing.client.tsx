@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { partsOf } from './parts-of';
 import styles from './workflow-drawing.module.css';
 
@@ -27,6 +27,14 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
     }
   }, [passed, pointed]);
+  useEffect(() => {
+    // What a run leads to is its last node, which may be out of view.
+    const last = passed?.at(-1)?.split('-').at(-1);
+    const node = canvas.current?.querySelector(`[data-at="${last}"]`);
+    if (!isInPage || !node?.checkVisibility()) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    node.scrollIntoView({ block: 'nearest', inline: 'center', behavior });
+  }, [isInPage, passed]);
   return (
     <div
       className={styles.place}

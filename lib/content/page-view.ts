@@ -1,7 +1,8 @@
 import { assistants, config } from '../config';
+import { moreGuides } from '../nav';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
-import { moreGuides, neighbours, trail } from './nav/contents';
+import { neighbours, trail } from './nav/contents';
 import { getDoc, getSidebar } from './query';
 import type { Site } from './types';
 import { describeVerified } from './verified';

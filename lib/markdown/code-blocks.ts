@@ -15,7 +15,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines columns isInTabs>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title run responses lines isInTabs>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
@@ -35,7 +35,6 @@ export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),
         isInTabs: node.data?.isInTabs,
-        columns: String(Math.max(...lines.map(({ length }) => length))),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
       return SKIP;

@@ -17,7 +17,6 @@ import { remarkNextSteps } from '../tags/remark-next-steps';
 import { remarkTabs } from '../tags/remark-tabs';
 import { responsesGroup } from '../tags/responses-group';
 import type { TagData } from '../tags/tag';
-import { remarkSignposts } from './remark-signposts';
 
 /*
  * The single ordered list of Markdown plugins. The first part runs when a page is compiled, and the model is built from
@@ -32,7 +31,6 @@ export function expandPlugins(data: TagData, report: Report): PluggableList {
     remarkColumns,
     // Needs the heading's id to find its section.
     remarkNextSteps,
-    remarkSignposts,
   ];
 }
 

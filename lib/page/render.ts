@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError } from '../diagnostics/problems';
 import { parseMarkdown } from '../markdown/syntax';
@@ -9,7 +9,6 @@ import type { RenderedName } from '../tags';
 import { syntaxProblem } from '../tags/syntax-problem';
 import { compileBody } from './compile';
 import { type RenderContext, renderOptions } from './pipeline';
-import { remarkAfterLead } from './remark-after-lead';
 
 // Each component takes different props; lib/tags defines which ones content may set.
 // biome-ignore lint/suspicious/noExplicitAny: a map of components with unlike props has no narrower type
@@ -29,18 +28,16 @@ interface DocLocation {
 
 /**
  * Renders a document to React elements on the server.
- * @param afterLead content after the lead
  * @throws Error if the site has no such document
  */
 export function renderDoc(
   doc: DocLocation,
   components: ComponentMap,
   site: RenderContext & { bodies: ReadonlyMap<string, Root> },
-  afterLead?: ReactNode,
 ): Promise<ReactElement> {
   const body = site.bodies.get(doc.path);
   if (!body) throw new Error(`There is no page at ${doc.path}`);
-  return render(body, doc, { ...components, ...(afterLead && { AfterLead: AfterLead.bind(null, afterLead) }) }, site);
+  return render(body, doc, components, site);
 }
 
 /**
@@ -54,11 +51,6 @@ export async function renderMarkdown(
   site: RenderContext,
 ): Promise<ReactElement> {
   return render(compile({ path: location.file, text }, site), location, components, site);
-}
-
-/** Shows the content after a page's lead. */
-function AfterLead(content: ReactNode) {
-  return content;
 }
 
 function compile(source: SourceFile, site: RenderContext): Root {
@@ -89,7 +81,7 @@ async function render(
       blockDangerousJS: true,
       mdxOptions: {
         format: 'md',
-        remarkPlugins: components.AfterLead ? [...remarkPlugins, remarkAfterLead] : remarkPlugins,
+        remarkPlugins,
         rehypePlugins,
         // Write alignment as an attribute, not as an inline style.
         tableCellAlignToStyle: false,

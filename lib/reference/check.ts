@@ -2,9 +2,11 @@ import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Operation, OperationHrefs } from './api';
+import { asNode, asText, type JsonValue } from './api-schema';
 import { errorName } from './names';
 import type { Reference } from './read';
 import { dataFiles } from './read';
+import { isRetryLevel } from './retry';
 import type { Action } from './schemas';
 
 /**
@@ -69,6 +71,14 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   const { id } = operation;
   const file = dataFiles.api;
   const at = placeOf(operation);
+  const retry = asNode(at.reduce<JsonValue | undefined>((node, key) => asNode(node)[key], reference.api.document))[
+    'x-retry'
+  ];
+  const level = asText(asNode(retry).safe);
+  if (!isRetryLevel(level)) {
+    const message = `"${level}" isn’t a level of x-retry`;
+    report(file, [...at, 'x-retry', 'safe'], message, 'write "yes", read or "no": see docs/authors.md');
+  }
   for (const [index, slug] of operation.actions.entries()) {
     if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;
     const message = `${id} names the action ${slug}, which doesn't make this request`;

@@ -12,7 +12,9 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  promisesSchema,
   recipeFaultsSchema,
+  runsSchema,
   searchSchema,
   skillSchema,
   storiesSchema,
@@ -43,6 +45,8 @@ export const dataFiles = {
   search: 'content/reference/search.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
+  promises: 'content/workflows/promises/',
+  runs: 'content/workflows/runs.yaml',
   recipes: 'content/recipes/',
 } as const;
 
@@ -69,9 +73,9 @@ export function readReference(files: readonly SourceFile[]): { reference: Refere
 function readData(files: readonly SourceFile[]) {
   const problems: Problem[] = [];
   /** The data of the files whose paths start like this, by file name. */
-  const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
+  const below = <T extends z.ZodType>(start: string, form: T, end = ''): ReadonlyMap<string, z.infer<T>> => {
     const found = new Map<string, z.infer<T>>();
-    for (const file of files.filter(({ path }) => path.startsWith(start))) {
+    for (const file of files.filter(({ path }) => isIn(start, path) && path.endsWith(end))) {
       const result = parseData(file, form);
       if ('data' in result) found.set(nameOf(file.path), result.data);
       else problems.push(...result.problems);
@@ -102,7 +106,11 @@ function readData(files: readonly SourceFile[]) {
     /** Words for search in addition to those of the pages. */
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */
-    workflows: below(dataFiles.workflows, workflowSchema),
+    workflows: below(dataFiles.workflows, workflowSchema, '.json'),
+    /** What pages promise of each workflow, by its name. */
+    promises: below(dataFiles.promises, promisesSchema),
+    /** Which of them a real n8n kept. */
+    runs: read(dataFiles.runs, runsSchema),
   };
   return { reference, problems };
 }
@@ -120,6 +128,10 @@ function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Readonly
   }
   return recipes;
 }
+
+/** True for the file itself, or one directly in a folder. */
+const isIn = (start: string, path: string) =>
+  path === start || (start.endsWith('/') && path.startsWith(start) && !path.slice(start.length).includes('/'));
 
 /** `content/workflows/add-to-set.json` → `add-to-set`. */
 function nameOf(path: string): string {

@@ -1,13 +1,14 @@
 import { callouts } from './callouts';
 import { diagnosis } from './diagnosis';
 import { layout } from './layout';
+import { outcomes } from './outcomes';
 import { reference } from './reference';
 import { simulation } from './simulation';
 import type { TagDefinition } from './tag';
 import { workflow } from './workflow';
 
 /** The tags that content may use. This is the only list: checks, search, Markdown versions and React read it. */
-const tags = { ...callouts, ...layout, ...reference, ...workflow, ...simulation, ...diagnosis };
+const tags = { ...callouts, ...layout, ...reference, ...workflow, ...simulation, ...diagnosis, ...outcomes };
 
 type TagName = keyof typeof tags;
 
@@ -32,4 +33,4 @@ export function attributesOf({
 }
 
 /** Attributes whose values are sentences or labels that readers see. Search and the prose rules read them. */
-export const proseAttributes = ['title', 'label', 'summary', 'question', 'ask', 'limits'];
+export const proseAttributes = ['title', 'label', 'summary', 'question', 'ask', 'limits', 'again', 'verdicts'];

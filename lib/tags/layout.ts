@@ -24,7 +24,11 @@ export const layout = {
     required: ['label'],
     markdown: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
   },
-  Steps: { description: 'the `###` headings inside it, numbered', markdown: contents },
+  Steps: {
+    description:
+      'the `###` headings inside it, numbered, those in tabs too: steps that only some readers need go into their tab',
+    markdown: contents,
+  },
   Columns: { description: 'words and, beside them on wide screens, `<Beside>`', markdown: contents },
   Beside: { description: 'code that stays in view beside the words of `<Columns>`', markdown: contents },
   Details: {

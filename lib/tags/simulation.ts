@@ -16,9 +16,9 @@ import type { TagDefinition } from './tag';
 export const simulation = {
   Simulation: {
     description:
-      'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`; with `against`, it is shown beside two executions of that pattern. What it contains stands below the verdict',
+      'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`',
     required: ['of', 'settings'],
-    optional: ['question', 'against'],
+    optional: ['question'],
     check: (node, report) => {
       const [of, settings] = [attributeText(node, 'of'), attributeText(node, 'settings')];
       if (of === undefined || settings === undefined) return;
@@ -31,28 +31,15 @@ export const simulation = {
         const ids = patterns.map(({ id }) => id).join(', ');
         const advice = `${example}: patterns are ${ids}, the gap is 0 to ${longestGap} ms`;
         report(`the simulation "${of}" has no settings "${settings}"`, advice);
-      } else {
-        const against = attributeText(node, 'against');
-        const others = simulations[of].patterns.map(({ id }) => id).filter((id) => !settings.startsWith(`${id}.`));
-        if (against !== undefined && !others.includes(against))
-          report(
-            `"${against}" can't be played beside "${settings}"`,
-            didYouMean(against, others, `use one of ${others.join(', ')}`),
-          );
       }
     },
-    markdown: ({ of = '', settings = '', question, against }, children) => {
-      const view = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
+    markdown: ({ of = '', settings = '', question }) => {
+      const view = isSimulationName(of) ? viewSimulation(of, settings) : undefined;
       if (!isSimulationName(of) || !view) return [];
-      const other = simulations[of].patterns.find(({ id }) => id === against);
       return [
         paragraph(strong(question ?? simulations[of].question)),
-        ...(other && view.other
-          ? [other.label, view.other.verdict.text, 'With 8kit'].map((words) => paragraph(words))
-          : []),
         paragraph(view.verdict.text),
         paragraph(`The second run starts after ${view.gap}.`),
-        ...children,
         table([[...tableColumns], ...view.rows.map(({ cells }) => [...cells])]),
         ...assumptionsIn(simulations[of].restsOn),
         paragraph(modelNote),

@@ -1,6 +1,6 @@
 import { type SimulationName, simulations } from './all';
 import { formatSettings, parseSettings } from './settings';
-import { faultsOf, patternOf, simulate } from './simulate';
+import { patternOf, simulate } from './simulate';
 import {
   executions,
   type SimulationDefinition,
@@ -30,22 +30,15 @@ export interface SimulationView {
   /** The length of its drawing in milliseconds, which doesn't depend on the second start. */
   readonly length: number;
   readonly verdict: SimulationResult['verdict'];
-  /** The same deliveries and the same fault with another pattern, on the same axis. */
-  readonly other?: SimulationView;
 }
 
-/**
- * Plays a simulation, and returns everything a page shows of it; undefined if it has no such settings.
- * @param against a pattern to play beside it
- */
-export function viewSimulation(name: SimulationName, text: string, against?: string): SimulationView | undefined {
+/** Plays a simulation, and returns everything a page shows of it; undefined if it has no such settings. */
+export function viewSimulation(name: SimulationName, text: string): SimulationView | undefined {
   const simulation: SimulationDefinition = simulations[name];
   const settings = parseSettings(simulation, text);
-  if (!settings || settings.pattern === against) return undefined;
+  if (!settings) return undefined;
   const { events, holdings, isFaultReached, verdict } = simulate(simulation, settings);
   const { without } = patternOf(simulation, settings);
-  const other = against ? viewSimulation(name, formatSettings(inPattern(simulation, settings, against))) : undefined;
-  const length = Math.max(lengthOf(name, settings), other?.length ?? 0);
   return {
     settings: formatSettings(settings),
     gap: timeInWords(settings.gap),
@@ -57,25 +50,9 @@ export function viewSimulation(name: SimulationName, text: string, against?: str
     }),
     holdings: without ? [{ at: 0, text: without, isLocked: false }] : holdings,
     isFaultReached,
-    length,
+    length: lengthOf(name, settings),
     verdict,
-    other: other && { ...other, length },
   };
-}
-
-/** The settings with another pattern, and with the fault if that pattern has the same step. */
-function inPattern(
-  simulation: SimulationDefinition,
-  { fault, ...settings }: SimulationSettings,
-  id: string,
-): SimulationSettings {
-  const steps = patternOf(simulation, settings).steps;
-  const pattern = patternOf(simulation, { pattern: id });
-  const same = faultsOf(pattern).find(
-    ({ who, kind, step }) =>
-      who === fault?.who && kind === fault.kind && pattern.steps[step]?.label === steps[fault.step]?.label,
-  );
-  return { ...settings, pattern: id, fault: same };
 }
 
 /** Results of `lengthOf`, cached because playing takes time. */

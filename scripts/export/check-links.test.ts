@@ -27,7 +27,7 @@ function report(
     ]),
     assets: new Set(assets),
   };
-  return checkExport({ files, html }, targets).map(formatProblem);
+  return checkExport({ files, read: (file) => html.get(file) ?? '' }, targets).map(formatProblem);
 }
 
 describe('BUILD-1 the links of the export', () => {

@@ -184,15 +184,6 @@ describe('what the simulations show', () => {
     });
   });
 
-  it('plays another pattern beside a run, with the same fault where it has the step, on one axis', () => {
-    const beside = (settings: string) => viewSimulation('sets', settings, 'none');
-    expect(beside('add-first.200')?.other?.verdict.text).toBe('Two invoices for one order.');
-    expect(beside('add-first.200.A-crash-1')?.other?.settings).toBe('none.200.A-crash-0');
-    expect(beside('add-first.200.A-lost-0')?.other?.settings).toBe('none.200');
-    expect(beside('lock.200.A-lost-0')).toMatchObject({ length: beside('lock.200.A-lost-0')?.other?.length });
-    expect(beside('none.200')).toBeUndefined();
-  });
-
   it('says each step as a sentence', () => {
     const sentences = (...run: Parameters<typeof viewSimulation>) =>
       viewSimulation(...run)?.rows.map(({ sentence }) => sentence);

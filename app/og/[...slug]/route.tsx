@@ -22,8 +22,11 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...s
   const body = site.bodies.get(page.doc.path) ?? notFound();
   const picture = await Picture({ page, body });
   const image = <SocialImage page={page}>{picture}</SocialImage>;
-  return new ImageResponse(image, { ...identity.socialImage, fonts: [font(400), font(600)] });
+  return new ImageResponse(image, { ...identity.socialImage, fonts });
 }
+
+/** One list for all images, so that Satori parses each font once. */
+const fonts = [font(400), font(600)];
 
 function font(weight: 400 | 600) {
   const file = `node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`;

@@ -1,9 +1,6 @@
-import { containsPath, flattenNav, type NavCategory, type NavLink, type NavNode } from '../../nav';
+import { containsPath, flattenNav, moreGuides, type NavCategory, type NavLink, type NavNode } from '../../nav';
 import { getSidebar } from '../query';
 import type { Version } from '../types';
-
-/** The name of the group of pages outside the sidebar, and the place that lists them. */
-export const moreGuides = { label: 'More guides', href: '/intro/#more-guides' } as const;
 
 /** Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are omitted. */
 export function listedContents(version: Version): NavNode[] {

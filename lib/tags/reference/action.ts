@@ -1,4 +1,5 @@
 import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
+import { retryOfAction } from '../../reference/retry';
 import type { Action } from '../../reference/schemas';
 import type { TagData } from '../tag';
 import * as md from './markdown';
@@ -10,7 +11,7 @@ export function actionBlock(action: Action, data: TagData): string {
   const part = (name: string, id: string) => `### ${name} {#${prefix}-${id}}`;
   const { item } = action;
   return md.blocks(
-    summary(action),
+    summary(action, data),
     part('Parameters', 'parameters'),
     parameters(action),
     part('Item in, item out', 'items'),
@@ -29,7 +30,7 @@ export function actionBlock(action: Action, data: TagData): string {
   );
 }
 
-function summary(action: Action): string {
+function summary(action: Action, { reference: { api } }: TagData): string {
   const { resource, operation, outputs } = action;
   const listed = outputs.map(
     ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${md.inline(withFirst('toLowerCase', when))}`,
@@ -39,7 +40,7 @@ function summary(action: Action): string {
     ['Stored as', `${md.code(resource.value)}, ${md.code(operation.value)}`],
     ['Runs', 'Once per input item, one after another'],
     ['Outputs', listed.join('. ')],
-    ['Safe to retry', md.inline(action.retry)],
+    ['Retry', md.retryText(retryOfAction(action, api.operations), action.retry)],
   ]);
 }
 

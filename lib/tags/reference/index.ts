@@ -1,20 +1,17 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
 import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
+import { retryLabel } from '../../reference/retry';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
 import { actionBlock } from './action';
 import { endpointsBlock } from './endpoints';
 import { errorsBlock } from './errors';
-import { operationBlock } from './operation';
+import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
 import { recipeBlock } from './recipe';
 import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
 
-/** Whether a request may be sent again (`yes`, `no` or `care`), in words. */
-export function repeatInWords(safe: string): string {
-  if (safe === 'yes') return 'safe to repeat';
-  return safe === 'no' ? 'not safe to repeat' : 'repeat with care';
-}
+export { retryLabel };
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
   const datum = all.get(name);
@@ -43,6 +40,15 @@ export const reference = {
         message: `/api/${at('of')}/ has no operations`,
         advice: 'see content/api/',
       },
+  },
+  Object: {
+    description: 'the fields of an object that requests return',
+    required: ['of'],
+    replace: (at, { reference }) => pick('object', at('of'), reference.api.objects, objectBlock),
+  },
+  CommonErrors: {
+    description: 'the errors that any request can have',
+    replace: (_, { reference }) => commonErrorsBlock(reference),
   },
   Guarantees: {
     description: 'what a building block promises, and what it doesn’t',
@@ -78,10 +84,10 @@ export const reference = {
   },
   EndpointList: { description: 'a list of `<EndpointItem>`', markdown: listOf },
   EndpointItem: {
-    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `no` or `care`',
+    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `read` or `no`',
     required: ['method', 'path', 'safe'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
-      item(...children, paragraph(strong(method), ' ', code(path), ` ${repeatInWords(safe)}`)),
+      item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
     ],
   },
   Terms: { description: 'a list of `<Term>`', markdown: listOf },

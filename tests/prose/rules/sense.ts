@@ -2,7 +2,6 @@ import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { positionOf } from '../../../lib/diagnostics/positions';
-import { signpostWord } from '../../../lib/page/remark-signposts';
 import type { Rule } from '../rule';
 
 /** Words that connect one thought to the next. */
@@ -69,10 +68,7 @@ export const shortLead: Rule = {
     if ([...segmenter.segment(words)].length > 1)
       return report('a lead of several sentences', 'say in one sentence what the reader gets, and the rest below');
     if (lead.children.some(({ type }) => type === 'link'))
-      return report(
-        'a link in the lead',
-        `name other pages in a paragraph below it that begins with "${signpostWord}"`,
-      );
+      return report('a link in the lead', 'name other pages in a paragraph below it');
     return [];
   },
 };

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+const pressable = 'a[href], button, summary, input, select, textarea, label, [role="tab"]';
+
+/**
+ * What a pointer can't press on the open page: each element that can be pressed, and what a pointer at its middle hits
+ * instead. What must be opened or focused first to be shown is left out.
+ */
+export function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate((pressable) => {
+    const name = (element: Element | null) => `<${element?.localName}> "${element?.textContent?.trim().slice(0, 40)}"`;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Of a slider whose track lies over others, only the thumb takes the pointer.
+      const isTarget = getComputedStyle(element).pointerEvents !== 'none';
+      if (!isShown || !isTarget || element.closest('[inert]')) continue;
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      // A link that is broken over lines has a box for each.
+      const [box] = [...element.getClientRects()].toSorted((one, other) => other.width - one.width);
+      // Above the window even now: the link to the content, and a navbar that has slid away.
+      if (!box || box.bottom <= 0) continue;
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (hit && (element.contains(hit) || hit.closest('label')?.control === element)) continue;
+      found.push(`${name(element)} is under ${name(hit)}`);
+    }
+    return found;
+  }, pressable);
+}
+
+/**
+ * Presses every button, tab and fold in the article, one after another, and returns those that moved in the window by
+ * more than 8 px when they were pressed, and by how much.
+ * What unfolds the code above it, and what scrolls to the end of a run, moves on purpose.
+ */
+export function movedByPressing(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'article :is(button:not([aria-label="Run"] *), summary:not(:only-child))',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { top } = element.getBoundingClientRect();
+      element.click();
+      await frame();
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
+      if (!element.checkVisibility()) continue;
+      const moved = Math.round(element.getBoundingClientRect().top - top);
+      if (Math.abs(moved) > 8)
+        found.push(`"${(element.getAttribute('aria-label') ?? element.textContent)?.slice(0, 40)}" by ${moved} px`);
+    }
+    return found;
+  });
+}
