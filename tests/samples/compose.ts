@@ -8,7 +8,7 @@ import { type Problem, problemAt, type Sample } from './problems';
 /** Variables of the other images in the compose files. Compose itself has `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
   postgres: /^POSTGRES_(USER|PASSWORD|PASSWORD_FILE|DB)$/,
-  n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
+  n8n: /^(N8N_(HOST|PROTOCOL|PROXY_HOPS|UNVERIFIED_PACKAGES_ENABLED|COMMUNITY_PACKAGES(_MANAGED_BY_ENV)?)|WEBHOOK_URL|GENERIC_TIMEZONE)$/,
 };
 
 const validator = newValidator();
