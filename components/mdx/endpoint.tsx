@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyCode } from '@/components/ui/copy-code.client';
-import { repeatInWords } from '@/lib/tags/reference';
+import { retryLabel } from '@/lib/reference/retry';
 import { breakable } from './breakable';
 import styles from './endpoint.module.css';
 import { Method } from './method';
@@ -23,7 +23,7 @@ export function EndpointList({ children }: { children: ReactNode }) {
 interface EndpointItemProps {
   method: string;
   path: string;
-  /** Whether it may be sent again: `yes`, `no` or `care`. */
+  /** Whether it may be sent again: `yes`, `read` or `no`. */
   safe: string;
   /** A link to the operation. */
   children: ReactNode;
@@ -39,7 +39,7 @@ export function EndpointItem({ method, path, safe, children }: EndpointItemProps
         <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
       <p className={styles.safe} data-safe={safe}>
-        {repeatInWords(safe)}
+        {retryLabel(safe)}
       </p>
     </li>
   );

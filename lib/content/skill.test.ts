@@ -25,7 +25,7 @@ describe('AGENT-3 skill.md', () => {
       .map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
     expect(calls.sort()).toEqual(described.sort());
     expect(text).toContain('| POST /uniqs/{name}/values | value, metadata? | 201 | ');
-    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values \|.*409 `DUPLICATE_VALUE` \| care \|/);
+    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values \|.*409 `DUPLICATE_VALUE` \| read \|/);
     expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values\/bulk \|.*\| no \|/);
   });
 

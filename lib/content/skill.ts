@@ -39,7 +39,7 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
     '## Rules',
     list(rules),
     '## Calls',
-    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* means that a second attempt does no harm, *care* that its result can mislead or that it can undo another caller's work in between, *no* that it can store twice.`,
+    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
     ...parts.map(({ title, path }) =>
       blocks(
         `### ${title}`,
@@ -78,7 +78,7 @@ export function recipeFiles(recipes: Reference['recipes'], name: string | undefi
 }
 
 function callRow(operation: Operation, errors: Reference['errors']): string[] {
-  const { method, path, parameters, body, responses, safe } = operation;
+  const { method, path, parameters, body, responses, retry } = operation;
   const shared = new Set(errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code));
   const own = responses.flatMap(({ status, examples }) =>
     status < 400
@@ -88,7 +88,7 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   const query = parameters.filter((one) => one.in === 'query');
   const fields = [...query, ...(body?.fields ?? [])].map(({ name, required }) => (required ? name : `${name}?`));
   const success = responses.filter(({ status }) => status < 300).map(({ status }) => String(status));
-  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), safe];
+  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), retry.safe];
 }
 
 /** The limits of the values that programs choose, each listed once. */

@@ -11,6 +11,7 @@ import {
   type Node,
   typeAndLimits,
 } from './api-schema';
+import { isRetryLevel, type RetryLevel } from './retry';
 
 /* The OpenAPI description, flattened into what pages show. */
 
@@ -38,10 +39,8 @@ export interface Operation {
   summary: string;
   description: string;
   needsKey: boolean;
-  isIdempotent: boolean;
-  /** Whether a client may repeat it (`yes`, `no` or `care`), and what a repeat does, in words. */
-  safe: string;
-  retry: string;
+  /** Whether a client may send it again, and what there is to say about that. */
+  retry: { safe: RetryLevel; text?: string };
   atomicity: string;
   /** Slugs of the node actions that call it. */
   actions: string[];
@@ -106,9 +105,7 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     summary: asText(node.summary),
     description: asText(node.description),
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
-    isIdempotent: node['x-idempotent'] === true,
-    safe: asText(asNode(node['x-retry']).safe),
-    retry: asText(asNode(node['x-retry']).text),
+    retry: readRetry(asNode(node['x-retry'])),
     atomicity: asText(node['x-atomicity']),
     actions: asList(node['x-actions']).map(asText),
     ...(node['x-limits'] !== undefined && { limits: asText(node['x-limits']) }),
@@ -119,6 +116,12 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
       readResponse(root, Number(status), response),
     ),
   };
+}
+
+/** A level that doesn't exist counts as the worst one; the check of the data reports it. */
+function readRetry({ safe, text }: Node): Operation['retry'] {
+  const level = asText(safe);
+  return { safe: isRetryLevel(level) ? level : 'no', ...(text !== undefined && { text: asText(text) }) };
 }
 
 function readBody(root: Node, node: Node): { fields: Field[]; example: Json } {

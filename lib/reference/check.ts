@@ -2,9 +2,11 @@ import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Operation } from './api';
+import { asNode, asText } from './api-schema';
 import { errorName } from './names';
 import type { Reference } from './read';
 import { dataFiles } from './read';
+import { isRetryLevel } from './retry';
 import type { Action } from './schemas';
 
 /**
@@ -56,6 +58,13 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   if (!reference.operationHrefs.has(id)) {
     const advice = `put <Operation id="${id}" /> on a page of content/api/`;
     report(file, [...at, 'operationId'], `no page describes ${id}`, advice);
+  }
+  const retry = asNode(
+    asNode(asNode(asNode(asNode(reference.api.document).paths)[path])[method.toLowerCase()])['x-retry'],
+  );
+  if (!isRetryLevel(asText(retry.safe))) {
+    const message = `"${asText(retry.safe)}" isn’t a level of x-retry`;
+    report(file, [...at, 'x-retry', 'safe'], message, 'write "yes", read or "no": see docs/authors.md');
   }
   for (const [index, slug] of operation.actions.entries()) {
     if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;

@@ -106,6 +106,15 @@ describe('the data behind reference pages', () => {
     expect(said('getHealth')).toHaveLength(1);
   });
 
+  it('says whether it may be sent again, and an action goes by the least safe of its requests', () => {
+    const row = (name: string, attributes: Record<string, string>) =>
+      select(blocksOf(name, attributes), 'tableRow').find(({ children: [cell] }) => cell && textOf(cell) === 'Retry');
+    const said = (name: string, attributes: Record<string, string>) => textOf(row(name, attributes)?.children[1] ?? []);
+    expect(said('Operation', { id: 'getSet' })).toBe('safe.');
+    expect(said('Operation', { id: 'addSetValue' })).toMatch(/^safe, but read the response\. No second copy is stored/);
+    expect(said('Action', { slug: 'complete-lookup-set' })).toMatch(/^not safe\. The mapping can be stored/);
+  });
+
   it('a recipe shows its file in each language, what that imports, and its faults', () => {
     const blocks = blocksOf('Recipe', { of: 'with-lock' });
     const published = reference.recipes.get('with-lock')?.files.map(({ text }) => text.trimEnd());
@@ -179,6 +188,7 @@ describe('bad data stops the build', () => {
       'operationId: storeValue\n',
       'no page describes storeValue',
     ],
+    ['an operation with an unknown level of retry', api, 'safe: read', 'safe: care', '"care" isn’t a level of x-retry'],
     [
       'an entry that names the wrong operation',
       errors,

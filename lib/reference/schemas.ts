@@ -49,7 +49,8 @@ export const actionSchema = z.strictObject({
   missing: text,
   /** What the options of On Error do. Stop Workflow, which ends the execution, is described for every action anyway. */
   onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
-  retry: text,
+  /** What the level of the requests doesn't say about running it again. */
+  retry: text.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
 

@@ -13,14 +13,9 @@ import {
   imagesBlock,
 } from '../markdown/blocks/tables';
 import { anchor, code, item, paragraph, strong } from '../markdown/mdast';
+import { retryLabel } from '../reference/retry';
 import { listOf } from './layout';
 import type { TagDefinition } from './tag';
-
-/** Whether a request may be sent again (`yes`, `no` or `care`), in words. */
-export function repeatInWords(safe: string): string {
-  if (safe === 'yes') return 'safe to repeat';
-  return safe === 'no' ? 'not safe to repeat' : 'repeat with care';
-}
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
   const datum = all.get(name);
@@ -68,7 +63,7 @@ export const reference = {
   EndpointItem: {
     required: ['method', 'path', 'safe'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
-      item(...children, paragraph(strong(method), ' ', code(path), ` ${repeatInWords(safe)}`)),
+      item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
     ],
   },
   Terms: { markdown: listOf },

@@ -1,7 +1,8 @@
 import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
+import { retryOfAction } from '../../reference/retry';
 import type { Action } from '../../reference/schemas';
-import { blocks, code, facts, inline, jsonFence, table, tag } from './text';
+import { blocks, code, facts, inline, jsonFence, retryText, table, tag } from './text';
 
 /** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
 export function actionBlock(action: Action, reference: Reference): string {
@@ -10,7 +11,7 @@ export function actionBlock(action: Action, reference: Reference): string {
   const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
   const { item } = action;
   return blocks(
-    summary(action),
+    summary(action, reference),
     part('Parameters', 'parameters'),
     parameters(action),
     part('Item in, item out', 'items'),
@@ -29,7 +30,7 @@ export function actionBlock(action: Action, reference: Reference): string {
   );
 }
 
-function summary(action: Action): string {
+function summary(action: Action, { api }: Reference): string {
   const { resource, operation, outputs } = action;
   const said = outputs.map(
     ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${inline(withFirst('toLowerCase', when))}`,
@@ -39,7 +40,7 @@ function summary(action: Action): string {
     ['Stored as', `${code(resource.value)}, ${code(operation.value)}`],
     ['Runs', 'Once per input item, one after another'],
     ['Outputs', said.join('. ')],
-    ['Safe to retry', inline(action.retry)],
+    ['Retry', retryText(retryOfAction(action, api.operations), action.retry)],
   ]);
 }
 

@@ -10,8 +10,8 @@ export function endpointsBlock(of: string, { api, operationHrefs }: Reference): 
     const [page, anchor] = href.split('#');
     const operation = page === `/api/${of}/` && api.operations.get(id);
     if (!operation) return [];
-    const { method, path, safe, summary } = operation;
-    return [tag('EndpointItem', { method, path, safe }, `[${inline(summary)}](#${anchor})`)];
+    const { method, path, retry, summary } = operation;
+    return [tag('EndpointItem', { method, path, safe: retry.safe }, `[${inline(summary)}](#${anchor})`)];
   });
   return items.length > 0 ? tag('Beside', {}, tag('EndpointList', {}, blocks(...items))) : '';
 }

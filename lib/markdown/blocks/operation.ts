@@ -4,7 +4,7 @@ import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import { answerTabs, requestTabs } from './samples';
-import { blocks, code, facts, inline, table, tag } from './text';
+import { blocks, code, facts, inline, retryText, table, tag } from './text';
 
 /**
  * `<Operation id="…" />`: an operation of the REST API with its requests, answers and errors. Above it is a level-3
@@ -35,7 +35,7 @@ export function operationBlock(operation: Operation, reference: Reference): stri
 }
 
 function summary(operation: Operation, { actions }: Reference): string {
-  const { needsKey, isIdempotent, retry, atomicity, limits, otherwise } = operation;
+  const { needsKey, retry, atomicity, limits, otherwise } = operation;
   const callers = operation.actions.map((slug) => {
     const action = actions.get(slug);
     return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
@@ -43,8 +43,7 @@ function summary(operation: Operation, { actions }: Reference): string {
   const check = '[8kit-check](/components/service/#check-your-service)';
   return facts([
     ['Key', needsKey ? undefined : 'None'],
-    ['Idempotent', isIdempotent ? 'Yes' : 'No'],
-    ['Safe to retry', inline(retry)],
+    ['Retry', retryText(retry.safe, retry.text)],
     ['Atomic', inline(atomicity)],
     ['Limits', limits && inline(limits)],
     ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${inline(otherwise)}.`],

@@ -1,4 +1,5 @@
 import type { Json } from '../../reference/api-schema';
+import { type RetryLevel, retryHref, retryLabel } from '../../reference/retry';
 
 /* Helpers that write reference blocks as Markdown, as an author would. The texts of the data are Markdown too. */
 
@@ -15,6 +16,11 @@ export function inline(markdown: string): string {
     .trim()
     .replace(/\s*\n\s*/g, ' ')
     .replace(/^(?:\d+(?=[.)])|(?=[-+*#]+\s|[-_*]{3}|[>~=]))/, '$&\\');
+}
+
+/** Whether something may be sent or run again, and what there is to say about that. */
+export function retryText(level: RetryLevel, text = ''): string {
+  return `[${retryLabel(level)}](${retryHref}). ${inline(text)}`.trim();
 }
 
 /** A table without the columns that are empty in every row. Without rows, there is no table. */
