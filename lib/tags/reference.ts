@@ -1,6 +1,6 @@
 import type { ProblemText } from '../diagnostics/problems';
 import { didYouMean } from '../diagnostics/problems';
-import { actionBlock } from '../markdown/blocks/action';
+import { actionBlock, errorsOfEveryActionBlock } from '../markdown/blocks/action';
 import { endpointsBlock } from '../markdown/blocks/endpoints';
 import { errorsBlock } from '../markdown/blocks/errors';
 import { operationBlock } from '../markdown/blocks/operation';
@@ -17,7 +17,7 @@ import { retryLabel } from '../reference/retry';
 import { listOf } from './layout';
 import type { TagDefinition } from './tag';
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string | ProblemText) {
   const datum = all.get(name);
   if (datum !== undefined) return write(datum);
   return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
@@ -30,9 +30,10 @@ export const reference = {
     replace: (at, data) => pick('operation', at('id'), data.api.operations, (one) => operationBlock(one, data)),
   },
   Action: {
-    required: ['slug'],
-    replace: (at, data) => pick('action', at('slug'), data.actions, (one) => actionBlock(one, data)),
+    required: ['slug', 'part'],
+    replace: (at, data) => pick('action', at('slug'), data.actions, (one) => actionBlock(one, at('part'), data)),
   },
+  ActionErrors: { replace: (_, data) => errorsOfEveryActionBlock(data) },
   Endpoints: {
     required: ['of'],
     replace: (at, data): string | ProblemText =>

@@ -1,86 +1,106 @@
-import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
+import { didYouMean, type ProblemText } from '../../diagnostics/problems';
+import { errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import { retryOfAction } from '../../reference/retry';
 import type { Action } from '../../reference/schemas';
-import { blocks, code, facts, inline, jsonFence, retryText, table, tag } from './text';
+import { blocks, code, inline, jsonFence, retryText, table, tag } from './text';
 
-/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
-export function actionBlock(action: Action, reference: Reference): string {
-  // The id of the level-2 heading above the block: the one in its own address, or the page's `## Reference`.
-  const [, place = 'reference'] = action.href?.split('#') ?? [];
-  const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
-  const { item } = action;
-  return blocks(
-    summary(action, reference),
-    part('Parameters', 'parameters'),
-    parameters(action),
-    part('Item in, item out', 'items'),
-    inline(item.note),
-    jsonFence(item.in, 'title="Item in"'),
-    ...item.out.map(({ output, json }) =>
-      jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
-    ),
-    part('Requests', 'requests'),
-    requests(action, reference),
-    part('Errors', 'errors'),
-    errors(action, reference),
-    `**Missing set or lookup.** ${inline(action.missing)}`,
-    part('On Error', 'on-error'),
-    onError(action),
-  );
+/** The parts of an action, by the `part` of `<Action>`. */
+const parts = { fields, output, errors };
+
+/**
+ * `<Action slug="…" part="…" />`: a part of an action of the n8n node.
+ * @returns a problem if there is no such part
+ */
+export function actionBlock(action: Action, part: string, reference: Reference): string | ProblemText {
+  const write = Object.entries(parts).find(([name]) => name === part)?.[1];
+  if (write) return write(action, reference);
+  const names = Object.keys(parts);
+  return {
+    message: `an action has no part "${part}"`,
+    advice: didYouMean(part, names, `use one of ${names.join(', ')}`),
+  };
 }
 
-function summary(action: Action, { api }: Reference): string {
-  const { resource, operation, outputs } = action;
-  const said = outputs.map(
-    ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${inline(withFirst('toLowerCase', when))}`,
-  );
-  return facts([
-    ['In n8n', actionLabel(action)],
-    ['Stored as', `${code(resource.value)}, ${code(operation.value)}`],
-    ['Runs', 'Once per input item, one after another'],
-    ['Outputs', said.join('. ')],
-    ['Retry', retryText(retryOfAction(action, api.operations), action.retry)],
+/** `<ActionErrors />`: the errors that every action can have. */
+export function errorsOfEveryActionBlock({ actionErrors }: Reference): string {
+  const rows = actionErrors.map(({ sees, codes, why, fix }) => [
+    `${inline(sees)}: ${codes.map(errorLink).join(', ')}`,
+    inline(why),
+    inline(fix),
   ]);
+  return table(['What you see', 'Why', 'What to do'], rows);
 }
 
-function parameters(action: Action): string {
-  if (action.parameters.length === 0) return 'None.';
-  const each = action.parameters.map(({ shown, description, default: preset, ...field }) => {
-    const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
-    const condition = shown === 'Always' ? '' : ` Shown: ${inline(withFirst('toLowerCase', shown))}.`;
-    const attributes = { ...field, default: preset === null || preset === '' ? undefined : value };
-    return tag('Param', attributes, inline(description) + condition);
+function errorLink(name: string): string {
+  return `[${isErrorCode(name) ? code(name) : name}](${errorHref(name)})`;
+}
+
+/** The fields that the editor shows at once come first, then those that have to be added, by their place. */
+function fields({ parameters }: Action): string {
+  if (parameters.length === 0) return 'It has no fields.';
+  const places = [...new Set(parameters.map(({ under }) => under))];
+  return blocks(
+    ...places.flatMap((place) => [
+      place && `You can add these under **${place}**:`,
+      tag('Params', {}, blocks(...parameters.filter(({ under }) => under === place).map(parameter))),
+    ]),
+  );
+}
+
+function parameter({ under: _, description, default: preset, ...field }: Action['parameters'][number]): string {
+  const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
+  const attributes = { ...field, default: preset === null || preset === '' ? undefined : value };
+  return tag('Param', attributes, inline(description));
+}
+
+/** Which items come out where, an example, and the requests that are made for it. */
+function output(action: Action, reference: Reference): string {
+  const { item, outputs } = action;
+  const [only] = outputs;
+  const isOnly = outputs.length === 1 && only;
+  return blocks(
+    isOnly
+      ? `${inline(only.when)}. ${inline(item.note)}`
+      : outputs.map(({ name, when }) => `- **${name}**: ${inline(withFirst('toLowerCase', when))}.`).join('\n'),
+    !isOnly && inline(item.note),
+    hasFields(item.in) && jsonFence(item.in, 'title="Item in"'),
+    ...item.out.map((one) =>
+      jsonFence(one.json, `title="${one.output === 'main' ? 'Item out' : `Item out of ${one.output}`}"`),
+    ),
+    tag('Details', { summary: 'Requests, and names in the JSON' }, requests(action, reference)),
+  );
+}
+
+/** The action's own errors, how far it may be run again, and what On Error does otherwise than with most actions. */
+function errors(action: Action, reference: Reference): string {
+  const rows = action.errors.map(({ code: name, when }) => {
+    const entry = reference.errors.find((error) => errorName(error) === name);
+    return [(entry && statusesOf(entry)) ?? '–', errorLink(name), inline(when)];
   });
-  return tag('Params', {}, blocks(...each));
+  const every = '[errors of every action](/components/nodes/#errors)';
+  return blocks(
+    table(['Status', 'Code', 'When'], rows),
+    rows.length > 0 ? `It can also fail with the ${every}.` : `It can fail only with the ${every}.`,
+    `**Retry:** ${retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
+    action.onError && `**On Error:** ${inline(action.onError)}`,
+  );
 }
 
-function requests({ http }: Action, { api, operationHrefs }: Reference): string {
+function requests({ http, resource, operation }: Action, { api, operationHrefs }: Reference): string {
   const rows = http.map(({ operation: id, why }) => {
     const request = api.operations.get(id);
     const name = request ? code(`${request.method} ${request.path}`) : id;
     return [`[${name}](${operationHrefs.get(id) ?? '/api/'})`, inline(withFirst('toUpperCase', why))];
   });
-  return table(['Request', 'Why'], rows);
-}
-
-function errors(action: Action, reference: Reference): string {
-  const rows = action.errors.map(({ code: name, when }) => {
-    const entry = reference.errors.find((error) => errorName(error) === name);
-    const shown = isErrorCode(name) ? code(name) : name;
-    return [(entry && statusesOf(entry)) ?? '–', `[${shown}](${errorHref(name)})`, inline(when)];
-  });
-  return table(['Status', 'Code', 'When'], rows);
-}
-
-function onError(action: Action): string {
-  const stop = { setting: 'Stop Workflow (default)', effect: 'The execution ends at the first failing item' };
-  const isListed = action.onError.some(({ setting }) => setting === stop.setting);
-  const settings = isListed ? action.onError : [stop, ...action.onError];
-  return table(
-    ['Setting', 'Effect'],
-    settings.map(({ setting, effect }) => [inline(setting), inline(effect)]),
+  return blocks(
+    table(['Request', 'Why'], rows),
+    `The JSON of a workflow has ${code(resource.value)} as resource and ${code(operation.value)} as operation.`,
   );
+}
+
+function hasFields(value: Action['item']['in']): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 function withFirst(letterCase: 'toLowerCase' | 'toUpperCase', sentence: string): string {
