@@ -110,7 +110,7 @@ describe('the data behind reference pages', () => {
     const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
     expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
     expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#errors');
-    expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It can fail only with the errors of every action.');
+    expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
   });
 
   it('says whether it may be sent again, and an action goes by the least safe of its requests', () => {

@@ -42,7 +42,7 @@ function fields({ parameters }: Action): string {
   const places = [...new Set(parameters.map(({ under }) => under))];
   return blocks(
     ...places.flatMap((place) => [
-      place && `You can add these under **${place}**:`,
+      place && `Optional, under **${place}**:`,
       tag('Params', {}, blocks(...parameters.filter(({ under }) => under === place).map(parameter))),
     ]),
   );
@@ -81,7 +81,7 @@ function errors(action: Action, reference: Reference): string {
   const every = '[errors of every action](/components/nodes/#errors)';
   return blocks(
     table(['Status', 'Code', 'When'], rows),
-    rows.length > 0 ? `It can also fail with the ${every}.` : `It can fail only with the ${every}.`,
+    rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,
     `**Retry:** ${retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
     action.onError && `**On Error:** ${inline(action.onError)}`,
   );
