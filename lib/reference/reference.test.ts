@@ -105,7 +105,7 @@ describe('the data behind reference pages', () => {
     expect(said('getHealth')).toHaveLength(1);
   });
 
-  it('ONCE-1 an action lists its own errors, and links those of every action', () => {
+  it('an action lists its own errors, and links those of every action', () => {
     const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
     const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
     expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
@@ -198,7 +198,7 @@ describe('bad data stops the build', () => {
       'no page describes storeValue',
     ],
     [
-      'ONCE-1 an action with an error that every action has',
+      'an action with an error that every action has',
       actions,
       'code: UNIQ_NOT_FOUND',
       'code: rate-limited',
