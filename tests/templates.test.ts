@@ -72,7 +72,7 @@ describe('docs/templates', () => {
     }
     for (const [tag, name] of text.matchAll(/^<(\w+).*$/gm)) {
       const without = text.replaceAll(tag, '').replaceAll(`</${name}>`, '');
-      expect(compare(bodyOf(without), skeleton)).toEqual([expect.stringContaining(`lacks <${name}>`)]);
+      expect(compare(bodyOf(without), skeleton)).toEqual([expect.stringContaining(`lacks <${name}`)]);
     }
   });
 

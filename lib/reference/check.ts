@@ -31,6 +31,7 @@ export function checkReference(
     checkOperation(operation, reference, report);
   }
   checkErrors(reference, report);
+  checkActionErrors(reference, report);
   return problems;
 }
 
@@ -65,6 +66,26 @@ function checkAction(action: Action, { api, errors, workflows }: Reference, repo
 /** Where the description has an operation. */
 function placeOf({ path, method }: Operation): string[] {
   return ['paths', path, method.toLowerCase()];
+}
+
+/** Checks that the errors of every action are told once: in their table, and in no action's file. */
+function checkActionErrors({ actions, actionErrors, errors }: Reference, report: ReportData): void {
+  const common = new Set(errors.filter((error) => error.actions.includes('*')).map(errorName));
+  for (const [row, { codes }] of actionErrors.entries()) {
+    for (const [index, code] of codes.entries()) {
+      if (common.has(code)) continue;
+      const advice = didYouMean(code, common, `write actions: ["*"] at its entry in ${dataFiles.errors}`);
+      report(dataFiles.actionErrors, [row, 'codes', index], `not every action can have ${code}`, advice);
+    }
+  }
+  for (const { slug, errors: own } of actions.values()) {
+    for (const [index, { code }] of own.entries()) {
+      if (!common.has(code)) continue;
+      const message = `every action can have ${code}, and /components/nodes/#errors tells about it`;
+      const advice = `take it out here; what only ${slug} does about it belongs in its retry`;
+      report(`${dataFiles.actions}${slug}.yaml`, ['errors', index, 'code'], message, advice);
+    }
+  }
 }
 
 function checkOperation(operation: Operation, reference: Reference, report: ReportData): void {

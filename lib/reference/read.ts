@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/problems';
 import { readApi } from './api';
 import type { RecipeFaults } from './schemas';
 import {
+  actionErrorsSchema,
   actionSchema,
   assumptionsSchema,
   environmentSchema,
@@ -33,6 +34,7 @@ export interface Recipe {
 export const dataFiles = {
   api: 'content/reference/openapi.yaml',
   actions: 'content/reference/actions/',
+  actionErrors: 'content/reference/action-errors.yaml',
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
@@ -88,6 +90,8 @@ function readData(files: readonly SourceFile[]) {
     api: readApi(read(dataFiles.api, z.json()) ?? {}),
     /** By slug. */
     actions: below(dataFiles.actions, actionSchema),
+    /** The errors of every action. */
+    actionErrors: read(dataFiles.actionErrors, actionErrorsSchema) ?? [],
     errors: read(dataFiles.errors, errorsSchema) ?? [],
     /** By building block. */
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},

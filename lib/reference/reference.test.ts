@@ -60,20 +60,19 @@ describe('the data behind reference pages', () => {
     for (const [slug, action] of reference.actions) {
       const path = `content${actionHref(slug, action).replace(/\/(?:#.*)?$/, '')}.md`;
       const page = files.find((one) => one.path === path)?.text;
-      expect(page, slug).toContain(`<Action slug="${slug}" />`);
+      for (const part of ['fields', 'output', 'errors'])
+        expect(page, slug).toContain(`<Action slug="${slug}" part="${part}" />`);
       expect(page, slug).toContain(`<Workflow file="${slug}" />`);
     }
   });
 
-  it('every request with a key, and every action, names both statuses of a refused key', () => {
+  it('every request with a key names both statuses of a refused key, and so do the errors of every action', () => {
     for (const { id, needsKey, responses } of reference.api.operations.values()) {
       const statuses = responses.map(({ status }) => status);
       expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
     }
-    for (const slug of reference.actions.keys()) {
-      const rows = select(blocksOf('Action', { slug }), 'tableRow').map((row) => textOf(row));
-      expect(rows, slug).toContainEqual(expect.stringMatching(/^401 or 403unauthorized/));
-    }
+    const rows = select(blocksOf('ActionErrors', {}), 'tableRow').map((row) => textOf(row));
+    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: unauthorized/));
   });
 
   it('an operation shows its success and the conflict that is its own', () => {
@@ -115,6 +114,14 @@ describe('the data behind reference pages', () => {
     }
   });
 
+  it('an action lists its own errors, and links those of every action', () => {
+    const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
+    const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
+    expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#errors');
+    expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
+  });
+
   it('says whether it may be sent again, and an action goes by the least safe of its requests', () => {
     const said = (name: string, attributes: Record<string, string>) => {
       const blocks = blocksOf(name, attributes);
@@ -124,7 +131,9 @@ describe('the data behind reference pages', () => {
     };
     expect(said('Operation', { id: 'checkLock' })).toBe('safe. In n8n: Lock → Check.');
     expect(said('Operation', { id: 'addSetValue' })).toMatch(/^safe, but read the response\. No second copy is stored/);
-    expect(said('Action', { slug: 'complete-lookup-set' })).toMatch(/^not safe\. The mapping can be stored/);
+    expect(said('Action', { slug: 'complete-lookup-set', part: 'errors' })).toMatch(
+      /^not safe\. The mapping can be stored/,
+    );
   });
 
   it('a recipe shows how it is called, its file in each language, what that imports, and its faults', () => {
@@ -138,7 +147,7 @@ describe('the data behind reference pages', () => {
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
   });
 
-  it('the parts of a request and of an action have headings with anchors', () => {
+  it('the parts of a request have headings with anchors', () => {
     const headings = (name: string, attributes: Record<string, string>) =>
       select(blocksOf(name, attributes), 'heading').map(
         (node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`,
@@ -149,7 +158,6 @@ describe('the data behind reference pages', () => {
       '4 Response #create-a-set-answer',
       '4 Errors #create-a-set-errors',
     ]);
-    expect(headings('Action', { slug: 'create-set' })).toContain('3 Errors #reference-errors');
   });
 
   it('no page speaks of the research behind it', () => {
@@ -197,6 +205,20 @@ describe('bad data stops the build', () => {
       'operationId: addSetValue\n',
       'operationId: storeValue\n',
       'no page describes storeValue',
+    ],
+    [
+      'an action with an error that every action has',
+      actions,
+      'code: UNIQ_NOT_FOUND',
+      'code: rate-limited',
+      'every action can have rate-limited, and /components/nodes/#errors tells about it',
+    ],
+    [
+      'an error that not every action has, among those of every action',
+      'content/reference/action-errors.yaml',
+      '[rate-limited]',
+      '[LOCK_CONFLICT]',
+      'not every action can have LOCK_CONFLICT',
     ],
     ['an operation with an unknown level of retry', api, 'safe: read', 'safe: care', '"care" isn’t a level of x-retry'],
     [
@@ -269,7 +291,7 @@ describe('bad data stops the build', () => {
   it.each([
     ['a field of another form', actions, 'required: true', 'required: yes, it is', 'required: yes, it is'],
     ['an unknown operation', actions, 'operation: addSetValue', 'operation: addSet', 'operation: addSet,'],
-    ['an unknown error', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND', 'code: NOT_FOUND,'],
+    ['an unknown error', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND', 'code: NOT_FOUND\n'],
     [
       'an entry whose code ends that of an earlier one',
       errors,

@@ -20,7 +20,8 @@ const parameter = z.strictObject({
   /** The default in n8n's editor; null if there is none. */
   default: json,
   limits: text.optional(),
-  shown: text,
+  /** Where it is in the editor, if it has to be added there first. */
+  under: text.optional(),
   description: text,
 });
 
@@ -44,15 +45,20 @@ export const actionSchema = z.strictObject({
   }),
   /** The requests it makes, in order. */
   http: z.array(z.strictObject({ operation: text, why: text })).min(1),
-  errors: z.array(z.strictObject({ code: text, when: text })).min(1),
-  /** What happens if the collection doesn't exist. */
-  missing: text,
-  /** What the options of On Error do. Stop Workflow, which ends the execution, is described for every action anyway. */
-  onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
+  /** Its own errors. Those that every action can have are in `actionErrorsSchema`. */
+  errors: z.array(z.strictObject({ code: text, when: text })),
+  /** What On Error does otherwise than with most actions. */
+  onError: text.optional(),
   /** What the level of the requests doesn't say about running it again. */
   retry: text.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
+
+/** The errors that every action can have, each with what readers see. */
+export const actionErrorsSchema = z.array(
+  z.strictObject({ sees: text, codes: z.array(text).min(1), why: text, fix: text }),
+);
+export type ActionErrors = z.infer<typeof actionErrorsSchema>;
 
 /** An error of the service or the node, identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(

@@ -4,7 +4,7 @@ import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
 import { retryLabel } from '../../reference/retry';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
-import { actionBlock } from './action';
+import { actionBlock, errorsOfEveryActionBlock } from './action';
 import { endpointsBlock } from './endpoints';
 import { errorsBlock } from './errors';
 import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
@@ -13,7 +13,7 @@ import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, ima
 
 export { retryLabel };
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string | ProblemText) {
   const datum = all.get(name);
   if (datum !== undefined) return write(datum);
   return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
@@ -28,9 +28,14 @@ export const reference = {
       pick('operation', at('id'), data.reference.api.operations, (one) => operationBlock(one, data)),
   },
   Action: {
-    description: 'an action of the n8n node: parameters, items, requests, errors',
-    required: ['slug'],
-    replace: (at, data) => pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, data)),
+    description: 'a part of an action of the n8n node: `fields`, `output` or `errors`',
+    required: ['slug', 'part'],
+    replace: (at, data) =>
+      pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, at('part'), data)),
+  },
+  ActionErrors: {
+    description: 'the errors that every action can have',
+    replace: (_, data) => errorsOfEveryActionBlock(data),
   },
   Endpoints: {
     description: 'the operations of the page `/api/…/` that `of` names, with links to them',
