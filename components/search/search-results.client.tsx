@@ -21,7 +21,7 @@ export interface Option extends RecentResult {
 }
 
 /** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
-export interface ResultGroup {
+export interface ShownGroup {
   label?: string;
   kind?: string;
   labelId?: string;
@@ -29,14 +29,14 @@ export interface ResultGroup {
 }
 
 /** Before a query: recent results, and places to start for each role. */
-export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): ResultGroup[] {
+export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): ShownGroup[] {
   const options = recent.map((result): Option => ({ ...result, trail: result.page }));
-  const groups = starts.map(({ role, places }): ResultGroup => ({ label: role, options: places }));
+  const groups = starts.map(({ role, places }): ShownGroup => ({ label: role, options: places }));
   return options.length > 0 ? [{ labelId: recentId, options }, ...groups] : groups;
 }
 
 /** The results of a query, by page. */
-export function groupsOfResults(results: readonly SearchResult[]): ResultGroup[] {
+export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] {
   return groupByPage(results).map(({ page, results: own }) => {
     const [first] = own;
     // The outermost category repeats the kind, and the page repeats its own title.
@@ -70,7 +70,7 @@ interface ChoiceProps {
 }
 
 /** The options of a combobox, with the chosen one in view. */
-export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly ResultGroup[] }) {
+export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly ShownGroup[] }) {
   const { chosen } = choice;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new groups scroll it as well
@@ -91,7 +91,7 @@ export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readon
 }
 
 interface OptionGroupProps extends ChoiceProps {
-  group: ResultGroup;
+  group: ShownGroup;
   /** Place of its first option among all options. */
   first: number;
 }
