@@ -215,22 +215,6 @@ test.describe('MODEL-3 a run', () => {
       }
     });
 
-  test('shares the address with the other simulation of its page', async ({ page }) => {
-    await visit(page, './?run=locks.lock.100');
-    await page.getByText('Play a lock').click();
-    const other = page.locator('form[data-simulation="locks"]');
-    await expect(other.locator('[aria-live]')).toHaveText(viewSimulation('locks', 'lock.100')?.verdict.text ?? '');
-    await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);
-    await expect(verdict(page)).toHaveText(textOf('add-first.200'));
-    await piece(page).getByRole('radio', { name: 'Check, work, add' }).check();
-    await expect(page).toHaveURL(/\?run=sets\.check-add\.200$/);
-    await other.getByRole('radio', { name: 'Lock that expires too early' }).check();
-    await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
-    await piece(page).getByRole('button', { name: 'Start over' }).click();
-    await expect(verdict(page)).toHaveText(textOf('add-first.200'));
-    await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
-  });
-
   test('a thousand times leaves nothing behind', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { viewSimulation } from '../../model/simulation';
 import { expect, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { axeFindingsInBothModes } from '../support/axe';
@@ -20,4 +22,24 @@ test('long, unbroken, Arabic words and emoji overlap nothing and are within reac
   await answerAnalytics(page);
   await visit(page, './everything/');
   expect(await lostWithOtherWords(page)).toEqual({});
+});
+
+test('MODEL-3 two simulations of one page share its address', async ({ page }) => {
+  await answerAnalytics(page);
+  await visit(page, './everything/?run=locks.none.100');
+  const [sets, locks] = ['sets', 'locks'].map((of) => page.locator(`form[data-simulation="${of}"]`)) as [
+    Locator,
+    Locator,
+  ];
+  const verdict = (of: 'sets' | 'locks', settings: string) => viewSimulation(of, settings)?.verdict.text ?? '';
+  await expect(locks.locator('[aria-live]')).toHaveText(verdict('locks', 'none.100'));
+  await expect(page).toHaveURL(/\?run=locks\.none\.100$/);
+  await expect(sets.locator('[aria-live]')).toHaveText(verdict('sets', 'check-add.100'));
+  await sets.getByRole('radio', { name: 'Add, then work' }).check();
+  await expect(page).toHaveURL(/\?run=sets\.add-first\.100$/);
+  await locks.getByRole('radio', { name: 'Lock that expires too early' }).check();
+  await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
+  await sets.getByRole('button', { name: 'Start over' }).click();
+  await expect(sets.locator('[aria-live]')).toHaveText(verdict('sets', 'check-add.100'));
+  await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
 });
