@@ -5,7 +5,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHandover } from '../lib/content/handover';
-import { checkLinks } from './export/check-links';
+import { checkExportedLinks } from './export/check-links';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
 import { writeLicences } from './export/licences';
@@ -35,7 +35,7 @@ const head = rewriteHeads(folder);
 writePrintPage(site.version, head, folder);
 writeHeaders(head.inline, folder);
 // Run this when every file exists.
-checkLinks(site, folder);
+checkExportedLinks(site, folder);
 // Run this last, since no file may change afterwards.
 writeSums(folder);
 

@@ -7,7 +7,8 @@ import { answerOf } from './n8n/systems';
 import { canRun, N8n, type Run } from './workflows/n8n';
 import { answersFor, compare, deliveryFor, type Outcome, workflowFor } from './workflows/promises';
 
-const { workflows, promises } = readReference(readContentFiles('content').files).reference;
+const { files } = readContentFiles('content');
+const { workflows, promises } = readReference(files).reference;
 
 /** The workflows that our own runner can run, with one item. `npm run test:n8n` runs all of them, in a real n8n. */
 const own = [...promises].flatMap(([name, all]) => {
@@ -28,6 +29,30 @@ describe.each(own)('%s', (_, workflow, all) => {
     expect(seen).toEqual(promised);
   });
 });
+
+/** The pages that show a workflow with responses, and the workflows. */
+const pages = files.flatMap(({ path, text }) => {
+  const shown = [...text.matchAll(/<Workflow file="(.*?)"/g)].map(([, name = '']) => name);
+  const responses = shown.flatMap((name) =>
+    promises.get(name)?.runs.flatMap(({ response = {} }) => responsesIn(response)),
+  );
+  return responses.length > 0 ? [[path, text, responses] as const] : [];
+});
+
+it.each(pages)('%s names the responses that its workflows promise, and no others', (_, text, promised) => {
+  // In a table: 503 `locked`. In the output of a command: {"result":"locked"} 503.
+  const inTables = [...text.matchAll(/\b([2-5]\d\d) `([a-z ]+)`/g)].map(([, status, result]) => `${status} ${result}`);
+  const inOutputs = [...text.matchAll(/"result":"(.*?)"\} ([2-5]\d\d)/g)].map(
+    ([, result, status]) => `${status} ${result}`,
+  );
+  const named = [...inTables, ...inOutputs];
+  const own = promised.filter((response) => response !== undefined && !response.endsWith('Error in workflow'));
+  expect([...new Set(named)].sort()).toEqual([...new Set(own)].sort());
+});
+
+function responsesIn(response: string | Record<string, number>): string[] {
+  return typeof response === 'string' ? [response] : Object.keys(response);
+}
 
 function carryOut(n8n: N8n, workflow: WorkflowSource, all: WorkflowPromises, run: PromisedRun): Outcome {
   for (const { request, body } of run.before) {

@@ -312,32 +312,6 @@ describe('the workflow for Stripe payments', () => {
   });
 });
 
-describe('the workflow for any sender', () => {
-  const file = 'deduplicate-incoming-webhooks';
-
-  it('creates its set once: a second time, the set and its values stay', () => {
-    const n8n = ready(file);
-    n8n.deliver(fromAnybody());
-    expect(n8n.execute().error).toContain('DUPLICATE_SET');
-    expect(n8n.valuesOf('webhook-orders')).toEqual(['order-2001']);
-  });
-
-  it('answers what the guide shows', () => {
-    const n8n = ready(file);
-    const answers = (body: object) => outcomeOf(n8n.deliver(fromAnybody(body)));
-    expect(answers({ orderNumber: 'order-2001', total: 84.9 })).toEqual([200, 'accepted']);
-    expect(answers({ orderNumber: 'order-2001', total: 84.9 })).toEqual([200, 'duplicate']);
-    expect(n8n.deliver(fromAnybody({ orderNumber: 'order-2002', total: 0 })).error).toContain(
-      'Your system refused order order-2002',
-    );
-    expect(answers({ orderNumber: 'order-2002', total: 12.5 })).toEqual([200, 'accepted']);
-    expect(answers({ orderNumber: '..', total: 12.5 })).toEqual([400, 'bad order number']);
-    expect(answers({ total: 12.5 })).toEqual([400, 'bad order number']);
-    n8n.isDown = true;
-    expect(answers({ orderNumber: 'order-2003', total: 1 })).toEqual([503, 'send again']);
-  });
-});
-
 describe.each([
   {
     file: 'deduplicate-incoming-webhooks',
@@ -460,23 +434,6 @@ describe('the workflow with a value for started and one for done', () => {
     return { n8n, payments };
   };
 
-  it('answers what the guide shows', () => {
-    const n8n = ready('started-and-done');
-    expect(outcomeOf(n8n.deliver(fromAnybody()))).toEqual([200, 'done']);
-    expect(outcomeOf(n8n.deliver(fromAnybody()))).toEqual([200, 'duplicate']);
-    expect(n8n.valuesOf(set)).toEqual(['order-2001:done', 'order-2001:started']);
-    expect(outcomeOf(n8n.deliver(fromAnybody({ orderNumber: 'order-2002', total: 0 })))).toEqual([500, 'refused']);
-    expect(outcomeOf(n8n.deliver(fromAnybody({ orderNumber: '..' })))).toEqual([400, 'bad order number']);
-  });
-
-  it('charges again after a refusal', () => {
-    const { n8n, payments } = withPayments();
-    payments.next = [422];
-    expect(outcomeOf(n8n.deliver(fromAnybody()))).toEqual([500, 'refused']);
-    expect(outcomeOf(n8n.deliver(fromAnybody()))).toEqual([200, 'done']);
-    expect(payments.charges).toBe(1);
-  });
-
   it.each([
     ['lost after', 1],
     ['lost before', 0],
@@ -575,57 +532,12 @@ describe('the order sync of the scenario', () => {
   });
 });
 
-describe('the stock of the scenario', () => {
-  const movement = { movementId: 'M-70021', erpItem: 'TEE-BLK-M', change: -1 };
-  const ready = () => {
-    const n8n = new N8n(workflowOf('ecommerce-stock'));
-    n8n.ask('POST', '/uniqs', { name: 'stock-movements' });
-    n8n.ask('POST', '/lookups', { name: 'shop-erp-products' });
-    n8n.ask('POST', '/lookups/shop-erp-products/values', { left: '49148385', right: 'TEE-BLK-M' });
-    const shop = { available: 12 };
-    n8n.target = ({ method, body }) => {
-      if (method === 'GET') return { status: 200, body: shop };
-      Object.assign(shop, body);
-      return { status: 200, body: {} };
-    };
-    return { n8n, shop, deliver: () => outcomeOf(n8n.deliver(fromAnybody(movement))) };
-  };
-  const isHeld = (n8n: N8n) => n8n.ask('GET', '/locks/shop-stock-TEE-BLK-M').exists;
-
-  it('writes a movement once, whatever the shop puts into its response', () => {
-    const { n8n, shop, deliver } = ready();
-    expect(deliver()).toEqual([200, 'updated']);
-    expect(deliver()).toEqual([200, 'duplicate']);
-    expect(shop.available).toBe(11);
-    expect(isHeld(n8n)).toBe(false);
-  });
-
-  it('writes a movement once, if the response to the add is lost', () => {
-    const { n8n, shop, deliver } = ready();
-    n8n.lost = ['POST /uniqs/stock-movements/values'];
-    expect(deliver()).toEqual([200, 'updated']);
-    n8n.lost = [];
-    expect(deliver()).toEqual([200, 'duplicate']);
-    expect(shop.available).toBe(11);
-  });
-});
-
 describe('the lock around an update', () => {
   const file = 'prevent-parallel-updates';
   const delivery = fromAnybody({ sku: 'TEE-BLK-M', sold: 1 });
   const hold = (n8n: N8n) => n8n.ask('POST', '/locks', { key: 'stock-TEE-BLK-M', callingFn: 'another run' });
   const release = (n8n: N8n) => n8n.ask('DELETE', '/locks/stock-TEE-BLK-M');
   const isHeld = (n8n: N8n) => n8n.ask('GET', '/locks/stock-TEE-BLK-M').exists;
-
-  it('is refused to others, and free afterwards, whether the work succeeds or fails', () => {
-    const n8n = new N8n(workflowOf(file));
-    hold(n8n);
-    expect(outcomeOf(n8n.deliver(delivery))).toEqual([503, 'locked']);
-    release(n8n);
-    expect(outcomeOf(n8n.deliver(fromAnybody({ sku: 'TEE-BLK-M', sold: 0 })))).toEqual([503, 'send again']);
-    expect(outcomeOf(n8n.deliver(delivery))).toEqual([200, 'updated']);
-    expect(isHeld(n8n)).toBe(false);
-  });
 
   it('is taken by a run that waits as the guide says, and free afterwards', () => {
     const n8n = new N8n(workflowAs(file, undefined, undefined, waitInstead));
@@ -653,21 +565,6 @@ describe('the tutorial from Shopify to an ERP', () => {
     n8n.target = erp.answer;
     return { n8n, erp };
   };
-
-  it('creates an order once', () => {
-    const { n8n, erp } = ready();
-    expect(n8n.execute().path.at(-1)).toBe('Created');
-    expect(n8n.execute().path.at(-1)).toBe('Already there');
-    expect(erp.created).toHaveLength(1);
-  });
-
-  it('creates an order at the next run, if the ERP refused it', () => {
-    const { n8n, erp } = ready();
-    erp.next = 422;
-    expect(n8n.execute().error).toContain('The ERP refused order 6120345678901.');
-    expect(n8n.execute().path.at(-1)).toBe('Created');
-    expect(erp.created).toHaveLength(1);
-  });
 
   it.each(['lost before', 'lost after', 503] as const)('keeps an order of unknown outcome in the set: %s', (what) => {
     const { n8n, erp } = ready();

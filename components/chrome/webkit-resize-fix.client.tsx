@@ -7,8 +7,10 @@ import { config } from '@/lib/config';
 export const widthQueries = [
   `(width <= ${config.mobileMaxWidth}px)`,
   '(width <= 1120px)',
+  '(width < 1680px)',
   '(width < 1440px)',
   '(width < 640px)',
+  '(width < 480px)',
   '(width < 430px)',
   '(width < 360px)',
 ];

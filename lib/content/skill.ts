@@ -110,10 +110,10 @@ function limitsOf(operations: readonly Operation[]): string[] {
   const limits = new Map<string, string>();
   for (const { parameters, body, path } of operations) {
     if (!parts.some((part) => path.startsWith(prefix + part.path))) continue;
-    for (const { name, limits: said, in: place } of [...parameters, ...(body?.fields ?? [])])
-      if (said && place !== undefined && !limits.has(name)) limits.set(name, said);
+    for (const { name, limits: words, in: location } of [...parameters, ...(body?.fields ?? [])])
+      if (words && location !== undefined && !limits.has(name)) limits.set(name, words);
   }
-  return [...limits].map(([name, said]) => `\`${name}\`: ${said}`);
+  return [...limits].map(([name, words]) => `\`${name}\`: ${words}`);
 }
 
 /** A text of the data, with full addresses. */

@@ -122,15 +122,15 @@ function checkErrors({ api, actions, errors }: Reference, report: ReportData): v
       failuresOf(one).some((failure) => failure.name === name),
     );
     const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
-    const compare = (what: string, said: string[], listed: string[], at: (string | number)[]) => {
-      if (said.includes('*')) return;
-      for (const [place, other] of said.entries()) {
+    const compare = (what: string, named: string[], listed: string[], at: (string | number)[]) => {
+      if (named.includes('*')) return;
+      for (const [index, other] of named.entries()) {
         if (listed.includes(other)) continue;
         const message = `${name} names the ${what} ${other}, which doesn't list it`;
-        report(dataFiles.errors, [...at, place], message, `list it there, or remove ${other} from the entry`);
+        report(dataFiles.errors, [...at, index], message, `list it there, or remove ${other} from the entry`);
       }
       for (const other of listed) {
-        if (said.includes(other)) continue;
+        if (named.includes(other)) continue;
         const message = `${name} doesn't name the ${what} ${other}, which lists it`;
         report(dataFiles.errors, at, message, `add ${other} to the entry`);
       }

@@ -57,8 +57,8 @@ export const layout = {
     description: 'a parameter; with `answer`, a field of a response, which nobody has to give',
     required: ['name'],
     optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'],
-    markdown: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
-      const facts = [type, place && `in ${place}`, limits, value !== undefined && 'default '].filter(Boolean);
+    markdown: ({ name = '', label, type, required, default: value, limits, in: location, answer }, children) => {
+      const facts = [type, location && `in ${location}`, limits, value !== undefined && 'default '].filter(Boolean);
       const need = required === undefined ? ' optional' : ' required';
       return [
         item(

@@ -129,8 +129,8 @@ async function compute(workflow: WorkflowSource, direction: Direction): Promise<
   });
   const at = new Map(children.map((node) => [node.id, whole(node)]));
   const nodes = workflow.nodes.flatMap(({ name, type }) => {
-    const [place, shape] = [at.get(name), shapes.get(name)];
-    return place && shape ? [{ name, type, lines: shape.lines, ...boxesOf(place, shape, direction) }] : [];
+    const [position, shape] = [at.get(name), shapes.get(name)];
+    return position && shape ? [{ name, type, lines: shape.lines, ...boxesOf(position, shape, direction) }] : [];
   });
   const drawn = new Map(nodes.map((node) => [node.name, node]));
   return {
@@ -175,9 +175,9 @@ function shapeOf(workflow: WorkflowSource, node: WorkflowSource['nodes'][number]
 function elkNode(id: string, { lines, outputs, before, behind }: Shape, direction: Direction): ElkNode {
   const size = nodeSize[direction];
   const across = direction === 'across';
-  const port = (name: string, side: string, along: number, place: number) => ({
+  const port = (name: string, side: string, along: number, offset: number) => ({
     id: `${id}/${name}`,
-    ...(across ? { x: along, y: place } : { x: place, y: along }),
+    ...(across ? { x: along, y: offset } : { x: offset, y: along }),
     layoutOptions: { 'elk.port.side': side },
   });
   return {
@@ -187,8 +187,8 @@ function elkNode(id: string, { lines, outputs, before, behind }: Shape, directio
     layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     ports: [
       port('in', across ? 'WEST' : 'NORTH', 0, size / 2),
-      ...portsOf(outputs, size).map((place, output) =>
-        port(String(output), across ? 'EAST' : 'SOUTH', across ? before + size + behind : size, place),
+      ...portsOf(outputs, size).map((offset, output) =>
+        port(String(output), across ? 'EAST' : 'SOUTH', across ? before + size + behind : size, offset),
       ),
     ],
   };
@@ -216,12 +216,12 @@ function boxesOf({ x, y }: ElkPoint, { lines, nameWidth, outputs, before }: Shap
     return {
       box,
       nameBox: { x: box.x + (size - nameWidth) / 2, y: y + size + nameGap, width: nameWidth, height },
-      outputs: ports.map((place) => ({ x: box.x + size, y: y + place })),
+      outputs: ports.map((offset) => ({ x: box.x + size, y: y + offset })),
     };
   return {
     box,
     nameBox: { x: x + size + nameGap, y: y + (size - height) / 2, width: nameWidth, height },
-    outputs: ports.map((place) => ({ x: x + place, y: y + size })),
+    outputs: ports.map((offset) => ({ x: x + offset, y: y + size })),
   };
 }
 

@@ -37,7 +37,7 @@ interface Use {
 }
 
 /** Reports every wrong link and id in the export, and fails the build if there are any. */
-export function checkLinks({ targets }: { targets: Targets }, folder: string): void {
+export function checkExportedLinks({ targets }: { targets: Targets }, folder: string): void {
   const files: string[] = listFiles(folder);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const problems = checkExport({ files: new Set(files), read }, targets);

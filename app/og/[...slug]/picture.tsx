@@ -16,7 +16,7 @@ const maxEndpoints = 6;
  * The picture for a page: a simulation for the front page and concepts; the endpoints of the API; a workflow; otherwise the
  * mark of its building block, or all four.
  */
-export async function Picture({ page, body }: { page: PageView; body: Root }) {
+export async function SocialPicture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;
   const tags = tagsOf(body);
   const find = (tag: string) => tags.find(({ name }) => name === tag)?.attributes;

@@ -33,10 +33,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A table of facts without a header. Rows without content are left out. */
-export function facts(rows: readonly (readonly [name: string, said: string | undefined])[]): string {
+export function facts(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
   return table(
     ['', ''],
-    rows.flatMap(([name, said]) => (said ? [[`**${name}**`, said]] : [])),
+    rows.flatMap(([name, value]) => (value ? [[`**${name}**`, value]] : [])),
   );
 }
 

@@ -12,8 +12,8 @@ import { answerTabs, requestTabs } from './sample-tabs';
  */
 export function operationBlock(operation: Operation, { reference, operationHrefs }: TagData): string {
   const { id, method, path, description } = operation;
-  const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
-  const anchor = (end: string) => `#${place}-${end}`;
+  const [, prefix = id] = operationHrefs.get(id)?.split('#') ?? [];
+  const anchor = (end: string) => `#${prefix}-${end}`;
   const parameters = parametersOf(operation);
   const errors = ownErrors(operation, reference);
   // Every part can be linked to, although its text may be elsewhere: then the next part has its id.
@@ -82,11 +82,11 @@ export function objectBlock(fields: readonly Field[]): string {
 
 function params(members: readonly Field[], showsNeed: boolean): string {
   if (members.length === 0) return '';
-  const each = members.map(({ name, in: place, type, required, default: value, limits, description, described }) => {
+  const each = members.map(({ name, in: location, type, required, default: value, limits, description, described }) => {
     const need = showsNeed ? { required } : { answer: true };
     const preset = value === undefined || !showsNeed ? undefined : String(value);
     const more = described && ` See [${described.title}](${described.href}).`;
-    return md.tag('Param', { name, in: place, type, ...need, default: preset, limits }, description + (more ?? ''));
+    return md.tag('Param', { name, in: location, type, ...need, default: preset, limits }, description + (more ?? ''));
   });
   return md.tag('Params', {}, md.blocks(...each));
 }

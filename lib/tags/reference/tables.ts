@@ -54,9 +54,9 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): string {
   const fold = (summary: string, forCallers: boolean) => {
     const rows = assumptions
       .filter((one) => one.forCallers === forCallers)
-      .map(({ id, facts: said, model, reason }) => [
+      .map(({ id, facts: documented, model, reason }) => [
         `**${assumptionTitle(id)}**`,
-        md.inline(said),
+        md.inline(documented),
         md.inline(model),
         forCallers ? md.inline(reason) : '',
       ]);
