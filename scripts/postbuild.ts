@@ -12,13 +12,14 @@ import { writeLicences } from './export/licences';
 import { preloadTypeface } from './export/preload-typeface';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { listFiles, writeSums } from './export-hash.mjs';
+import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
 const site = getSite();
 const { docs, draftIds } = site.version;
 
+deleteSystemFiles(folder);
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });

@@ -2,7 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { formatProblem } from '../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
-import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
+import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from './files';
 
 /*
  * The only entry point to content: all other code gets documents, navigation and routes from here, and only this module
@@ -33,6 +33,7 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   return {
     ...readContentFiles(join(root, 'content')),
     assets: listAssets(join(root, 'public')),
+    taken: listRoutes(join(root, 'app')),
     drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts,
   };

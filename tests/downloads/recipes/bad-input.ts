@@ -54,7 +54,7 @@ const values: readonly [what: string, value: unknown][] = [
 ];
 
 /** Wrong arguments of a recipe, and the error that reports them. */
-export const refusals: readonly [what: string, code: string, says: RegExp, run: Call][] = [
+export const refusals: readonly (readonly [what: string, code: string, says: RegExp, run: Call])[] = [
   ['no url', 'MISSING_VARIABLE', /EIGHTKIT_URL is not set: export/, call('once', order, { url: '' })],
   ['no key', 'MISSING_VARIABLE', /EIGHTKIT_API_KEY is not set: export/, call('once', order, { key: '' })],
   ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
