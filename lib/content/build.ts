@@ -89,7 +89,8 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...sidebarProblems,
     ...footerProblems,
     ...settings.problems,
-    ...links.problems,
+    // What data can't be read lacks files and headings that links lead to.
+    ...(isReferenceComplete ? links.problems : []),
     ...redirectProblems,
     ...checkRedirects(redirects, published),
     ...checkSearchWords(reference.search, input.files, targets),
