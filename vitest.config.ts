@@ -10,6 +10,8 @@ export default defineConfig({
   },
   test: {
     include: ['{app,components,deploy,lib,model,scripts,tests}/**/*.test.{ts,tsx}'],
+    // They need an n8n: npm run test:n8n.
+    exclude: ['tests/n8n/**', '**/node_modules/**'],
     // By default Vitest leaves one processor idle, which nothing else would use.
     maxWorkers: '100%',
     // No test mocks a module, so each worker can load modules once, which halves the processor time.

@@ -36,10 +36,9 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
   const root = mkdtempSync(join(tmpdir(), 'nginx-'));
   // nginx's workers run as another user.
   chmodSync(root, 0o755);
-  const index = '<script data-settings="{}">first()</script><script id="_theme">dark()</script><style>a{}</style>';
   const moved = 'location = /docs/old/ { return 301 /docs/concepts/sets/$is_args$args; }';
   for (const [path, content] of Object.entries({
-    'index.html': index,
+    'index.html': 'Introduction',
     '404.html': 'Not found',
     '404.md': 'Not found',
     'intro.md': '# Introduction',
@@ -54,7 +53,7 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  writeHeaders(join(root, 'current/docs'));
+  writeHeaders({ scripts: [], styles: [] }, join(root, 'current/docs'));
   const port = await freePort();
   const configuration = readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll('/srv/8kit-docs', root)

@@ -63,7 +63,7 @@ test('nothing is lost where a page is changed before it is hydrated', async ({ p
   const functions = Object.entries(changes).map(([what, change]) => `${JSON.stringify(what)}: ${change}`);
   await page.addInitScript(`
     const change = { ${functions.join()} }[sessionStorage.getItem('${whatKey}')];
-    addEventListener('DOMContentLoaded', change);
+    document.addEventListener('readystatechange', change, { once: true });
   `);
   for (const what of Object.keys(changes))
     await test.step(what, async () => {

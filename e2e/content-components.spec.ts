@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
-import { intercept } from './support/intercept';
+import { openBeforeReact } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 
 test.describe('tabs', () => {
@@ -34,8 +34,7 @@ test.describe('tabs', () => {
       window.requestAnimationFrame = () => 0;
     });
     // React would choose them as well.
-    await intercept(page, '**/_next/static/chunks/*.js', () => {});
-    await page.goto('./api/locks/#acquire-a-lock', { waitUntil: 'load' });
+    await openBeforeReact(page, './api/locks/#acquire-a-lock');
     const shown = await page
       .locator('[data-tabs="language"]')
       .evaluateAll((all) => all.map((tabs) => (tabs as HTMLElement).dataset.shown));
@@ -100,7 +99,7 @@ test.describe('the copy button', () => {
   test('of a request copies its path', async ({ page }) => {
     await visit(page, './api/sets/');
     await page.getByRole('button', { name: 'Copy path' }).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs/{name}/values');
   });
 
   test('copies also without HTTPS, where scripts have no clipboard', async ({ page }) => {
@@ -263,7 +262,7 @@ test.describe('an operation of the API', () => {
     await expect(panel).toContainText('The value is already in the set.');
     await expect(panel).toContainText('Response 409: DUPLICATE_VALUE');
     await page.keyboard.press('Home');
-    await expect(panel.getByText('The value is stored.').filter({ visible: true })).toBeVisible();
+    await expect(panel.getByText('The response holds the stored value.').filter({ visible: true })).toBeVisible();
   });
 
   test('has all that is said of it below its heading, on one screen', async ({ page }) => {
@@ -280,15 +279,16 @@ test.describe('an operation of the API', () => {
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);
   });
 
-  test('has its further facts closed, for the browser to find and on paper', async ({ page }) => {
+  test('has its fields closed, for the browser to find and on paper', async ({ page }) => {
     await visit(page, './api/sets/');
-    const facts = operationOf(page, 'add-a-value').locator('details', { hasText: 'Retries, limits and n8n' });
-    await expect(facts.getByText('Adding is one step')).toBeHidden();
+    const fields = operationOf(page, 'check-a-value').locator('details', { hasText: 'Fields of the response' });
+    const field = fields.getByText('Says whether the value is in the set');
+    await expect(field).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    await expect(facts.getByText('Adding is one step')).toBeVisible();
+    await expect(field).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
-    await facts.getByText('Retries, limits').click();
-    await expect(facts.getByText('Adding is one step')).toBeVisible();
+    await fields.getByText('Fields of the response').click();
+    await expect(field).toBeVisible();
   });
 });
 
@@ -316,6 +316,18 @@ for (const width of [1280, 700])
     expect(Math.abs(places.y)).toBeLessThan(12);
   });
 
+test('steps go with the tab of the readers who need them, and come back with a link to one of them', async ({
+  page,
+}) => {
+  await visit(page, './quickstart/');
+  const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
+  await page.getByRole('tab', { name: 'Without n8n' }).first().click();
+  await expect(steps).toHaveText(['Start 8kit', 'Send an order of your own', 'Clean up']);
+  await page.evaluate(() => location.assign('#import-workflow'));
+  await expect(page.getByRole('heading', { name: 'Import the workflow' })).toBeInViewport();
+  await expect(steps).toHaveCount(7);
+});
+
 test('code in steps is as wide as the page at 320 px, in a passage of one line too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, './how-to/deduplicate-incoming-webhooks/');
@@ -323,7 +335,7 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
     .locator('article figure:has(> pre)')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((block) => block.getBoundingClientRect().left));
-  expect(places.length).toBeGreaterThan(3);
+  expect(places.length).toBeGreaterThan(2);
   expect(new Set(places)).toEqual(new Set([16]));
 });
 

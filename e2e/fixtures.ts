@@ -36,11 +36,10 @@ export async function visit(page: Page, url: string, options?: Parameters<Page['
   return response;
 }
 
-/** Waits until React has hydrated the page, if it loads React, which happens when the browser is idle. */
+/** Waits until React has hydrated the page, if it loads React. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // In the export, public/scripts/load.js loads React; in preview, Next's own scripts do.
-    const loadsReact = document.querySelector('script[data-scripts], script[src*="/_next/"]');
+    const loadsReact = document.querySelector('script[src*="/_next/"]');
     return !loadsReact || 'hydrated' in document.documentElement.dataset;
   });
 }

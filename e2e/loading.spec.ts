@@ -96,7 +96,8 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
   await visit(page, './intro/');
   const links = sidebarOf(page).getByRole('link');
   const last = await links.evaluateAll((all: HTMLElement[]) => {
-    const ten = all.slice(-10);
+    // The last row leads to a place on a page.
+    const ten = all.slice(-11, -1);
     for (const link of ten) link.click();
     return ten.at(-1)?.textContent ?? '';
   });

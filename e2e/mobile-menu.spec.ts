@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
-import { holdBack } from './support/intercept';
+import { openBeforeReact } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -62,8 +62,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
 });
 
 test('STATE-5 a mobile menu that is opened before React has come is a dialog once it has', async ({ page }) => {
-  const release = await holdBack(page, '**/_next/static/chunks/*.js');
-  await page.goto('./concepts/sets/', { waitUntil: 'load' });
+  const release = await openBeforeReact(page, './concepts/sets/');
   await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
   release();

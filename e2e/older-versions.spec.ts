@@ -22,6 +22,17 @@ test('OLDER-2 older versions have a section of their own, to which the installat
   await expect(page.getByRole('heading', { name: 'Older versions' })).toBeInViewport();
 });
 
+test('OLDER-2 a link to a part of it opens the section, which is closed at first', async ({ page }) => {
+  const part = page.getByRole('heading', { name: 'Replace every Add node' });
+  await visit(page, './components/nodes/');
+  await expect(part).toBeHidden();
+  await visit(page, './n8n-node/add-to-set/');
+  await page.getByRole('article').getByRole('link', { name: 'replace it' }).click();
+  await expect(part).toBeInViewport();
+  await visit(page, './components/nodes/#new-add');
+  await expect(part).toBeInViewport();
+});
+
 test('OLDER-3 a choice of an earlier visit, in storage or in an address, changes nothing', async ({ page }) => {
   const text = () => page.getByRole('article').textContent();
   await visit(page, './api/sets/');

@@ -191,7 +191,8 @@ test.describe('MODEL-3 a sample that is run', () => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, './api/sets/');
       await run(page, create).scrollIntoViewIfNeeded();
-      const tabs = await page.locator('[data-code-tabs] [role="tablist"]').first().boundingBox();
+      const group = page.locator('[data-code-tabs]', { has: block(page, create) });
+      const tabs = await group.getByRole('tablist').boundingBox();
       for (const button of await block(page, create)
         .locator('figcaption > button, [data-run]')
         .filter({ visible: true })

@@ -41,10 +41,7 @@ test('search fetches nothing before it is opened or pointed at, and then its eng
 
 test('STATE-8 where data are saved, pointing at search and focusing it fetch nothing', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('./faq/', { waitUntil: 'load' });
-  // On such a connection, React is loaded when it is needed.
-  await page.keyboard.press('Shift');
-  await hydrated(page);
+  await visit(page, './faq/');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -236,20 +233,6 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 });
-
-for (const [name, act] of [
-  ['a press on the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
-  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-] as const) {
-  test(`${name} before the page is hydrated opens search when it is`, async ({ page }) => {
-    const release = await holdBack(page, '**/chunks/*.js');
-    await page.goto('./faq/', { waitUntil: 'load' });
-    await act(page);
-    await expect(dialog(page)).toHaveCount(0);
-    release();
-    await expect(field(page)).toBeFocused();
-  });
-}
 
 test('what is typed while the data come is searched for, and what is there is replaced by typing', async ({ page }) => {
   const release = await holdBack(page, `**${config.searchDataPath}`);

@@ -217,6 +217,7 @@ test.describe('MODEL-3 a run', () => {
 
   test('shares the address with the other simulation of its page', async ({ page }) => {
     await visit(page, './?run=locks.lock.100');
+    await page.getByText('Play a lock').click();
     const other = page.locator('form[data-simulation="locks"]');
     await expect(other.locator('[aria-live]')).toHaveText(viewSimulation('locks', 'lock.100')?.verdict.text ?? '');
     await expect(page).toHaveURL(/\?run=locks\.lock\.100$/);

@@ -42,7 +42,7 @@ for (const moment of moments)
     test('contents follow the reader', async ({ page }) => {
       await open(page, './concepts/sets/');
       const contents = page.getByRole('navigation', { name: 'On this page' });
-      for (const name of ['Guarantees', 'When it fails']) {
+      for (const name of ['Which tool?', 'Guarantees']) {
         await contents.getByRole('link', { name }).click();
         await expect(contents.locator('[aria-current]')).toHaveText(name);
       }
@@ -99,7 +99,7 @@ for (const moment of moments)
     });
 
     test('a workflow runs, runs another way, and is cleared', async ({ page }) => {
-      await open(page, './how-to/deduplicate-incoming-webhooks/');
+      await open(page, './how-to/map-ids-across-systems/');
       const runs = page.getByRole('group', { name: 'Run' }).filter({ visible: true }).first();
       const said = runs.locator('[aria-live]');
       for (const way of [runs.getByRole('button').nth(0), runs.getByRole('button').nth(1)]) {

@@ -49,7 +49,7 @@ test.describe('a workflow to import', () => {
   });
 
   test('has each of its nodes in reach at every width, however many', async ({ page }) => {
-    await visit(page, './how-to/deduplicate-incoming-webhooks/');
+    await visit(page, './how-to/map-ids-across-systems/');
     const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
     for (const width of [1440, 996, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -69,7 +69,7 @@ test.describe('a workflow to import', () => {
   });
 
   test('that is wider than its place is scrolled by keys', async ({ page }) => {
-    await visit(page, './how-to/deduplicate-incoming-webhooks/');
+    await visit(page, './how-to/map-ids-across-systems/');
     const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
     await expect(place).toHaveAttribute('tabindex', '0');
     await place.focus();

@@ -21,9 +21,9 @@ Verdicts
 
 Exit codes
   0    no FAIL, nothing unclear
-  1    at least one FAIL
+  1    checked to the end, with at least one FAIL
   2    called wrongly, or curl is missing
-  3    the service could not be checked, or a line is unclear
+  3    could not be checked to the end, or a line is unclear
   129, 130, 143   stopped by a signal
 END
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyticsId, config, liveWorkflow } from '../lib/config';
 import { assetUrl, canonicalUrl } from '../lib/urls';
+import type { CommonHead } from './export/head';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,33 +37,24 @@ interface HeaderRule {
 
 /**
  * Writes the export's headers into it: `_headers` for Cloudflare Pages, and a file that nginx includes.
+ * @param inline what is inline in pages, the same on all of them
  * @param tag the analytics tag's ID, if one is configured
  */
-export function writeHeaders(folder: string, tag = analyticsId): void {
-  const rules = headerRules(tag, inlineSources(readFileSync(join(folder, 'index.html'), 'utf8')));
+export function writeHeaders(inline: CommonHead['inline'], folder: string, tag = analyticsId): void {
+  const rules = headerRules(tag, { script: hashesOf(inline.scripts), style: hashesOf(inline.styles) });
   mkdirSync(join(folder, '_hosting'), { recursive: true });
   writeFileSync(join(folder, '_headers'), cloudflare(rules));
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
 }
 
-/** What is inline in pages, the same on all of them, as sources of each directive: the hashes of its texts. */
+/** What is inline in every page, as sources of each directive. */
 interface InlineSources {
   script: string;
   style: string;
 }
 
-/**
- * The script of next-themes, and what scripts/export/inline-first-paint.ts adds.
- * @throws Error if a page lacks one of them
- */
-function inlineSources(html: string): InlineSources {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const hashes = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hash(text));
-  const scripts = hashes(/<script (?:id|data-settings)="[^"]*">(.+?)<\/script>/gs);
-  const styles = hashes(/<style>(.+?)<\/style>/gs);
-  if (scripts.length !== 2 || styles.length !== 1)
-    throw new Error('out/index.html  has other inline scripts and styles than scripts/headers.ts knows');
-  return { script: scripts.join(' '), style: styles.join(' ') };
+function hashesOf(texts: readonly string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }
 
 /** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */

@@ -2,21 +2,22 @@
  * The steps after `next build`, which has written the export to out/. Each step is a function of the site and the
  * folder.
  */
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSite } from '../lib/content';
-import { checkLinks } from './export/check-links';
-import { delayScripts } from './export/delay-scripts';
-import { inlineFirstPaint } from './export/inline-first-paint';
+import { readHandover } from '../lib/content/handover';
+import { checkExportedLinks } from './export/check-links';
+import { hintCompilation } from './export/compile-hints';
+import { rewriteHeads } from './export/head';
 import { writeLicences } from './export/licences';
-import { preloadTypeface } from './export/preload-typeface';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
-const site = getSite();
+const handover = `${folder}/site.json`;
+const site = readHandover(readFileSync(handover, 'utf8'));
+rmSync(handover);
 const { docs, draftIds } = site.version;
 
 deleteSystemFiles(folder);
@@ -30,14 +31,12 @@ for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(fil
 // Without this file, GitHub Pages omits names that start with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
-preloadTypeface(folder);
-delayScripts(folder);
-// Use the pages as published.
-writePrintPage(site.version, folder);
-inlineFirstPaint(folder);
-writeHeaders(folder);
+hintCompilation(folder);
+const head = rewriteHeads(folder);
+writePrintPage(site.version, head, folder);
+writeHeaders(head.inline, folder);
 // Run this when every file exists.
-checkLinks(site, folder);
+checkExportedLinks(site, folder);
 // Run this last, since no file may change afterwards.
 writeSums(folder);
 

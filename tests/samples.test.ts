@@ -22,7 +22,7 @@ import { checkEnvFile, shellCheck } from './samples/shell';
 import { hasTool, needTools, type Tool } from './tools';
 
 /** Languages of samples that are only shown. */
-const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql'];
+const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql', 'go'];
 
 const { samples, reference } = getSite();
 const contract = readContract(reference);

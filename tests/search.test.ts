@@ -65,6 +65,21 @@ it('the code and the title of an error lead to its entry first', () => {
   expect(named.filter(({ ask, href }) => search(ask, 1)[0]?.href !== href)).toEqual([]);
 });
 
+describe('a text that n8n shows leads to its error first', () => {
+  const pasted: Record<string, string> = parse(readFileSync(new URL('./search/pasted.yaml', import.meta.url), 'utf8'));
+
+  it.each(Object.entries(pasted))('%s', (text, error) => {
+    expect(search(text, 1)[0]?.href).toBe(errorHref(error));
+  });
+
+  it('as does each text in the data', () => {
+    const texts = getSite().reference.errors.flatMap((error) =>
+      (error.messages ?? []).map((text) => ({ text, href: errorHref(errorName(error)) })),
+    );
+    expect(texts.filter(({ text, href }) => search(text, 1)[0]?.href !== href)).toEqual([]);
+  });
+});
+
 it('a title, and a label of the sidebar, lead to their page first', () => {
   const named = getSite()
     .version.docs.filter(({ unlisted }) => !unlisted)

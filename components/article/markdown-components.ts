@@ -14,7 +14,7 @@ import { Tab, Tabs } from '@/components/content/tabs';
 import { Cause, Diagnosis } from '@/components/diagnosis/diagnosis';
 import { Diagram } from '@/components/diagram/diagram';
 import { Term, Terms } from '@/components/glossary/terms';
-import { Outcome, Outcomes } from '@/components/hero/outcomes';
+import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { Workflow } from '@/components/workflow/workflow';

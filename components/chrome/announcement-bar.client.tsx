@@ -7,7 +7,7 @@ import { announcementKeys, contentId } from '@/lib/config';
 import styles from './announcement-bar.module.css';
 
 /**
- * The announcement above the navbar. Dismissing it is remembered: public/scripts/first-paint.js hides it from then on.
+ * The announcement above the navbar. Dismissing it is remembered: lib/browser/first-paint.ts hides it from then on.
  */
 export function AnnouncementBar({ isClosable, children }: { isClosable: boolean; children: ReactNode }) {
   const close = () => {

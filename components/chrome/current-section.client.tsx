@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { scrollIntoList } from './scroll-into-list.client';
+import { scrollIntoList } from '@/lib/browser/scroll-into-list';
 
 /** The section that the reader is in. */
 interface CurrentSection {

@@ -1,3 +1,4 @@
+import type { FirstPaintSettings } from '@/lib/browser/first-paint';
 import { announcementKeys, config } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 
@@ -6,20 +7,23 @@ interface FirstPaintProps {
   versions: readonly { name: string }[];
 }
 
-/** The script in the head of every page, public/scripts/first-paint.js, and the data it needs. */
+/** The script in the head of every page, lib/browser/first-paint.ts, and the data it needs. */
 export function FirstPaint({ announcement, versions }: FirstPaintProps) {
-  const settings = {
-    theme: { key: config.colourMode.storageKey, choices: config.colourMode.choices },
+  const { colourMode, versionStorageKey, wrapStorageKey, tabsStoragePrefix } = config;
+  const settings: FirstPaintSettings = {
+    choices: [
+      { key: colourMode.storageKey, known: colourMode.choices },
+      { key: versionStorageKey, known: versions.map(({ name }) => name) },
+    ],
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
-    versions: { key: config.versionStorageKey, names: versions.map(({ name }) => name) },
-    wrapKey: config.wrapStorageKey,
-    tabsPrefix: config.tabsStoragePrefix,
+    wrapKey: wrapStorageKey,
+    tabsPrefix: tabsStoragePrefix,
   };
   return (
     <script
       src={assetUrl(config.firstPaintPath)}
       data-settings={JSON.stringify(settings)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts/export/inline-first-paint.ts puts the script here
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the end of a build puts the script here, where React would find none
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );

@@ -6,21 +6,38 @@ import { idOf } from '@/lib/urls';
 
 /**
  * Moves focus to the new page's heading after a navigation, or to the element named by the hash, so that keyboards and
- * screen readers continue where the new text begins.
+ * screen readers continue where the new text begins. A fold around that element is opened.
  */
 export function FocusOnNavigation() {
   const pathname = usePathname();
   const shown = useRef(pathname);
 
+  // Some browsers open the fold themselves when they follow a link; none does for the router.
+  useEffect(() => {
+    unfoldTarget();
+    addEventListener('hashchange', unfoldTarget);
+    return () => removeEventListener('hashchange', unfoldTarget);
+  }, []);
+
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const id = idOf(location.hash);
-    const heading = document.getElementById(id) ?? document.querySelector<HTMLElement>('main h1');
+    const target = unfoldTarget();
+    const heading = target ?? document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);
 
   return null;
+}
+
+/** Opens the folds around the element that the hash names, and scrolls to it, since it had no place before. */
+function unfoldTarget(): HTMLElement | null {
+  const target = document.getElementById(idOf(location.hash));
+  const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!closed()) return target;
+  for (let fold = closed(); fold; fold = closed()) fold.open = true;
+  target?.scrollIntoView();
+  return target;
 }

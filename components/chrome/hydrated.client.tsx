@@ -3,13 +3,12 @@
 import { useEffect } from 'react';
 
 /**
- * Tells public/scripts/load.js, and tests, that React has hydrated the page. It comes last in the body, so everything
- * before it is hydrated too.
+ * Tells lib/browser/first-paint.ts, and tests, that React has hydrated the page. It comes last in the body, so
+ * everything before it is hydrated too.
  */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
 }

@@ -4,21 +4,20 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
-import { isShown } from '@/components/ui/is-shown.client';
 import { markOf } from '@/components/ui/marks';
 import { Method } from '@/components/ui/method';
+import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath, moreGuides } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from './current-section.client';
-import { scrollIntoList } from './scroll-into-list.client';
 import styles from './sidebar.module.css';
 
 /**
  * The sidebar. It is a client component because it depends on the current page, which the layout on the server doesn't
  * know. Categories are `details`, which work without script; opening one leaves the others as they are.
- * `public/scripts/first-paint.js` restores it when a document is loaded.
+ * `lib/browser/sidebar.ts` restores it when a document is loaded.
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
@@ -30,7 +29,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
 
   useLayoutEffect(() => {
     // Not on hydration: the reader may already have scrolled the sidebar.
-    if (shown.current !== path && sidebar.current) showCurrentLink(sidebar.current);
+    if (shown.current !== path && sidebar.current) showCurrentEntry(sidebar.current);
     shown.current = path;
   }, [path]);
 
@@ -73,31 +72,6 @@ function doorTo({ items }: NavCategory): NavNode[] {
   const { href } = moreGuides;
   return items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
 }
-
-/**
- * Opens the categories around the page's link, and scrolls the sidebar to it if it is out of view. The page stays put.
- */
-function showCurrentLink(sidebar: HTMLElement) {
-  const link = sidebar.querySelector('[aria-current="page"]');
-  if (!link) return;
-  for (let category = link.closest('details'); category; category = category.parentElement?.closest('details') ?? null)
-    category.open = true;
-  scrollIntoList(link, sidebar);
-  alignRows(sidebar);
-}
-
-/** Scrolls on until the navbar cuts off no row: the first one is below the fade at the sidebar's edge. */
-function alignRows(sidebar: HTMLElement) {
-  if (sidebar.scrollTop === 0) return;
-  const { top } = sidebar.getBoundingClientRect();
-  const offsets = [...sidebar.querySelectorAll('li > a, li > span, summary')]
-    .filter(isShown)
-    .map((row) => row.getBoundingClientRect().top - top);
-  sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
-}
-
-/** The height of the fade, in pixels. public/scripts/first-paint.js repeats it. */
-const fade = 16;
 
 interface PlaceProps {
   /** Route of the current page. */
@@ -182,7 +156,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
 }
 
 /**
- * Whether a category is open in the existing HTML, where public/scripts/first-paint.js or the reader may have changed it.
+ * Whether a category is open in the existing HTML, where lib/browser/sidebar.ts or the reader may have changed it.
  */
 function isOpenInHtml(id: string): boolean | undefined {
   if (typeof document === 'undefined') return undefined;

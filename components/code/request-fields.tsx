@@ -4,10 +4,10 @@ import styles from './run-here.module.css';
 
 /** Form fields for a request's values, filled in with the sample's. */
 export function RequestFields({ values }: { values: readonly RequestValue[] }) {
-  return values.map(({ id, name, in: place, value, isRequired }) => (
+  return values.map(({ id, name, in: location, value, isRequired }) => (
     <label key={id} className={styles.field}>
       <span className={styles.name}>
-        <code>{name}</code> <span>in {place}</span> {isRequired && <b>required</b>}
+        <code>{name}</code> <span>in {location}</span> {isRequired && <b>required</b>}
       </span>
       <input name={id} {...inputOf(value)} required={isRequired && typeof value !== 'boolean'} />
     </label>

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The attribute is also read by the style sheet, and set before the first paint by public/scripts/first-paint.js. */
+/** The attribute is also read by the style sheet, and set before the first paint by lib/browser/first-paint.ts. */
 function isWrapped(): boolean {
   return 'wrapLines' in document.documentElement.dataset;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { breakable } from '@/components/ui/breakable';
 import { CopyCode } from '@/components/ui/copy-code.client';
 import { Method } from '@/components/ui/method';
-import { repeatInWords } from '@/lib/tags/reference';
+import { retryLabel } from '@/lib/tags/reference';
 import styles from './endpoint.module.css';
 
 /** Method and path of a REST operation, with a button that copies the path. */
@@ -23,7 +23,7 @@ export function EndpointList({ children }: { children: ReactNode }) {
 interface EndpointItemProps {
   method: string;
   path: string;
-  /** Whether it may be sent again: `yes`, `no` or `care`. */
+  /** Whether it may be sent again: `yes`, `read` or `no`. */
   safe: string;
   /** A link to the operation. */
   children: ReactNode;
@@ -39,7 +39,7 @@ export function EndpointItem({ method, path, safe, children }: EndpointItemProps
         <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
       <p className={styles.safe} data-safe={safe}>
-        {repeatInWords(safe)}
+        {retryLabel(safe)}
       </p>
     </li>
   );

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { chooseTab, onTabShown, rememberedTab, showTab } from '@/components/ui/tab-choice.client';
+import { hidePanel } from '@/lib/browser/tabs';
 import status from './status-tabs.module.css';
 import styles from './tabs.module.css';
 
@@ -36,7 +37,7 @@ const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => u
 
 /**
  * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
- * public/scripts/first-paint.js shows the chosen one, so attributes may differ from the server's.
+ * lib/browser/tabs.ts shows the chosen one, so attributes may differ from the server's.
  */
 export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
@@ -113,8 +114,7 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
   useLayoutEffect(() => {
     if (shown === undefined) return;
     if (label === shown) panel.current?.removeAttribute('hidden');
-    // Setting the attribute again, even to the same value, causes a layout.
-    else if (!panel.current?.hidden) panel.current?.setAttribute('hidden', 'until-found');
+    else if (panel.current) hidePanel(panel.current);
   }, [label, shown]);
   useEffect(() => {
     const { current } = panel;

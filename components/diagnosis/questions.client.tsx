@@ -47,8 +47,8 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
     <RuledOut value={ruledOut}>
       <form ref={form} className={styles.diagnosis} data-no-print onSubmit={(event) => event.preventDefault()}>
         <div className={styles.questions} data-needs-js>
-          {asked.map(({ ask, answers: offered, given: answer, possible, tells }, index) => (
-            <fieldset key={ask} className={styles.question} disabled={!tells}>
+          {asked.map(({ ask, answers: offered, given: answer, possible, isUseful }, index) => (
+            <fieldset key={ask} className={styles.question} disabled={!isUseful}>
               <legend>
                 <span className={styles.number}>{index + 1}</span>
                 <span>{ask}</span>

@@ -6,7 +6,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True on a slow connection, or if the reader saves data. public/scripts/load.js repeats this. */
+/** True on a slow connection, or if the reader saves data. */
 export function isPoorConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

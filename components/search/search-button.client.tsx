@@ -23,7 +23,7 @@ export function SearchButton() {
         data-needs-js
       >
         <span className={styles.label}>Search</span>
-        {/* public/scripts/first-paint.js detects Apple devices. */}
+        {/* lib/browser/first-paint.ts detects Apple devices. */}
         <kbd className={styles.apple} aria-hidden>
           ⌘K
         </kbd>

@@ -21,7 +21,7 @@ export interface Option extends RecentResult {
 }
 
 /** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
-export interface ResultGroup {
+export interface ShownGroup {
   label?: string;
   kind?: string;
   labelId?: string;
@@ -29,14 +29,14 @@ export interface ResultGroup {
 }
 
 /** Before a query: recent results, and places to start for each role. */
-export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): ResultGroup[] {
+export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): ShownGroup[] {
   const options = recent.map((result): Option => ({ ...result, trail: result.page }));
-  const groups = starts.map(({ role, places }): ResultGroup => ({ label: role, options: places }));
+  const groups = starts.map(({ role, places }): ShownGroup => ({ label: role, options: places }));
   return options.length > 0 ? [{ labelId: recentId, options }, ...groups] : groups;
 }
 
 /** The results of a query, by page. */
-export function groupsOfResults(results: readonly SearchResult[]): ResultGroup[] {
+export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] {
   return groupByPage(results).map(({ page, results: own }) => {
     const [first] = own;
     // The outermost category repeats the kind, and the page repeats its own title.
@@ -58,8 +58,8 @@ function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
 }
 
 /** Id of an option by its place among all of them. */
-export function optionId(place: number): string {
-  return `${resultsId}-${place}`;
+export function optionId(index: number): string {
+  return `${resultsId}-${index}`;
 }
 
 interface ChoiceProps {
@@ -70,7 +70,7 @@ interface ChoiceProps {
 }
 
 /** The options of a combobox, with the chosen one in view. */
-export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly ResultGroup[] }) {
+export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly ShownGroup[] }) {
   const { chosen } = choice;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new groups scroll it as well
@@ -91,7 +91,7 @@ export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readon
 }
 
 interface OptionGroupProps extends ChoiceProps {
-  group: ResultGroup;
+  group: ShownGroup;
   /** Place of its first option among all options. */
   first: number;
 }
@@ -112,7 +112,7 @@ function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
         <OptionLink
           key={option.href}
           option={option}
-          place={first + at}
+          index={first + at}
           isChosen={first + at === chosen}
           onFollow={() => onFollow(option)}
         />
@@ -124,22 +124,22 @@ function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
 interface OptionLinkProps {
   option: Option;
   /** Its place among all options. */
-  place: number;
+  index: number;
   isChosen: boolean;
   onFollow: () => void;
 }
 
-function OptionLink({ option, place, isChosen, onFollow }: OptionLinkProps) {
+function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The first one is already in view, with its group's heading.
-    if (isChosen && place > 0) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen, place]);
+    if (isChosen && index > 0) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, index]);
   const { href, title, marked, trail, excerpt = [] } = option;
   return (
     <DocLink
       ref={link}
-      id={optionId(place)}
+      id={optionId(index)}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}

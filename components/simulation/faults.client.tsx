@@ -19,7 +19,7 @@ interface FaultsProps {
 /** What can go wrong, in which run and at which step. */
 export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const chosen = choices.find(({ value }) => value === fault);
-  const steps = choices.filter(({ says }) => says === chosen?.says);
+  const steps = choices.filter(({ lead }) => lead === chosen?.lead);
   // A single text in its own element, because a translator may have replaced its parts.
   const text = [
     ...(chosen && steps.length === 1 ? [`${chosen.step.toLowerCase()}.`] : []),
@@ -46,7 +46,7 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
         ))}
       </fieldset>
       <fieldset className={`${styles.chips} ${styles.steps}`}>
-        <legend>{chosen?.says}</legend>
+        <legend>{chosen?.lead}</legend>
         {steps.length > 1 &&
           steps.map(({ value, step }) => (
             <Chip key={value} name="step" value={value} isChosen={value === fault} onChoose={onChoose}>

@@ -125,7 +125,7 @@ export function Stage(props: StageProps) {
         </div>
         <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
       </div>
-      <div className={styles.told}>
+      <div className={styles.summary}>
         <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
         {(wasFocused || steps !== undefined) && (
           <p role="status" className={styles.step}>

@@ -57,11 +57,11 @@ export function Enlarge({ name, title = name, className = styles.open, foot, chi
 
 /** Fits a picture into its box. One that would become too small to read fits the width instead, and scrolls. */
 function Fitted({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: box } = picture;
-    if (!place.current || !box) return;
+    if (!viewport.current || !box) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       box.style.zoom = '1';
@@ -71,12 +71,12 @@ function Fitted({ children }: { children: ReactNode }) {
       // Rounded down: a fraction of a pixel too much would add scrollbars.
       box.style.zoom = String(Math.floor(scale * 100) / 100);
     });
-    observer.observe(place.current);
+    observer.observe(viewport.current);
     return () => observer.disconnect();
   }, []);
   return (
     <section
-      ref={place}
+      ref={viewport}
       aria-label="Picture"
       className={styles.place}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { partsOf } from './parts-of';
+import { markedKeys } from './marked-keys';
 import styles from './workflow-drawing.module.css';
 
 interface WorkflowDrawingProps {
@@ -19,8 +19,8 @@ interface WorkflowDrawingProps {
 export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const taken = partsOf(passed);
-    const lit = partsOf(pointed);
+    const taken = markedKeys(passed);
+    const lit = markedKeys(pointed);
     // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
       part.toggleAttribute('data-taken', taken.has(part.dataset.at));

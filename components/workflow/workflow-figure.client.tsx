@@ -19,6 +19,8 @@ interface WorkflowFigureProps {
   /** True if the first is too wide for the article. */
   isLarge: boolean;
   paths: readonly RunChoice[];
+  /** Where and when it was run; empty if it wasn't. */
+  ran: string;
   steps: readonly WorkflowStep[];
 }
 
@@ -26,7 +28,7 @@ interface WorkflowFigureProps {
  * The figure of a workflow. It marks the path of a run, and what the reader points at, in the drawing, in the enlarged
  * drawing and in the steps.
  */
-export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: WorkflowFigureProps) {
+export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, steps }: WorkflowFigureProps) {
   const [run, setRun] = useState<RunChoice>();
   const [pointed, setPointed] = useState<string>();
   const point = ({ target }: SyntheticEvent) => {
@@ -76,6 +78,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, steps }: 
           <WorkflowSteps steps={steps} {...marks} />
         </details>
         <LiveWorkflow name={name} file={file} className={styles.action} />
+        {ran && <p className={styles.ran}>{ran}</p>}
       </div>
     </figure>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { partsOf } from './parts-of';
+import { markedKeys } from './marked-keys';
 import styles from './workflow-steps.module.css';
 
 /** A node of a workflow, and where it leads. */
@@ -39,8 +39,8 @@ export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
     event.preventDefault();
     parts.current.get(next)?.focus();
   };
-  const taken = partsOf(passed);
-  const lit = partsOf(pointed);
+  const taken = markedKeys(passed);
+  const lit = markedKeys(pointed);
   const partProps = (key: string) => ({
     'data-at': key,
     'data-taken': taken.has(key) ? '' : undefined,

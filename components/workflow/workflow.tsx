@@ -1,12 +1,13 @@
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
-import { runPathsOf } from '@/lib/workflows/run-paths';
+import type { RunPath } from '@/lib/workflows/run-paths';
 import { WorkflowFigure } from './workflow-figure.client';
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, source }: { file: string; source: string }) {
+export async function Workflow({ file, source, runs, ran }: Record<'file' | 'source' | 'runs' | 'ran', string>) {
   const workflow: WorkflowSource = JSON.parse(source);
+  const paths: RunPath[] = JSON.parse(runs);
   const across = await drawingOf(workflow, 'across');
   const down = await drawingOf(workflow, 'down');
   return (
@@ -15,7 +16,8 @@ export async function Workflow({ file, source }: { file: string; source: string 
       name={workflow.name}
       drawings={{ across: across.svg, down: down.svg }}
       isLarge={across.isLarge}
-      paths={runPathsOf(workflow)}
+      paths={paths}
+      ran={ran}
       steps={outlineOf(workflow)}
     />
   );

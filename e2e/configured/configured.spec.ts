@@ -76,9 +76,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
     page.on('request', (request) => {
       if (request.url() === tag) events.push('tag');
     });
-    // React waits for that moment too.
-    await page.goto('./intro/', { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await visit(page, './intro/');
     events.push('idle');
     await page.evaluate(() => dispatchEvent(new Event('idle')));
     await page.waitForFunction(() => 'tagRan' in window);

@@ -136,9 +136,9 @@ test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) =
 test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
   await open(page, 'n8n-node/add-to-set/');
   edit('content/reference/actions/add-to-set.yaml', (text) =>
-    text.replace('label: Uniq, value: uniqs', 'label: Keep, value: uniqs'),
+    text.replace('Every item whose value was added', 'Every item whose value was kept'),
   );
-  await expect(page.getByRole('cell', { name: 'Keep → Add' })).toBeVisible();
+  await expect(page.getByText('every item whose value was kept')).toBeVisible();
 });
 
 test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {

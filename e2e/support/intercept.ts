@@ -32,3 +32,11 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   return release;
 }
+
+/** Opens a page whose scripts of React are held back, once it is parsed. The returned function releases the scripts. */
+export async function openBeforeReact(page: Page, url: string): Promise<() => void> {
+  const release = await holdBack(page, '**/_next/static/chunks/*.js');
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  return release;
+}

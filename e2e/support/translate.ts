@@ -10,7 +10,7 @@ export const moments = ['before', 'after'] as const;
  */
 export async function visitTranslated(page: Page, url: string, moment: (typeof moments)[number]): Promise<void> {
   if (moment === 'before' && page.url() === 'about:blank')
-    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
+    await page.addInitScript(`document.addEventListener('readystatechange', ${translate}, { once: true })`);
   await visit(page, url);
   if (moment === 'after') await page.evaluate(translate);
 }

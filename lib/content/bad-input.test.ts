@@ -813,7 +813,7 @@ describe('DATA-3 the versions that facts were checked against', () => {
   const provenance = 'source: a file\nconfidence: high\n';
   const versions = {
     path: 'content/reference/versions.yaml',
-    text: `node: ["1.1.0", "1.0.14"]\nservice: ["0.1.0"]\n${provenance}`,
+    text: `node: ["1.1.0", "1.0.14"]\nservice: ["0.1.0"]\nn8n: "2.41.1"\n${provenance}`,
   };
   const problemsWith = (verified: string) => problemsOf([versions, file('sets', undefined, { verified })]);
 

@@ -15,7 +15,7 @@ describe('errors.json', () => {
       origin: 'service',
       meaning: expect.stringMatching(/^It was removed before/),
       safeToRepeat: 'no',
-      fix: expect.stringContaining('find its id with a search and remove that.'),
+      fix: expect.stringContaining('A mapping is removed by its id, which a search finds'),
       requests: ['removeSetValue', 'removeMapping'],
       address: 'https://8kit.io/docs/troubleshooting/#error-value-not-found',
     });
@@ -25,8 +25,8 @@ describe('errors.json', () => {
     expect(find('rate-limited')).toMatchObject({
       id: 'rate-limited',
       status: 429,
-      safeToRepeat: 'later',
-      repeatNote: expect.stringContaining('Retry-After'),
+      safeToRepeat: 'yes',
+      fix: expect.stringContaining('Retry-After'),
     });
     expect(find('timeout')).toMatchObject({ status: null, origin: 'node', requests: [] });
   });

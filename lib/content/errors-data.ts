@@ -10,7 +10,6 @@ interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatu
   title: string;
   meaning: string;
   safeToRepeat: ErrorEntry['retry'];
-  repeatNote?: string;
   fix: string;
   /** By `operationId` of the API description. */
   requests: string[];
@@ -21,16 +20,15 @@ interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatu
 export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): ErrorData[] {
   const withKey = [...api.operations.values()].flatMap(({ id, needsKey }) => (needsKey ? [id] : []));
   return errors.map((error) => {
-    const { code, id, title, status, orStatus, origin, cause, retry, retryNote, fix, seen } = error;
+    const { code, id, title, status, orStatus, origin, meaning, retry, fix, seen } = error;
     return {
       ...(code ? { code } : { id }),
       title: plain(title),
       status,
       orStatus,
       origin,
-      meaning: plain(cause),
+      meaning: plain(meaning),
       safeToRepeat: retry,
-      ...(retryNote && { repeatNote: plain(retryNote) }),
       fix: plain(fix),
       requests: seen.includes('*') ? withKey : seen,
       address: canonicalUrl(errorHref(errorName(error))),

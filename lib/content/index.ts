@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { formatProblem } from '../diagnostics/problems';
+import { sharedInBuild } from '../shared';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from './files';
 
@@ -11,20 +12,20 @@ import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from 
 export { getDoc, getSidebar } from './query';
 
 const isPreview = process.env.NODE_ENV === 'development';
-let built: { stamp: string; site: BuiltSite } | undefined;
+const last = sharedInBuild('site', (): { built?: { stamp: string; site: BuiltSite } } => ({}));
 
 /**
- * The site, built from the files on disk. It is cached for the life of the process or, in preview, which includes
+ * The site, built from the files on disk. It is built once for the life of the process or, in preview, which includes
  * drafts, until a file changes.
  * @throws ContentError with every problem found
  */
 export function getSite(): BuiltSite {
   const root = process.cwd();
   const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
-  if (built?.stamp === stamp) return built.site;
+  if (last.built?.stamp === stamp) return last.built.site;
   const site = buildSite(readInput(root, isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
-  built = { stamp, site };
+  last.built = { stamp, site };
   return site;
 }
 

@@ -15,6 +15,10 @@ function whole(body: string): string {
     file('concepts/sets', body),
     file('faq', '## Why {#why}\n\nText.\n'),
     { path: 'content/workflows/add.json', text: JSON.stringify(workflow) },
+    {
+      path: 'content/workflows/promises/add.yaml',
+      text: 'runs: [{ run: works, button: All steps, path: [Start, Work] }]',
+    },
   ]);
   return markdownVersion(getDoc(built.version, 'concepts/sets'), built);
 }

@@ -21,10 +21,20 @@ const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * the same tree. It starts with the title, the addresses of the index and the page, and the description.
  * @throws Error if the site has no such document
  */
-export function markdownVersion(
-  doc: Doc,
-  { hrefsFrom, reference, bodies }: Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>,
-): string {
+export function markdownVersion(doc: Doc, site: MarkdownSite): string {
+  const known = versions.get(site.bodies) ?? new Map<string, string>();
+  versions.set(site.bodies, known);
+  const text = known.get(doc.path) ?? writeVersion(doc, site);
+  known.set(doc.path, text);
+  return text;
+}
+
+type MarkdownSite = Pick<BuiltSite, 'hrefsFrom' | 'reference' | 'bodies'>;
+
+/** The Markdown version of each page of a site, by its path: its own file has it, and two of several pages. */
+const versions = new WeakMap<MarkdownSite['bodies'], Map<string, string>>();
+
+function writeVersion(doc: Doc, { hrefsFrom, reference, bodies }: MarkdownSite): string {
   const body = bodies.get(doc.path);
   if (!body) throw new Error(`There is no page at ${doc.path}`);
   const processor = unified()

@@ -8,7 +8,7 @@ const text = skillText(reference);
 
 describe('AGENT-3 skill.md', () => {
   it('is short enough to be read whole', () => {
-    expect(text.length).toBeLessThanOrEqual(12_000);
+    expect(text.length).toBeLessThanOrEqual(14_000);
   });
 
   it('begins with the front matter of a skill', () => {
@@ -25,14 +25,16 @@ describe('AGENT-3 skill.md', () => {
       .map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
     expect(calls.sort()).toEqual(described.sort());
     expect(text).toContain('| POST /uniqs/{name}/values | value, metadata? | 201 | ');
-    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values \|.*409 `DUPLICATE_VALUE` \| care \|/);
+    expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values \|.*409 `DUPLICATE_VALUE` \| read \|/);
     expect(text).toMatch(/\| POST \/uniqs\/\{name\}\/values\/bulk \|.*\| no \|/);
   });
 
-  it('has every error of the service, and the limits', () => {
-    for (const { origin, code } of reference.errors) {
-      if (origin === 'service' && code) expect(text).toContain(`\`${code}\``);
-    }
+  it('has every error of the service, with or without a code, and the limits', () => {
+    for (const { origin, code, title } of reference.errors)
+      if (origin === 'service') expect(text).toContain(`| ${code ? `\`${code}\`` : 'none'} | ${title} |`);
+    for (const status of [413, 429, 503]) expect(text).toContain(String(status));
+    expect(text).toMatch(/`\{value\}` in PUT \S+: Addresses the value by its `id`/);
+    expect(text).toMatch(/`\{value\}` in DELETE \S+: .*text.*`id`/);
     expect(text).toContain('- `value`: 1–255 characters');
     expect(text).toContain('- `timeout`: 1–3600');
   });

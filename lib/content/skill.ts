@@ -14,6 +14,9 @@ const parts = [
 ] as const;
 const prefix = '/api/v1';
 
+const running =
+  'TypeScript: Node.js 22.18 or later runs it as it is (`node file.ts`); with Node.js 20, run `npm i -D tsx @types/node`, put `"type": "module"` into package.json, and start it with `npx tsx file.ts`. Python: 3.10 or later with `requests`.';
+
 /**
  * `skill.md`: what a program needs to know to write correct code against the API, in one file. Its tables come from the
  * reference data.
@@ -33,13 +36,13 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
       ['You want to', 'Page', 'Code'],
       tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
     ),
-    `The files of code are below ${canonicalUrl('/recipes/')}. Copy them together with eightkit.ts or eightkit.py, which they import; the head of each says how to run it.`,
+    `Download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
     '## The safe pattern of each block',
     list(parts.map(({ title, block }) => `**${title}**: ${absolute(guarantees[block]?.pattern ?? '')}`)),
     '## Rules',
     list(rules),
     '## Calls',
-    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* means that a second attempt does no harm, *care* that its result can mislead or that it can undo another caller's work in between, *no* that it can store twice.`,
+    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
     ...parts.map(({ title, path }) =>
       blocks(
         `### ${title}`,
@@ -49,15 +52,17 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
             .filter((operation) => operation.path.startsWith(prefix + path))
             .map((operation) => callRow(operation, errors)),
         ),
+        list(operations.filter((operation) => operation.path.startsWith(prefix + path)).flatMap(pathNotes)),
       ),
     ),
     '## Errors',
     table(
       ['Status', 'Code', 'Meaning', 'Repeat'],
       errors
-        .filter(({ origin, code }) => origin === 'service' && code !== undefined)
-        .map((error) => [statusesOf(error) ?? '', `\`${error.code}\``, error.title, error.retry]),
+        .filter(({ origin }) => origin === 'service')
+        .map((error) => [statusesOf(error) ?? '', error.code ? `\`${error.code}\`` : 'none', error.title, error.retry]),
     ),
+    'A 502, 503 or 504 comes from a proxy in front of the service: treat it like a 500.',
     `All of them as data, with what to do: ${canonicalUrl('/errors.json')}.`,
     '## Limits',
     list(limitsOf(operations)),
@@ -78,7 +83,7 @@ export function recipeFiles(recipes: Reference['recipes'], name: string | undefi
 }
 
 function callRow(operation: Operation, errors: Reference['errors']): string[] {
-  const { method, path, parameters, body, responses, safe } = operation;
+  const { method, path, parameters, body, responses, retry } = operation;
   const shared = new Set(errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code));
   const own = responses.flatMap(({ status, examples }) =>
     status < 400
@@ -88,7 +93,16 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   const query = parameters.filter((one) => one.in === 'query');
   const fields = [...query, ...(body?.fields ?? [])].map(({ name, required }) => (required ? name : `${name}?`));
   const success = responses.filter(({ status }) => status < 300).map(({ status }) => String(status));
-  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), safe];
+  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), retry.safe];
+}
+
+/** What stands in a path where that isn't a name: text or an ID. */
+function pathNotes({ method, path, parameters }: Operation): string[] {
+  return parameters
+    .filter((one) => one.in === 'path' && !one.described)
+    .map(
+      ({ name, description }) => `\`{${name}}\` in ${method} ${path.slice(prefix.length)}: ${absolute(description)}`,
+    );
 }
 
 /** The limits of the values that programs choose, each listed once. */
@@ -96,10 +110,10 @@ function limitsOf(operations: readonly Operation[]): string[] {
   const limits = new Map<string, string>();
   for (const { parameters, body, path } of operations) {
     if (!parts.some((part) => path.startsWith(prefix + part.path))) continue;
-    for (const { name, limits: said, in: place } of [...parameters, ...(body?.fields ?? [])])
-      if (said && place !== undefined && !limits.has(name)) limits.set(name, said);
+    for (const { name, limits: words, in: location } of [...parameters, ...(body?.fields ?? [])])
+      if (words && location !== undefined && !limits.has(name)) limits.set(name, words);
   }
-  return [...limits].map(([name, said]) => `\`${name}\`: ${said}`);
+  return [...limits].map(([name, words]) => `\`${name}\`: ${words}`);
 }
 
 /** A text of the data, with full addresses. */
@@ -117,5 +131,5 @@ function list(entries: readonly string[]): string {
 }
 
 function blocks(...all: readonly string[]): string {
-  return all.join('\n\n');
+  return all.filter(Boolean).join('\n\n');
 }

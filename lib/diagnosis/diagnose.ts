@@ -34,7 +34,7 @@ interface QuestionState extends Question {
   /** The answers that leave at least one cause. */
   possible: readonly string[];
   /** False if every answer leaves the same causes. */
-  tells: boolean;
+  isUseful: boolean;
 }
 
 /** Goes through the questions in order: what each of them can still tell, and the causes that the answers leave. */
@@ -45,13 +45,13 @@ export function diagnose({ questions, causes }: DiagnosisData, answers: readonly
     const after = (id: string) => left.filter((cause) => fits(cause, [...given, id], questions));
     const ids = question.answers.map(({ id }) => id);
     const possible = ids.filter((id) => after(id).length > 0);
-    const tells = ids.some((id) => after(id).length < left.length);
-    const answer = tells ? possible.find((id) => answers.includes(id)) : undefined;
+    const isUseful = ids.some((id) => after(id).length < left.length);
+    const answer = isUseful ? possible.find((id) => answers.includes(id)) : undefined;
     if (answer !== undefined) {
       left = after(answer);
       given.push(answer);
     }
-    return { ...question, given: answer, possible, tells };
+    return { ...question, given: answer, possible, isUseful };
   });
   return { asked, given, left };
 }

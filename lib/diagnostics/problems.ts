@@ -21,8 +21,10 @@ export type ProblemText = Pick<Problem, 'message' | 'advice'>;
  * `file:line:column  target  what is wrong  what to do`, so that many of them read as a table.
  */
 export function formatProblem({ file, line, column, target, message, advice }: Problem): string {
-  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
-  return target === undefined ? `${place}  ${message}\n    → ${advice}` : `${place}  ${target}  ${message}  ${advice}`;
+  const location = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  return target === undefined
+    ? `${location}  ${message}\n    → ${advice}`
+    : `${location}  ${target}  ${message}  ${advice}`;
 }
 
 /** Stops the build with every problem found, sorted by position. */

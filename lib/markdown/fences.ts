@@ -49,8 +49,8 @@ export function visitSamples(tree: Root, file: string, callBack: (sample: Sample
 }
 
 function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
-  const said = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
-  return { ...said, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
+  const attributes = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
+  return { ...attributes, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
 }
 
 /** The lines marked in a fence's meta, such as `{2,4-6}`: everything except attributes. */

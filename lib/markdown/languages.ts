@@ -9,6 +9,7 @@ const languageNames: Record<string, string> = {
   ts: 'TypeScript',
   python: 'Python',
   http: 'HTTP',
+  go: 'Go',
   text: 'Text',
   sql: 'SQL',
   nginx: 'nginx',

@@ -46,11 +46,11 @@ export function renderDoc(
  */
 export async function renderMarkdown(
   text: string,
-  place: DocLocation,
+  location: DocLocation,
   components: ComponentMap,
   site: RenderContext,
 ): Promise<ReactElement> {
-  return render(compile({ path: place.file, text }, site), place, components, site);
+  return render(compile({ path: location.file, text }, site), location, components, site);
 }
 
 function compile(source: SourceFile, site: RenderContext): Root {
@@ -67,11 +67,11 @@ function compile(source: SourceFile, site: RenderContext): Root {
 /** Renders a compiled tree, so that readers get exactly what the model checked. */
 async function render(
   tree: Root,
-  place: DocLocation,
+  location: DocLocation,
   components: ComponentMap,
   site: RenderContext,
 ): Promise<ReactElement> {
-  const { remarkPlugins, rehypePlugins } = renderOptions(tree, place, site);
+  const { remarkPlugins, rehypePlugins } = renderOptions(tree, location, site);
   const { content } = await compileMDX({
     source: '',
     components,

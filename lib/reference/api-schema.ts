@@ -17,23 +17,54 @@ export interface Field {
   limits?: string;
   description: string;
   example?: JsonValue;
+  /** Where pages describe it, or the object that it holds, once for all requests. */
+  described?: Described;
 }
 
-/** The members of an object, including those of nested objects and lists down to a depth. */
+/** An object or a parameter with an address of its own: the `title` and `x-href` of its schema. */
+export interface Described {
+  title: string;
+  href: string;
+}
+
+/**
+ * The members of an object, including those of nested objects and lists down to a depth, but not of those described
+ * elsewhere. Deprecated members are left out: services send them, and readers may ignore them.
+ */
 export function fieldsOf(root: Node, schema: Node, prefix: string, depth: number): Field[] {
   const parts = [schema, ...asList(schema.allOf).map((part) => follow(root, part))];
   const required = parts.flatMap((part) => asList(part.required));
-  return parts.flatMap((part) => [
+  const fields = parts.flatMap((part) => [
     ...(part === schema ? [] : fieldsOf(root, { ...part, required }, prefix, depth)),
     ...Object.entries(asNode(part === schema ? part.properties : undefined)).flatMap(([name, entry]) => {
       const member = unwrap(root, follow(root, entry));
+      if (member.deprecated === true) return [];
       const field = describe(root, prefix + name, { ...member, ...asNode(entry) }, required.includes(name));
-      if (depth <= 1) return [field];
       const item = member.type === 'array' ? unwrap(root, follow(root, member.items)) : member;
+      const described = describedIn(item);
+      if (described) return [{ ...field, described }];
+      if (depth <= 1) return [field];
       const nested = fieldsOf(root, item, `${prefix}${name}${member.type === 'array' ? '[]' : ''}.`, depth - 1);
       return [field, ...nested];
     }),
   ]);
+  // Of two parts with the same member, the later one says more: what the entries of a page are.
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
+}
+
+/** Where a schema or a parameter is described, if it has a place of its own. */
+export function describedIn(node: Node): Described | undefined {
+  return node['x-href'] === undefined
+    ? undefined
+    : { title: asText(node.title ?? node['x-title']), href: asText(node['x-href']) };
+}
+
+/** The names of all deprecated members, which samples leave out. */
+export function deprecatedIn(value: JsonValue): Set<string> {
+  if (value === null || typeof value !== 'object') return new Set();
+  const members = Object.entries(Array.isArray(value) ? {} : (asNode(value).properties ?? {}));
+  const own = members.filter(([, member]) => asNode(member).deprecated === true).map(([name]) => name);
+  return new Set([...own, ...Object.values(value).flatMap((child) => [...deprecatedIn(child)])]);
 }
 
 /** Describes a member or a parameter from its schema and the keywords beside it. */

@@ -3,7 +3,10 @@ import {
   asList,
   asNode,
   asText,
+  type Described,
+  deprecatedIn,
   describe,
+  describedIn,
   type Field,
   fieldsOf,
   follow,
@@ -11,6 +14,7 @@ import {
   type Node,
   typeAndLimits,
 } from './api-schema';
+import { isRetryLevel, type RetryLevel } from './retry';
 
 /* The OpenAPI description, flattened into what pages show. */
 
@@ -38,14 +42,10 @@ export interface Operation {
   summary: string;
   description: string;
   needsKey: boolean;
-  isIdempotent: boolean;
-  /** Whether a client may repeat it (`yes`, `no` or `care`), and what a repeat does, in words. */
-  safe: string;
-  retry: string;
-  atomicity: string;
+  /** Whether a client may send it again, and what there is to say about that. */
+  retry: { safe: RetryLevel; text?: string };
   /** Slugs of the node actions that call it. */
   actions: string[];
-  limits?: string;
   /** What to do if the service lacks it; undefined if every service has it. */
   otherwise?: string;
   parameters: Field[];
@@ -56,9 +56,14 @@ export interface Operation {
 /** The address that describes each operation, by its id: `/api/sets/#add-a-value`. Pages say it with their tags. */
 export type OperationHrefs = ReadonlyMap<string, string>;
 
-/** The description: its operations by id, and the document itself. */
+/**
+ * The description: its operations by id, its objects by their name in it, the names of members that readers may ignore,
+ * and the document itself.
+ */
 export interface Api {
   operations: ReadonlyMap<string, Operation>;
+  objects: ReadonlyMap<string, Field[]>;
+  ignored: ReadonlySet<string>;
   document: JsonValue;
 }
 
@@ -67,13 +72,14 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 /** The start of a Markdown link to a page of this site. */
 const ownLink = /\]\((?=\/)/g;
 
-/** The description as published: without the notes on the sources of its facts, and with full addresses. */
+/** The description as published: without the notes for this site, and with full addresses. */
 export function publicDescription({ document }: Api): JsonValue {
+  const internal = new Set(['x-source', 'x-confidence', 'x-title', 'x-href']);
   const publish = (value: JsonValue): JsonValue => {
     if (typeof value === 'string') return value.replace(ownLink, `](${canonicalUrl('')}`);
     if (Array.isArray(value)) return value.map(publish);
     if (value === null || typeof value !== 'object') return value;
-    const kept = Object.entries(value).filter(([key]) => key !== 'x-source' && key !== 'x-confidence');
+    const kept = Object.entries(value).filter(([key]) => !internal.has(key));
     return Object.fromEntries(kept.map(([key, member]) => [key, publish(member)]));
   };
   return publish(document);
@@ -88,7 +94,15 @@ export function readApi(document: JsonValue): Api {
       return operation ? [readOperation(root, path, method, asNode(operation), asNode(item))] : [];
     }),
   );
-  return { operations: new Map(operations.map((operation) => [operation.id, operation])), document };
+  const objects = Object.entries(asNode(asNode(root.components).schemas)).flatMap(([name, schema]) =>
+    describedIn(asNode(schema)) ? [[name, fieldsOf(root, asNode(schema), '', 2)] as const] : [],
+  );
+  return {
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    objects: new Map(objects),
+    ignored: deprecatedIn(document),
+    document,
+  };
 }
 
 function readOperation(root: Node, path: string, method: string, node: Node, item: Node): Operation {
@@ -99,8 +113,13 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
       ...describe(root, asText(parameter.name), { ...schema, ...parameter }, parameter.required === true),
       ...typeAndLimits(root, schema),
       in: asText(parameter.in),
+      described: describedIn(parameter),
     };
   });
+  const responses = Object.entries(asNode(node.responses)).map(([status, response]) =>
+    readResponse(root, Number(status), response),
+  );
+  const made = responses.flatMap(({ fields }) => fields).find(({ name }) => name === 'data')?.described;
   return {
     id: asText(node.operationId),
     method: method.toUpperCase(),
@@ -108,25 +127,36 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     summary: asText(node.summary),
     description: asText(node.description),
     needsKey: !(Array.isArray(node.security) && node.security.length === 0),
-    isIdempotent: node['x-idempotent'] === true,
-    safe: asText(asNode(node['x-retry']).safe),
-    retry: asText(asNode(node['x-retry']).text),
-    atomicity: asText(node['x-atomicity']),
+    retry: readRetry(asNode(node['x-retry'])),
     actions: asList(node['x-actions']).map(asText),
-    limits: asText(node['x-limits']) || undefined,
     otherwise: asText(node['x-otherwise']) || undefined,
     parameters,
-    body: node.requestBody ? readBody(root, follow(root, node.requestBody)) : undefined,
-    responses: Object.entries(asNode(node.responses)).map(([status, response]) =>
-      readResponse(root, Number(status), response),
-    ),
+    body: node.requestBody ? readBody(root, follow(root, node.requestBody), made) : undefined,
+    responses,
   };
 }
 
-function readBody(root: Node, node: Node): { fields: Field[]; example: JsonValue } {
+/** A level that doesn't exist counts as the worst one; the check of the data reports it. */
+function readRetry({ safe, text }: Node): Operation['retry'] {
+  const level = asText(safe);
+  return { safe: isRetryLevel(level) ? level : 'no', ...(text !== undefined && { text: asText(text) }) };
+}
+
+/** The body of a request. Those of its members that the object in the response has are described with the object. */
+function readBody(root: Node, node: Node, made: Described | undefined): { fields: Field[]; example: JsonValue } {
   const { schema, examples } = contentOf(root, node);
   const fields = schema.type === 'array' ? [describe(root, '(the list)', schema, true)] : fieldsOf(root, schema, '', 1);
-  return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
+  const kept = new Set(made && objectAt(root, made.href).map(({ name }) => name));
+  return {
+    fields: fields.map((field) => ({ ...field, in: 'body', ...(made && kept.has(field.name) && { described: made }) })),
+    example: examples[0]?.value ?? {},
+  };
+}
+
+/** The members of the object that is described at an address. */
+function objectAt(root: Node, href: string): Field[] {
+  const schema = Object.values(asNode(asNode(root.components).schemas)).find((one) => asNode(one)['x-href'] === href);
+  return fieldsOf(root, asNode(schema), '', 2);
 }
 
 function readResponse(root: Node, status: number, entry: JsonValue | undefined): ApiResponse {

@@ -2,9 +2,11 @@ import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Operation, OperationHrefs } from './api';
+import { asNode, asText, type JsonValue } from './api-schema';
 import { errorName } from './names';
 import type { Reference } from './read';
 import { dataFiles } from './read';
+import { isRetryLevel } from './retry';
 import type { Action } from './schemas';
 
 /**
@@ -29,6 +31,7 @@ export function checkReference(
     checkOperation(operation, reference, report);
   }
   checkErrors(reference, report);
+  checkActionErrors(reference, report);
   return problems;
 }
 
@@ -65,10 +68,38 @@ function placeOf({ path, method }: Operation): string[] {
   return ['paths', path, method.toLowerCase()];
 }
 
+/** Checks that the errors of every action are told once: in their table, and in no action's file. */
+function checkActionErrors({ actions, actionErrors, errors }: Reference, report: ReportData): void {
+  const common = new Set(errors.filter((error) => error.actions.includes('*')).map(errorName));
+  for (const [row, { codes }] of actionErrors.entries()) {
+    for (const [index, code] of codes.entries()) {
+      if (common.has(code)) continue;
+      const advice = didYouMean(code, common, `write actions: ["*"] at its entry in ${dataFiles.errors}`);
+      report(dataFiles.actionErrors, [row, 'codes', index], `not every action can have ${code}`, advice);
+    }
+  }
+  for (const { slug, errors: own } of actions.values()) {
+    for (const [index, { code }] of own.entries()) {
+      if (!common.has(code)) continue;
+      const message = `every action can have ${code}, and /components/nodes/#errors tells about it`;
+      const advice = `take it out here; what only ${slug} does about it belongs in its retry`;
+      report(`${dataFiles.actions}${slug}.yaml`, ['errors', index, 'code'], message, advice);
+    }
+  }
+}
+
 function checkOperation(operation: Operation, reference: Reference, report: ReportData): void {
   const { id } = operation;
   const file = dataFiles.api;
   const at = placeOf(operation);
+  const retry = asNode(at.reduce<JsonValue | undefined>((node, key) => asNode(node)[key], reference.api.document))[
+    'x-retry'
+  ];
+  const level = asText(asNode(retry).safe);
+  if (!isRetryLevel(level)) {
+    const message = `"${level}" isn’t a level of x-retry`;
+    report(file, [...at, 'x-retry', 'safe'], message, 'write "yes", read or "no": see docs/authors.md');
+  }
   for (const [index, slug] of operation.actions.entries()) {
     if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;
     const message = `${id} names the action ${slug}, which doesn't make this request`;
@@ -91,15 +122,15 @@ function checkErrors({ api, actions, errors }: Reference, report: ReportData): v
       failuresOf(one).some((failure) => failure.name === name),
     );
     const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
-    const compare = (what: string, said: string[], listed: string[], at: (string | number)[]) => {
-      if (said.includes('*')) return;
-      for (const [place, other] of said.entries()) {
+    const compare = (what: string, named: string[], listed: string[], at: (string | number)[]) => {
+      if (named.includes('*')) return;
+      for (const [index, other] of named.entries()) {
         if (listed.includes(other)) continue;
         const message = `${name} names the ${what} ${other}, which doesn't list it`;
-        report(dataFiles.errors, [...at, place], message, `list it there, or remove ${other} from the entry`);
+        report(dataFiles.errors, [...at, index], message, `list it there, or remove ${other} from the entry`);
       }
       for (const other of listed) {
-        if (said.includes(other)) continue;
+        if (named.includes(other)) continue;
         const message = `${name} doesn't name the ${what} ${other}, which lists it`;
         report(dataFiles.errors, at, message, `add ${other} to the entry`);
       }

@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/problems';
 import { readApi } from './api';
 import type { RecipeFaults } from './schemas';
 import {
+  actionErrorsSchema,
   actionSchema,
   assumptionsSchema,
   environmentSchema,
@@ -12,7 +13,9 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  promisesSchema,
   recipeFaultsSchema,
+  runsSchema,
   searchSchema,
   skillSchema,
   storiesSchema,
@@ -31,6 +34,7 @@ export interface Recipe {
 export const dataFiles = {
   api: 'content/reference/openapi.yaml',
   actions: 'content/reference/actions/',
+  actionErrors: 'content/reference/action-errors.yaml',
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
@@ -43,6 +47,8 @@ export const dataFiles = {
   search: 'content/reference/search.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
+  promises: 'content/workflows/promises/',
+  runs: 'content/workflows/runs.yaml',
   recipes: 'content/recipes/',
 } as const;
 
@@ -69,9 +75,9 @@ export function readReference(files: readonly SourceFile[]): { reference: Refere
 function readData(files: readonly SourceFile[]) {
   const problems: Problem[] = [];
   /** The data of the files whose paths start like this, by file name. */
-  const below = <T extends z.ZodType>(start: string, form: T): ReadonlyMap<string, z.infer<T>> => {
+  const below = <T extends z.ZodType>(start: string, form: T, end = ''): ReadonlyMap<string, z.infer<T>> => {
     const found = new Map<string, z.infer<T>>();
-    for (const file of files.filter(({ path }) => path.startsWith(start))) {
+    for (const file of files.filter(({ path }) => isIn(start, path) && path.endsWith(end))) {
       const result = parseData(file, form);
       if ('data' in result) found.set(nameOf(file.path), result.data);
       else problems.push(...result.problems);
@@ -84,6 +90,8 @@ function readData(files: readonly SourceFile[]) {
     api: readApi(read(dataFiles.api, z.json()) ?? {}),
     /** By slug. */
     actions: below(dataFiles.actions, actionSchema),
+    /** The errors of every action. */
+    actionErrors: read(dataFiles.actionErrors, actionErrorsSchema) ?? [],
     errors: read(dataFiles.errors, errorsSchema) ?? [],
     /** By building block. */
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
@@ -102,7 +110,11 @@ function readData(files: readonly SourceFile[]) {
     /** Words for search in addition to those of the pages. */
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
     /** By file name without `.json`. */
-    workflows: below(dataFiles.workflows, workflowSchema),
+    workflows: below(dataFiles.workflows, workflowSchema, '.json'),
+    /** What pages promise of each workflow, by its name. */
+    promises: below(dataFiles.promises, promisesSchema),
+    /** Which of them a real n8n kept. */
+    runs: read(dataFiles.runs, runsSchema),
   };
   return { reference, problems };
 }
@@ -120,6 +132,10 @@ function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): Readonly
   }
   return recipes;
 }
+
+/** True for the file itself, or one directly in a folder. */
+const isIn = (start: string, path: string) =>
+  path === start || (start.endsWith('/') && path.startsWith(start) && !path.slice(start.length).includes('/'));
 
 /** `content/workflows/add-to-set.json` → `add-to-set`. */
 function nameOf(path: string): string {

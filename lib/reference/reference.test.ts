@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { locateOperations } from '../content/compile-content';
+import { compileContent, locateOperations } from '../content/compile-content';
 import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
@@ -13,7 +13,7 @@ import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
 import type { JsonValue } from './api-schema';
 import { checkReference } from './check';
-import { actionHref } from './names';
+import { actionHref, errorHref, errorName } from './names';
 import { readReference } from './read';
 import { sampleLanguages } from './request-samples';
 
@@ -60,20 +60,19 @@ describe('the data behind reference pages', () => {
     for (const [slug, action] of reference.actions) {
       const path = `content${actionHref(slug, action).replace(/\/(?:#.*)?$/, '')}.md`;
       const page = files.find((one) => one.path === path)?.text;
-      expect(page, slug).toContain(`<Action slug="${slug}" />`);
+      for (const part of ['fields', 'output', 'errors'])
+        expect(page, slug).toContain(`<Action slug="${slug}" part="${part}" />`);
       expect(page, slug).toContain(`<Workflow file="${slug}" />`);
     }
   });
 
-  it('every request with a key, and every action, names both statuses of a refused key', () => {
+  it('every request with a key names both statuses of a refused key, and so do the errors of every action', () => {
     for (const { id, needsKey, responses } of reference.api.operations.values()) {
       const statuses = responses.map(({ status }) => status);
       expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
     }
-    for (const slug of reference.actions.keys()) {
-      const rows = select(blocksOf('Action', { slug }), 'tableRow').map((row) => textOf(row));
-      expect(rows, slug).toContainEqual(expect.stringMatching(/^401 or 403unauthorized/));
-    }
+    const rows = select(blocksOf('ActionErrors', {}), 'tableRow').map((row) => textOf(row));
+    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: unauthorized/));
   });
 
   it('an operation shows its success and the conflict that is its own', () => {
@@ -89,39 +88,66 @@ describe('the data behind reference pages', () => {
     );
   });
 
-  it('an operation lists its own errors, and links those of every request', () => {
-    const errorsOf = (id: string) => {
-      const [columns] = blocksOf('Operation', { id });
-      const blocks = select(columns ? [columns] : [], 'mdxJsxFlowElement')[0]?.children ?? [];
-      const start = blocks.findLastIndex((node) => node.type === 'heading' && textOf(node) === 'Errors');
-      return blocks.slice(start + 1);
+  it('an operation lists its own errors; those of every request are on one page', () => {
+    const codes = (name: string, attributes: Record<string, string> = {}) => {
+      const tables = select(blocksOf(name, attributes), 'table').filter(({ children: [head] }) =>
+        head?.children.some((cell) => textOf(cell) === 'Code'),
+      );
+      return select(tables, 'tableRow').map((row) => textOf(row.children[1] ?? row));
     };
-    const codes = (id: string) => select(errorsOf(id), 'tableRow').map((row) => textOf(row.children[1] ?? row));
-    const said = (id: string) => errorsOf(id).map((node) => textOf(node));
-    expect(codes('createSet')).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
-    expect(said('createSet').at(-1)).toBe('It can also fail with the errors of every request.');
-    expect(select(errorsOf('createSet'), 'link').at(-1)?.url).toBe('/api/authentication/#errors');
-    expect(codes('acquireLock')).toEqual(['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR']);
-    expect(said('listSets')).toEqual(['It can fail only with the errors of every request.']);
-    expect(codes('getHealth')).toEqual(['Code', 'no code']);
-    expect(said('getHealth')).toHaveLength(1);
+    expect(codes('Operation', { id: 'createSet' })).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
+    const ofLocks = ['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR'];
+    expect(codes('Operation', { id: 'acquireLock' })).toEqual(ofLocks);
+    for (const id of ['listSets', 'getHealth']) expect(codes('Operation', { id }), id).toEqual([]);
+    expect(codes('CommonErrors')).toEqual(expect.arrayContaining(['MISSING_API_KEY', 'INTERNAL_ERROR']));
+    const api = compileContent(files).pages.filter(({ doc }) => doc?.kind === 'rest-reference');
+    const common = reference.errors
+      .filter(({ seen }) => seen.includes('*'))
+      .map((error) => errorHref(errorName(error)));
+    expect(api.length).toBeGreaterThan(5);
+    for (const { path, tree } of api) {
+      const listed = select(select(tree.children, 'table'), 'link').map(({ url }) => url);
+      expect(
+        listed.filter((url) => common.includes(url)),
+        `${path} lists an error that every request can have`,
+      ).toEqual([]);
+    }
   });
 
-  it('a recipe shows its file in each language, what that imports, and its faults', () => {
+  it('an action lists its own errors, and links those of every action', () => {
+    const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
+    const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
+    expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#errors');
+    expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
+  });
+
+  it('says whether it may be sent again, and an action goes by the least safe of its requests', () => {
+    const said = (name: string, attributes: Record<string, string>) => {
+      const blocks = blocksOf(name, attributes);
+      const row = select(blocks, 'tableRow').find(({ children: [cell] }) => cell && textOf(cell) === 'Retry');
+      const line = select(blocks, 'paragraph').find((one) => textOf(one).startsWith('Retry: '));
+      return row?.children[1] ? textOf(row.children[1]) : line && textOf(line).slice('Retry: '.length);
+    };
+    expect(said('Operation', { id: 'checkLock' })).toBe('safe. In n8n: Lock → Check.');
+    expect(said('Operation', { id: 'addSetValue' })).toMatch(/^safe, but read the response\. No second copy is stored/);
+    expect(said('Action', { slug: 'complete-lookup-set', part: 'errors' })).toMatch(
+      /^not safe\. The mapping can be stored/,
+    );
+  });
+
+  it('a recipe shows how it is called, its file in each language, what that imports, and its faults', () => {
     const blocks = blocksOf('Recipe', { of: 'with-lock' });
-    const published = reference.recipes.get('with-lock')?.files.map(({ text }) => text.trimEnd());
-    expect(select(blocks, 'code').map(({ value }) => value)).toEqual(published);
-    expect(select(blocks, 'code').map(({ lang, meta }) => `${lang} ${meta}`)).toEqual([
-      'ts title="recipes/with-lock.ts" context="recipe"',
-      'python title="recipes/with_lock.py" context="recipe"',
-    ]);
+    expect(select(blocks, 'code').map(({ value }) => value)).toEqual([expect.stringMatching(/^await withLock\(/)]);
+    const urls = select(blocks, 'link').map(({ url }) => url);
+    expect(urls.slice(0, 2)).toEqual(['/recipes/with-lock.ts', '/recipes/with_lock.py']);
     const said = textOf({ type: 'root', children: blocks });
-    for (const text of ['It imports eightkit.ts', 'It imports eightkit.py', 'nine get LOCK_CONFLICT.'])
+    for (const text of ['imports eightkit.ts', 'imports eightkit.py', 'nine get LOCK_CONFLICT.'])
       expect(said).toContain(text);
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
   });
 
-  it('the parts of a request and of an action have headings with anchors', () => {
+  it('the parts of a request have headings with anchors', () => {
     const headings = (name: string, attributes: Record<string, string>) =>
       select(blocksOf(name, attributes), 'heading').map(
         (node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`,
@@ -132,7 +158,6 @@ describe('the data behind reference pages', () => {
       '4 Response #create-a-set-answer',
       '4 Errors #create-a-set-errors',
     ]);
-    expect(headings('Action', { slug: 'create-set' })).toContain('3 Errors #reference-errors');
   });
 
   it('no page speaks of the research behind it', () => {
@@ -147,6 +172,7 @@ describe('bad data stops the build', () => {
   const api = 'content/reference/openapi.yaml';
   const errors = 'content/reference/errors.yaml';
   const workflow = 'content/workflows/add-to-set.json';
+  const promise = 'content/workflows/promises/add-to-set.yaml';
 
   it.each([
     ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
@@ -181,6 +207,21 @@ describe('bad data stops the build', () => {
       'no page describes storeValue',
     ],
     [
+      'an action with an error that every action has',
+      actions,
+      'code: UNIQ_NOT_FOUND',
+      'code: rate-limited',
+      'every action can have rate-limited, and /components/nodes/#errors tells about it',
+    ],
+    [
+      'an error that not every action has, among those of every action',
+      'content/reference/action-errors.yaml',
+      '[rate-limited]',
+      '[LOCK_CONFLICT]',
+      'not every action can have LOCK_CONFLICT',
+    ],
+    ['an operation with an unknown level of retry', api, 'safe: read', 'safe: care', '"care" isn’t a level of x-retry'],
+    [
       'an entry that names the wrong operation',
       errors,
       'seen: [addSetValue]',
@@ -209,6 +250,14 @@ describe('bad data stops the build', () => {
       'has the parameter "setName"',
     ],
     ['a workflow without a required parameter', workflow, '"name": "processed-orders",', '', 'lacks "name"'],
+    ['a promise that names no node', promise, 'Process order]', 'Process]', '"Process" is not a node'],
+    [
+      'a promised run with a gap',
+      promise,
+      'Add order to set, Process',
+      'Process',
+      'nothing before "Process order" leads to it',
+    ],
     ['a workflow with an unknown action', workflow, '"addToUniq"', '"addToSet"', 'has no action uniqs → addToSet'],
     [
       'a workflow with a connection to nowhere',
@@ -242,7 +291,7 @@ describe('bad data stops the build', () => {
   it.each([
     ['a field of another form', actions, 'required: true', 'required: yes, it is', 'required: yes, it is'],
     ['an unknown operation', actions, 'operation: addSetValue', 'operation: addSet', 'operation: addSet,'],
-    ['an unknown error', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND', 'code: NOT_FOUND,'],
+    ['an unknown error', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND', 'code: NOT_FOUND\n'],
     [
       'an entry whose code ends that of an earlier one',
       errors,
@@ -292,14 +341,14 @@ describe('blocks made from data', () => {
     return errorBlocks.slice(start, start + 1 + length);
   }
 
-  it('an error with a code has it as heading, and begins with its title, what it means and what to do', () => {
+  it('an error with a code has it as heading, and shows its title and what it means, and folds what to do', () => {
     const [heading, ...rest] = errorBlocksOf('LOCK_CONFLICT 409');
     expect(select(heading ? [heading] : [], 'inlineCode')[0]?.value).toBe('LOCK_CONFLICT');
-    expect(rest.slice(0, 3).map((node) => textOf(node))).toEqual([
+    expect(rest.map((node) => textOf(node))).toEqual([
       expect.stringMatching(/^The lock is held\. Another execution/),
-      expect.stringMatching(/^Fix: Wait and acquire/),
-      expect.stringMatching(/^Retry: Later\. The node/),
+      expect.stringMatching(/^Wait as long as .*Retry: Yes\..*isn't an error/),
     ]);
+    expect(rest[1]).toMatchObject({ name: 'Details', attributes: [{ name: 'summary', value: 'What to do' }] });
   });
 
   it('an error without a code has its title as heading, and begins with its status', () => {
@@ -308,16 +357,11 @@ describe('blocks made from data', () => {
     );
   });
 
-  it('an error folds where it occurs, by the names of requests and actions', () => {
-    const fold = errorBlocksOf('DUPLICATE_SET 409').at(-1);
-    expect(fold).toMatchObject({
-      name: 'Details',
-      attributes: [{ name: 'summary', value: 'Occurs in 1 request and 1 action' }],
-    });
-    expect(fold && textOf(fold)).toBe('Requests: Create a setActions: Uniq Collection → Create');
-    expect(errorBlocksOf('The API key is rejected').at(-1)).toMatchObject({
-      attributes: [{ value: 'Occurs in every request and every action' }],
-    });
+  it('an error lists the texts by which readers know it, as they were sent', () => {
+    const fold = errorBlocksOf('Nothing listens at this address').at(-1);
+    expect(select(fold ? [fold] : [], 'inlineCode').map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['The service refused the connection - perhaps it is offline', 'ECONNREFUSED']),
+    );
   });
 });
 

@@ -29,7 +29,7 @@ export function target({ path, parameters }: Operation): string {
     return encodeURIComponent(String(parameter?.example ?? name));
   });
   const query = parameters
-    .filter(({ in: place, example }) => place === 'query' && example !== undefined)
+    .filter(({ in: location, example }) => location === 'query' && example !== undefined)
     .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`);
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }

@@ -20,7 +20,8 @@ const parameter = z.strictObject({
   /** The default in n8n's editor; null if there is none. */
   default: json,
   limits: text.optional(),
-  shown: text,
+  /** Where it is in the editor, if it has to be added there first. */
+  under: text.optional(),
   description: text,
 });
 
@@ -44,14 +45,20 @@ export const actionSchema = z.strictObject({
   }),
   /** The requests it makes, in order. */
   http: z.array(z.strictObject({ operation: text, why: text })).min(1),
-  errors: z.array(z.strictObject({ code: text, when: text })).min(1),
-  /** What happens if the collection doesn't exist. */
-  missing: text,
-  /** What the options of On Error do. Stop Workflow, which ends the execution, is described for every action anyway. */
-  onError: z.array(z.strictObject({ setting: text, effect: text })).min(1),
-  retry: text,
+  /** Its own errors. Those that every action can have are in `actionErrorsSchema`. */
+  errors: z.array(z.strictObject({ code: text, when: text })),
+  /** What On Error does otherwise than with most actions. */
+  onError: text.optional(),
+  /** What the level of the requests doesn't say about running it again. */
+  retry: text.optional(),
 });
 export type Action = z.infer<typeof actionSchema>;
+
+/** The errors that every action can have, each with what readers see. */
+export const actionErrorsSchema = z.array(
+  z.strictObject({ sees: text, codes: z.array(text).min(1), why: text, fix: text }),
+);
+export type ActionErrors = z.infer<typeof actionErrorsSchema>;
 
 /** An error of the service or the node, identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(
@@ -64,19 +71,19 @@ export const errorsSchema = z.array(
       /** Another status that some services send with it. */
       orStatus: z.number().int().exactOptional(),
       origin: z.enum(['service', 'node']),
-      /** The message as sent, or its pattern. */
-      message: text.optional(),
+      /** Texts that the service sends or n8n shows, as readers paste them into search. */
+      messages: z.array(text).min(1).exactOptional(),
       /** Operations of the API; `*` stands for all that need a key. */
       seen: z.array(text),
       /** Slugs of node actions; `*` stands for all of them. */
       actions: z.array(text),
-      /** What it means, in one or two sentences. */
-      cause: text,
+      /** What it means, in one sentence. */
+      meaning: text,
+      fix: text,
+      /** Whether a repeat can help; after `read`, the caller first finds out what the failed attempt did. */
+      retry: z.enum(['yes', 'read', 'no']),
       /** Details that few readers need. */
       detail: text.optional(),
-      fix: text,
-      retry: z.enum(['yes', 'no', 'later']),
-      retryNote: text.optional(),
       ...provenance,
     })
     .refine(({ code, id }) => (code === undefined) !== (id === undefined), 'an error has either a code or an id'),
@@ -93,16 +100,19 @@ export const guaranteesSchema = z.record(
     ordering: text,
     crash: text,
     not: z.array(text).min(1),
+    /** How to use it safely, for skill.md. */
     pattern: text,
     ...provenance,
   }),
 );
 export type Guarantees = z.infer<typeof guaranteesSchema>;
 
-/** What the model of the service assumes, in the order in which a request meets the assumptions. */
+/** What the model of the service assumes. */
 export const assumptionsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z]+(-[a-z\d]+)*$/),
+    /** Whether it matters to most callers. */
+    forCallers: z.boolean().default(false),
     /** What the sources say. */
     facts: text,
     model: text,
@@ -117,10 +127,11 @@ export type Assumption = z.infer<typeof assumptionsSchema>[number];
 export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
 export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
 
-/** The documented versions of the node and the service. */
+/** The documented versions of the node and the service, and the n8n in which workflows are run. */
 export const versionsSchema = z.strictObject({
   node: z.array(version).min(1),
   service: z.array(version).min(1),
+  n8n: version,
   ...provenance,
 });
 export type Versions = z.infer<typeof versionsSchema>;
@@ -254,6 +265,75 @@ export const workflowSchema = z.strictObject({
   settings: z.strictObject({ executionOrder: z.literal('v1') }),
 });
 export type WorkflowSource = z.infer<typeof workflowSchema>;
+
+const fields = z.record(z.string(), json);
+
+const headers = z.record(z.string(), z.string().nullable()).default({});
+
+/** A run of a workflow: what the reader or the world does, and what then happens. Each run finds what the last one left. */
+const promisedRun = z.strictObject({
+  /** What the run is about. */
+  run: text,
+  /** The label of the button under the drawing that shows its path. */
+  button: text.optional(),
+  /** Requests to 8kit before it. */
+  before: z.array(z.strictObject({ request, body: fields.optional() })).default([]),
+  /** What the reader changes, by node and field: `Sample order.orderNumber`. */
+  edits: fields.default({}),
+  /** The node that starts it, if not the first trigger. */
+  start: text.optional(),
+  /** The body that the sender delivers, or the item of a trigger, and the headers; a null header is left out. */
+  send: json.optional(),
+  headers,
+  /** How often it is delivered at once. */
+  times: z.int().positive().default(1),
+  /** What is wrong with 8kit or the credential. */
+  eightKit: z.enum(['down', 'wrong key', 'no Host URL']).optional(),
+  /** Requests that 8kit carries out, but whose response is lost once. */
+  lost: z.array(request).default([]),
+  /** How the reader's own work ends, if it is a request instead of the sample: a status, or no response. */
+  work: z.union([z.int(), z.literal('no response')]).optional(),
+  /** What other systems answer, by request: `GET https://shop.example.com/api/orders`. */
+  others: z.record(z.string(), z.union([json, z.literal('no response')])).default({}),
+  /** Status and `result` of the response, or how often each came. */
+  response: z.union([text, z.record(z.string(), z.int())]).optional(),
+  /** The nodes that ran, in order; a node can name the output that it was left through: `Whose value (No)`. */
+  path: z.array(text).optional(),
+  /** A part of the error with which the execution fails; without it, it succeeds. */
+  fails: z.string().optional(),
+  /** Some fields of the items that nodes returned. */
+  items: z.record(z.string(), z.array(fields)).optional(),
+  /** The values of sets afterwards, newest first. */
+  values: z.record(z.string(), z.array(z.string())).optional(),
+  /** The keys of the locks that are held afterwards. */
+  held: z.array(z.string()).optional(),
+  /** How many requests 8kit got. */
+  requests: z.int().optional(),
+  /** How many requests other systems carried out, not counting those that only read. */
+  worked: z.int().optional(),
+});
+export type PromisedRun = z.infer<typeof promisedRun>;
+
+/** What the pages promise of a workflow. */
+export const promisesSchema = z.strictObject({
+  /** Who signs its deliveries. */
+  signedBy: z.enum(['Shopify', 'Stripe']).optional(),
+  /** The headers of each delivery. */
+  headers,
+  /** The node that stands for the reader's own work. */
+  work: text.optional(),
+  runs: z.array(promisedRun).min(1),
+});
+export type WorkflowPromises = z.infer<typeof promisesSchema>;
+
+/** The last run of `npm run test:n8n`, which writes it. */
+export const runsSchema = z.strictObject({
+  n8n: version,
+  node: version,
+  date: z.iso.date(),
+  /** The workflows that did everything that is promised of them, each with its stamp. */
+  workflows: z.record(z.string(), text),
+});
 
 /** Words for search in addition to those of the pages. */
 export const searchSchema = z.strictObject({

@@ -19,7 +19,6 @@ describe('MODEL-1 the samples that pages run', () => {
     const own = runnable.filter(({ request }) => request).map(({ name }) => name);
     expect(own.sort()).toEqual([
       'api.authentication.getAppHealth',
-      'concepts.architecture.addSetValue',
       'concepts.last-update.createLastUpdated',
       'concepts.last-update.getLastUpdated',
       'concepts.locks.acquireLock',

@@ -20,10 +20,10 @@ export interface GivenValues {
 /** The values of a sample's request, except for lists and objects in its body. */
 export function valuesOf({ request, required }: Pick<SampleRun, 'request' | 'required'>): RequestValue[] {
   const { names, segments, query } = partsOf(request);
-  const value = (place: RequestValue['in'], name: string, content: RequestValue['value'], isRequired: boolean) => ({
-    id: `${place}.${name}`,
+  const value = (location: RequestValue['in'], name: string, content: RequestValue['value'], isRequired: boolean) => ({
+    id: `${location}.${name}`,
     name,
-    in: place,
+    in: location,
     value: content,
     isRequired,
   });
@@ -44,12 +44,12 @@ export function withValues(run: Pick<SampleRun, 'request' | 'required'>, given: 
   const { request } = run;
   const { names, segments, query } = partsOf(request);
   const body: Record<string, Json> = { ...bodyOf(request) };
-  for (const { id, name, in: place, value, isRequired } of valuesOf(run)) {
+  for (const { id, name, in: location, value, isRequired } of valuesOf(run)) {
     const text = String(given.get(id) ?? '');
     const isLeftOut = text === '' && (!isRequired || typeof value === 'number');
-    if (place === 'path') {
+    if (location === 'path') {
       for (const [index, of] of names) if (of === name) segments[index] = encodeURIComponent(text);
-    } else if (place === 'query') {
+    } else if (location === 'query') {
       if (isLeftOut) query.delete(name);
       else query.set(name, text);
     } else if (typeof value === 'boolean') body[name] = text !== '';

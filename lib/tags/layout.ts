@@ -24,7 +24,11 @@ export const layout = {
     required: ['label'],
     markdown: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
   },
-  Steps: { description: 'the `###` headings inside it, numbered', markdown: contents },
+  Steps: {
+    description:
+      'the `###` headings inside it, numbered, those in tabs too: steps that only some readers need go into their tab',
+    markdown: contents,
+  },
   Columns: { description: 'words and, beside them on wide screens, `<Beside>`', markdown: contents },
   Beside: { description: 'code that stays in view beside the words of `<Columns>`', markdown: contents },
   Details: {
@@ -53,8 +57,8 @@ export const layout = {
     description: 'a parameter; with `answer`, a field of a response, which nobody has to give',
     required: ['name'],
     optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'],
-    markdown: ({ name = '', label, type, required, default: value, limits, in: place, answer }, children) => {
-      const facts = [type, place && `in ${place}`, limits, value !== undefined && 'default '].filter(Boolean);
+    markdown: ({ name = '', label, type, required, default: value, limits, in: location, answer }, children) => {
+      const facts = [type, location && `in ${location}`, limits, value !== undefined && 'default '].filter(Boolean);
       const need = required === undefined ? ' optional' : ' required';
       return [
         item(

@@ -25,15 +25,15 @@ export function remarkColumns() {
       const columns = section.filter(isOperation);
       const [one] = columns;
       if (!one || columns.length > 1 || section[0]?.type !== 'heading') return section;
-      const place = section.indexOf(one);
-      const [heading, ...words] = section.slice(0, place);
+      const index = section.indexOf(one);
+      const [heading, ...words] = section.slice(0, index);
       const first = one.children.findIndex(isPart);
       one.children = [
         heading,
         ...one.children.slice(0, first),
         ...words,
         ...one.children.slice(first),
-        ...section.slice(place + 1),
+        ...section.slice(index + 1),
       ] as typeof one.children;
       return [one];
     });

@@ -3,8 +3,9 @@ import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
-import type { Action, WorkflowSource } from '../reference/schemas';
+import type { Action, WorkflowPromises, WorkflowSource } from '../reference/schemas';
 import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
+import { readStep, runPathsOf } from './run-paths';
 
 /** The width and height of a node on n8n's canvas, in the canvas's pixels. */
 const nodeOfN8n = 96;
@@ -20,13 +21,17 @@ type Report = (at: readonly (string | number)[], message: string, advice: string
  * the data of their actions. The schema checks the form.
  * @param files the files of `content/`, for line numbers
  */
-export function checkWorkflows({ workflows, actions }: Reference, files: readonly SourceFile[]): Problem[] {
+export function checkWorkflows({ workflows, promises, actions }: Reference, files: readonly SourceFile[]): Problem[] {
   const { problems, report: reportIn } = reportsOf(files);
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);
     checkNodes(workflow, [...actions.values()], report);
     checkConnections(workflow, report);
+    const promised = promises.get(name);
+    if (promised) checkPromises(workflow, promised, (...at) => reportIn(`${dataFiles.promises}${name}.yaml`, ...at));
+    else
+      report([], 'nothing is promised of this workflow', `say how its runs end in ${dataFiles.promises}${name}.yaml`);
   }
   return problems;
 }
@@ -74,6 +79,29 @@ function checkParameters({ name, parameters }: Node, index: number, actions: rea
     if (required && (rest[parameter] === undefined || rest[parameter] === ''))
       report(at, `"${name}" lacks "${parameter}"`, `fill ${parameter} in`);
   }
+}
+
+/** The maximum number of buttons under a drawing: more would become a list. */
+const maxButtons = 4;
+
+function checkPromises(workflow: WorkflowSource, promises: WorkflowPromises, report: Report): void {
+  const names = workflow.nodes.map(({ name }) => name);
+  for (const [index, { path = [] }] of promises.runs.entries()) {
+    for (const [step, written] of path.entries()) {
+      const { name } = readStep(written);
+      if (!names.includes(name))
+        report(['runs', index, 'path', step], `"${name}" is not a node`, didYouMean(name, names, 'see its nodes'));
+    }
+  }
+  const buttons = runPathsOf(workflow, promises);
+  for (const { name, edges, nodes } of buttons) {
+    const at = ['runs', promises.runs.findIndex(({ button }) => button === name), 'path'];
+    const apart = nodes[edges.indexOf('') + 1];
+    if (nodes.length === 0) report(at, `the run "${name}" has a button, but no path`, 'list its nodes under path');
+    else if (edges.includes('')) report(at, `nothing before "${apart}" leads to it`, 'list each node that runs');
+  }
+  if (buttons.length < 1 || buttons.length > maxButtons)
+    report(['runs'], `${buttons.length} runs have a button`, `give 1 to ${maxButtons} of them one`);
 }
 
 function checkConnections({ nodes, connections }: WorkflowSource, report: Report): void {

@@ -29,13 +29,13 @@ export async function drawingOf(workflow: WorkflowSource, direction: Direction):
   const svg = [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...nodes.map((node, place) => nodeOf(node, place, direction, layout)),
+    ...nodes.map((node, index) => nodeOf(node, index, direction, layout)),
     '</svg>',
   ].join('');
   return { svg, isLarge: width * scale > room[direction] };
 }
 
-function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }: DrawnWorkflow): string {
+function nodeOf(node: DrawnNode, index: number, direction: Direction, { edges }: DrawnWorkflow): string {
   const { type, box, lines, nameBox, outputs } = node;
   const across = direction === 'across';
   const middle = box.width / 2;
@@ -48,7 +48,7 @@ function nodeOf(node: DrawnNode, place: number, direction: Direction, { edges }:
   const within = ({ x, y, ...size }: Box) => ({ x: x - box.x, y: y - box.y, ...size });
   const labels = edges.flatMap(({ from, key, label }) => (label && from === node.name ? [{ key, ...label }] : []));
   return [
-    `<g data-at="${place}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
+    `<g data-at="${index}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
     `<path d="${outlineOf(box.width, begins, direction)}"/>`,
     symbol(icon, middle / 2, middle / 2, middle),
     begins && across ? symbol('begins', -19, middle - 8, 16) : '',

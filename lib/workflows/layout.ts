@@ -1,5 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import type { WorkflowSource } from '../reference/schemas';
+import { sharedInBuild } from '../shared';
 import { type Connection, connectionsOf } from './connections';
 import { outputNames } from './nodes';
 
@@ -98,7 +99,17 @@ const options: Record<Direction, Record<string, string>> = {
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
 /** Lays out a workflow, with its nodes in the order in which their author placed them and lines that go around them. */
-export async function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
+export function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
+  const key = `${direction} ${JSON.stringify(workflow)}`;
+  const layout = layouts.get(key) ?? compute(workflow, direction);
+  layouts.set(key, layout);
+  return layout;
+}
+
+/** The layouts so far: a page and the image that stands for it where it is shared have the same. */
+const layouts = sharedInBuild('layouts', () => new Map<string, Promise<DrawnWorkflow>>());
+
+async function compute(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
   const shapes = new Map(byPlace.map((node) => [node.name, shapeOf(workflow, node, direction)]));
   // Align the squares of a column, however long their names are.
@@ -118,8 +129,8 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
   });
   const at = new Map(children.map((node) => [node.id, whole(node)]));
   const nodes = workflow.nodes.flatMap(({ name, type }) => {
-    const [place, shape] = [at.get(name), shapes.get(name)];
-    return place && shape ? [{ name, type, lines: shape.lines, ...boxesOf(place, shape, direction) }] : [];
+    const [position, shape] = [at.get(name), shapes.get(name)];
+    return position && shape ? [{ name, type, lines: shape.lines, ...boxesOf(position, shape, direction) }] : [];
   });
   const drawn = new Map(nodes.map((node) => [node.name, node]));
   return {
@@ -164,9 +175,9 @@ function shapeOf(workflow: WorkflowSource, node: WorkflowSource['nodes'][number]
 function elkNode(id: string, { lines, outputs, before, behind }: Shape, direction: Direction): ElkNode {
   const size = nodeSize[direction];
   const across = direction === 'across';
-  const port = (name: string, side: string, along: number, place: number) => ({
+  const port = (name: string, side: string, along: number, offset: number) => ({
     id: `${id}/${name}`,
-    ...(across ? { x: along, y: place } : { x: place, y: along }),
+    ...(across ? { x: along, y: offset } : { x: offset, y: along }),
     layoutOptions: { 'elk.port.side': side },
   });
   return {
@@ -176,8 +187,8 @@ function elkNode(id: string, { lines, outputs, before, behind }: Shape, directio
     layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     ports: [
       port('in', across ? 'WEST' : 'NORTH', 0, size / 2),
-      ...portsOf(outputs, size).map((place, output) =>
-        port(String(output), across ? 'EAST' : 'SOUTH', across ? before + size + behind : size, place),
+      ...portsOf(outputs, size).map((offset, output) =>
+        port(String(output), across ? 'EAST' : 'SOUTH', across ? before + size + behind : size, offset),
       ),
     ],
   };
@@ -205,12 +216,12 @@ function boxesOf({ x, y }: ElkPoint, { lines, nameWidth, outputs, before }: Shap
     return {
       box,
       nameBox: { x: box.x + (size - nameWidth) / 2, y: y + size + nameGap, width: nameWidth, height },
-      outputs: ports.map((place) => ({ x: box.x + size, y: y + place })),
+      outputs: ports.map((offset) => ({ x: box.x + size, y: y + offset })),
     };
   return {
     box,
     nameBox: { x: x + size + nameGap, y: y + (size - height) / 2, width: nameWidth, height },
-    outputs: ports.map((place) => ({ x: x + place, y: y + size })),
+    outputs: ports.map((offset) => ({ x: x + offset, y: y + size })),
   };
 }
 

@@ -6,6 +6,7 @@ const kindNames: Record<string, string> = {
   'n8n-nodes-8kit.eightKit': '8kit',
   'n8n-nodes-base.manualTrigger': 'Manual trigger',
   'n8n-nodes-base.scheduleTrigger': 'Schedule',
+  'n8n-nodes-base.shopifyTrigger': 'Shopify trigger',
   'n8n-nodes-base.webhook': 'Webhook',
   'n8n-nodes-base.respondToWebhook': 'Respond to webhook',
   'n8n-nodes-base.set': 'Edit fields',

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
-import type { WorkflowSource } from '../reference/schemas';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import { type Box, type Direction, type DrawnEdge, layOut } from './layout';
 import { outlineOf } from './outline';
 import { runPathsOf } from './run-paths';
 
-const { workflows } = readReference(readContentFiles('content').files).reference;
+const { workflows, promises } = readReference(readContentFiles('content').files).reference;
 const directions: Direction[] = ['across', 'down'];
 const drawings = [...workflows].flatMap(([name, workflow]) =>
   directions.map((direction) => [name, direction, workflow, layOut(workflow, direction)] as const),
 );
+
+function promisesOf(name: string): WorkflowPromises {
+  const found = promises.get(name);
+  if (!found) throw new Error(`nothing is promised of ${name}`);
+  return found;
+}
 
 /** A workflow from `content/`. */
 function workflowOf(name: string): WorkflowSource {
@@ -159,12 +165,12 @@ describe('the steps of a workflow', () => {
   });
 });
 
-describe('the paths through a workflow', () => {
-  it.each([...workflows])('%s: one to four, each an unbroken run with a name of its own', (_, workflow) => {
-    const paths = runPathsOf(workflow);
+describe('the runs that a drawing shows', () => {
+  it.each([...workflows])('%s: one to four, each an unbroken run with a name of its own', (name, workflow) => {
+    const paths = runPathsOf(workflow, promisesOf(name));
     expect(paths.length).toBeGreaterThanOrEqual(1);
     expect(paths.length).toBeLessThanOrEqual(4);
-    expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
+    expect(new Set(paths.map((path) => path.name)).size).toBe(paths.length);
     const known = new Map(connectionsOf(workflow).map((connection) => [connection.key, connection]));
     for (const { edges, nodes } of paths) {
       const passed = [nodes[0]];
@@ -177,21 +183,19 @@ describe('the paths through a workflow', () => {
     }
   });
 
-  it.each([
-    ['quickstart', ['Added', 'Duplicate']],
-    ['deduplicate-incoming-webhooks', ['Added', 'Duplicate', 'Not processed', 'Outcome unknown']],
-    ['acquire-lock', ['Release lock', 'Work failed', 'Not locked']],
-    // An output that leads nowhere also ends a run.
-    ['print-hello-world-once', ['Added', 'Duplicate']],
-    // A run leaves a loop once the items are done.
-    ['ecommerce-orders', ['Added', 'Duplicate', 'Sync incomplete', 'Other run works']],
-    ['add-to-lookup', ['All steps']],
-  ])('%s: %s', (name, wanted) => {
-    expect(runPathsOf(workflowOf(name)).map((path) => path.name)).toEqual(wanted);
-  });
-
-  it('of a duplicate passes what a duplicate does', () => {
-    const [, duplicate] = runPathsOf(workflowOf('deduplicate-incoming-webhooks'));
-    expect(duplicate?.nodes).toEqual(['Order webhook', 'Is order number', 'Add order', 'Duplicate']);
+  it('leave a node through the output that is named', () => {
+    const [path] = runPathsOf(workflowOf('deduplicate-incoming-webhooks'), {
+      runs: [
+        {
+          ...(promisesOf('quickstart').runs[0] as PromisedRun),
+          button: 'Lost response',
+          path: ['Add order (Error)', 'Whose value (No)', 'Is own value'],
+        },
+      ],
+    });
+    const labels = new Map(
+      connectionsOf(workflowOf('deduplicate-incoming-webhooks')).map(({ key, label }) => [key, label]),
+    );
+    expect(path?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
   });
 });

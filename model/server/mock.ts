@@ -12,10 +12,10 @@ import { type Mock, type MockOptions, startMock } from './server';
 const help = `Serves a model of the documented behaviour of 8kit. It is not the service.
 Bulk adds to a set leave out values that are there, so it can't show values that a real service stores twice.
 
-  --port <number>    0 (any that is free) unless told
-  --host <address>   127.0.0.1 unless told; 0.0.0.0 for callers in containers
-  --key <text>       the key of the first app; generated unless told
-  --rate <n/s>       500/120 unless told: requests of one address, and in how many seconds
+  --port <number>    default 0, any that is free
+  --host <address>   default 127.0.0.1; 0.0.0.0 for callers in containers
+  --key <text>       the key of the first app; default a new one
+  --rate <n/s>       default 500/120: requests of one address, and in how many seconds
   --faults <list>    how often what goes wrong: 429:.05,drop-answer:.07
   --seed <number>    the same number draws the same faults and IDs
 

@@ -1,17 +1,17 @@
-import type { Call, Json, Outcome, State } from './types';
+import type { Call, Json, OperationResult, State } from './types';
 
 /** A success with its data. */
-export function success(data: Json, state?: State, status = 200): Outcome {
+export function success(data: Json, state?: State, status = 200): OperationResult {
   return { status, body: { success: true, data }, state };
 }
 
 /** A success that creates or adds something. */
-export function created(data: Json, state: State): Outcome {
+export function created(data: Json, state: State): OperationResult {
   return success(data, state, 201);
 }
 
 /** A successful deletion, for which only the status matters. */
-export function removed(state: State): Outcome {
+export function removed(state: State): OperationResult {
   return { status: 200, body: { success: true }, state };
 }
 

@@ -3,7 +3,7 @@ import { type Kind, requireCollection, withCollection } from './collections';
 import { isoTime, newId } from './ids';
 import { type Code, refuse } from './refusals';
 import { type Rule, readBody, readIds } from './rules';
-import type { Collection, Entry, Fields, Json, OperationHandler, Outcome, State } from './types';
+import type { Collection, Entry, Fields, Json, OperationHandler, OperationResult, State } from './types';
 
 export function listEntries(kind: Kind): OperationHandler {
   return (call) => {
@@ -45,7 +45,7 @@ export function removeEntries(kind: Kind, fits: (entry: Entry, text: string) => 
 }
 
 export function removeListed(kind: Kind): OperationHandler {
-  return (call): Outcome => {
+  return (call): OperationResult => {
     const ids = new Set(readIds(call.body));
     const collection = requireCollection(kind, call);
     const entries = collection.entries.filter(({ id }) => !ids.has(id));

@@ -1,7 +1,7 @@
 import { countRequest, tooMany } from './rate-limit';
 import { HttpRefusal, htmlPage, refuse } from './refusals';
 import { match } from './router';
-import type { App, Json, Outcome, Request, Response, ServiceFailure, State } from './types';
+import type { App, Json, OperationResult, Request, Response, ServiceFailure, State } from './types';
 
 /** The maximum size of a body, in bytes: 10 MB as the service counts them. */
 const largestBody = 10 * 2 ** 20;
@@ -33,7 +33,7 @@ export function respond(
   }
 }
 
-function answer(state: State, request: Request, now: number, failure: ServiceFailure | undefined): Outcome {
+function answer(state: State, request: Request, now: number, failure: ServiceFailure | undefined): OperationResult {
   const { method, path } = request;
   const mark = path.indexOf('?');
   const address = mark < 0 ? path : path.slice(0, mark);

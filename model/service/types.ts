@@ -121,11 +121,11 @@ export interface Call {
 }
 
 /** The outcome of an operation; without `state`, it changes nothing. */
-export interface Outcome {
+export interface OperationResult {
   readonly status: number;
   readonly body: Json;
   readonly state?: State;
 }
 
 /** @throws HttpRefusal */
-export type OperationHandler = (call: Call) => Outcome;
+export type OperationHandler = (call: Call) => OperationResult;

@@ -1,4 +1,4 @@
-import { post, remove } from './requests';
+import { deleteRequest, postRequest } from './requests';
 import { type RequestStep, runNames, type Turn } from './types';
 
 /** The number of attempts, including the first, before a refused execution gives up. */
@@ -13,7 +13,7 @@ export const acquire = (key: string, timeout: number, pause: number): RequestSte
   label: `Acquire lock, ${timeout} s`,
   does: `acquires lock, ${timeout} s`,
   takes: 40,
-  request: ({ who }) => post('/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
+  request: ({ who }) => postRequest('/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
   answered: ({ status }, { memory }): Turn => {
     if (status === 200) return { detail: 'got it', memory: { hasLock: true } };
     const tried = Number(memory.tried ?? 0) + 1;
@@ -28,6 +28,6 @@ export const release = (key: string): RequestStep => ({
   label: 'Release lock',
   does: 'releases lock',
   takes: 40,
-  request: () => remove(`/locks/${key}`),
+  request: () => deleteRequest(`/locks/${key}`),
   answered: () => ({}),
 });

@@ -2,19 +2,19 @@ import type { Fields, Request, Response } from '../service';
 
 /* The requests of simulations, with the current names of the API. Headers are added when they are sent. */
 
-export function post(path: string, body: Fields): Request {
+export function postRequest(path: string, body: Fields): Request {
   return { method: 'POST', path: `/api/v1${path}`, body: JSON.stringify(body) };
 }
 
-export function put(path: string, body: Fields): Request {
+export function putRequest(path: string, body: Fields): Request {
   return { method: 'PUT', path: `/api/v1${path}`, body: JSON.stringify(body) };
 }
 
-export function get(path: string): Request {
+export function getRequest(path: string): Request {
   return { method: 'GET', path: `/api/v1${path}` };
 }
 
-export function remove(path: string): Request {
+export function deleteRequest(path: string): Request {
   return { method: 'DELETE', path: `/api/v1${path}` };
 }
 

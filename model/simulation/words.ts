@@ -62,7 +62,7 @@ export function holding(text: string, what = text): Contents {
 export interface FaultChoice {
   readonly value: string;
   readonly short: string;
-  readonly says: string;
+  readonly lead: string;
   readonly step: string;
 }
 
@@ -73,7 +73,7 @@ export function faultChoices(pattern: Pattern): FaultChoice[] {
     return {
       value: formatFault(fault),
       short: `${who === 'A' ? '1st' : '2nd'}: ${kind === 'crash' ? 'crash' : 'no answer'}`,
-      says: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}:`,
+      lead: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}:`,
       step: pattern.steps[step]?.label ?? '',
     };
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../lib/diagnostics/problems';
-import { checkExport, checkLinks } from './check-links';
+import { checkExport, checkExportedLinks } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
 const frame = '<a href="#_content">Skip</a><main id="_content"><h1>Intro</h1><h2 id="limits">Limits</h2>';
@@ -27,7 +27,7 @@ function report(
     ]),
     assets: new Set(assets),
   };
-  return checkExport({ files, html }, targets).map(formatProblem);
+  return checkExport({ files, read: (file) => html.get(file) ?? '' }, targets).map(formatProblem);
 }
 
 describe('BUILD-1 the links of the export', () => {
@@ -141,7 +141,7 @@ describe('BUILD-1 the end of a build', () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const folder = mkdtempSync(join(tmpdir(), 'links-'));
     writeFileSync(join(folder, 'index.html'), `<!doctype html>${link}`);
-    checkLinks({ targets: { anchors: new Map(), assets: new Set() } }, folder);
+    checkExportedLinks({ targets: { anchors: new Map(), assets: new Set() } }, folder);
     rmSync(folder, { recursive: true });
     expect(process.exitCode).toBe(code);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 import { config } from '../../lib/config';
 import type { LinkTargets } from '../../lib/content/links/resolve';
 import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnostics/problems';
@@ -11,8 +11,8 @@ import { listFiles } from '../export-hash.mjs';
 export interface Export {
   /** Every file, from the export's root: `intro/index.html`. */
   files: ReadonlySet<string>;
-  /** Each HTML file and its text. */
-  html: ReadonlyMap<string, string>;
+  /** The HTML of one of them. */
+  read: (file: string) => string;
 }
 
 type Targets = Pick<LinkTargets, 'anchors' | 'assets'>;
@@ -25,68 +25,99 @@ const isOwnId = (id: string) => /^(?:_|user-content-fn|footnote-label$)/.test(id
 /** Attributes whose value is an address. */
 const addressed = ['href', 'src', 'srcset', 'poster', 'action', 'xlink:href'];
 
+/** An address on one or more pages. */
+interface Use {
+  target: string;
+  /** What has it: `img src`. */
+  by: string;
+  /** Where it was first found, and how far from the start of the file. */
+  file: string;
+  offset: number;
+  pages: number;
+}
+
 /** Reports every wrong link and id in the export, and fails the build if there are any. */
-export function checkLinks({ targets }: { targets: Targets }, folder: string): void {
+export function checkExportedLinks({ targets }: { targets: Targets }, folder: string): void {
   const files: string[] = listFiles(folder);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const html = new Map(pages.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const problems = checkExport({ files: new Set(files), html }, targets);
-  console.log(`\nLinks and ids of ${pages.length} HTML files checked, ${problems.length} problems.`);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const problems = checkExport({ files: new Set(files), read }, targets);
+  console.log(`\nLinks and ids of ${files.filter(isPage).length} HTML files checked, ${problems.length} problems.`);
   for (const problem of problems) console.log(formatProblem(problem));
   if (problems.length > 0) process.exitCode = 1;
 }
 
 /**
  * Checks the export against itself and the model: every address must belong to a file, every hash to an id, and the
- * model must know exactly the ids that exist, since links in the content are checked against it.
+ * model must know exactly the ids that exist, since links in the content are checked against it. What all pages have,
+ * such as the sidebar's links, is checked once.
  */
-export function checkExport({ files, html }: Export, targets: Targets): Problem[] {
-  const pages = [...html].map(([file, text]) => {
-    const elements = DomUtils.getElementsByTagName('*', parseDocument(text, { withStartIndices: true }));
-    return { file, text, elements, ids: elements.flatMap(({ attribs }) => attribs.id ?? []) };
-  });
-  const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
-  const problems: Problem[] = [];
-  for (const page of pages) {
-    const file = `out/${page.file}`;
-    for (const [id, fault] of idFaults(page.ids, targets.anchors.get(`/${page.file.replace(/index\.html$/, '')}`)))
-      problems.push({ file, line: 1, target: `#${id}`, ...fault });
-    for (const { name, attribs, startIndex } of page.elements) {
-      for (const attribute of addressed) {
-        for (const target of addressesIn(attribute, attribs[attribute])) {
-          const fault = linkFault(target, `${name} ${attribute}`, page.file, files, ids);
-          if (!fault) continue;
-          const before = page.text.slice(0, startIndex ?? 0).split('\n');
-          problems.push({ file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, target, ...fault });
-        }
-      }
+export function checkExport({ files, read }: Export, targets: Targets): Problem[] {
+  const ids = new Map<string, ReadonlySet<string>>();
+  const uses = new Map<string, Use>();
+  const found = new Map<string, Problem & { pages: number }>();
+  for (const page of [...files].filter(isPage)) {
+    const own = collect(read(page), page, uses);
+    ids.set(page, new Set(own));
+    const known = targets.anchors.get(`/${page.replace(/index\.html$/, '')}`);
+    for (const [id, fault] of idFaults(own, known)) {
+      const key = `${id} ${fault.message}`;
+      const pages = (found.get(key)?.pages ?? 0) + 1;
+      found.set(key, { file: `out/${page}`, line: 1, target: `#${id}`, ...found.get(key), ...fault, pages });
     }
   }
+  for (const { target, by, file, offset, pages } of uses.values()) {
+    const fault = linkFault(target, by, file, files, ids);
+    if (!fault) continue;
+    const before = read(file).slice(0, offset).split('\n');
+    const place = { file: `out/${file}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    found.set(`${target} ${by} ${file}`, { ...place, target, ...fault, pages });
+  }
+  const problems: Problem[] = [...found.values()].map(({ pages, ...problem }) =>
+    pages === 1 ? problem : { ...problem, message: `${problem.message}, on ${pages} pages` },
+  );
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
     const advice = 'correct lib/content/links/targets.ts';
     problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
   }
-  return onceEach(problems);
+  return problems;
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
+/** Adds the addresses of a page to those of the others. Returns the page's ids, as often as they occur. */
+function collect(html: string, file: string, uses: Map<string, Use>): string[] {
+  const ids: string[] = [];
+  const here = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.id !== undefined) ids.push(attributes.id);
+      for (const attribute of addressed) {
+        for (const target of addressesIn(attribute, attributes[attribute])) {
+          // A relative address depends on its page.
+          const key = `${name} ${attribute} ${isRelative(target) ? file : ''} ${target}`;
+          if (here.has(key)) continue;
+          here.add(key);
+          const known = uses.get(key);
+          if (known) known.pages++;
+          else uses.set(key, { target, by: `${name} ${attribute}`, file, offset: parser.startIndex, pages: 1 });
+        }
+      }
+    },
+  });
+  parser.end(html);
+  return ids;
+}
+
+function isRelative(target: string): boolean {
+  return !target.startsWith('/') && !URL.canParse(target);
 }
 
 function addressesIn(attribute: string, value: string | undefined): string[] {
   if (value === undefined) return [];
   return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
-}
-
-/** Reports a problem on many pages, such as one in the footer, only once, with the number of pages. */
-function onceEach(problems: readonly Problem[]): Problem[] {
-  const found = new Map<string, { problem: Problem; files: Set<string> }>();
-  for (const problem of problems) {
-    const key = `${problem.target} ${problem.message}`;
-    const known = found.get(key);
-    if (known) known.files.add(problem.file);
-    else found.set(key, { problem, files: new Set([problem.file]) });
-  }
-  return [...found.values()].map(({ problem, files }) =>
-    files.size === 1 ? problem : { ...problem, message: `${problem.message}, on ${files.size} pages` },
-  );
 }
 
 function linkFault(

@@ -3,13 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build, file, sidebarOf } from '../../lib/content/testing/fixtures';
+import type { CommonHead } from './head';
 import { writePrintPage } from './print-page';
 
 const out = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
-const head =
-  '<link rel="preload" href="/docs/f.woff2"/><link rel="stylesheet" href="/docs/a.css"/><link rel="icon" href="/docs/i.svg"/>';
+const head: CommonHead = {
+  inline: { scripts: [], styles: [] },
+  className: 'figtree',
+  theme: 'setMode("<dark>")',
+  links: [
+    { rel: 'icon', href: '/docs/i.svg' },
+    { rel: 'preload', href: '/docs/f.woff2', as: 'font', crossorigin: '' },
+    { rel: 'stylesheet', href: '/docs/a.css' },
+  ],
+};
 
 /** The print page of a site that has unlisted pages. */
 function printed(): string {
@@ -29,11 +38,7 @@ function printed(): string {
     mkdirSync(join(out, path), { recursive: true });
     writeFileSync(join(out, path, 'index.html'), `<html><body><article>Of ${title}</article></body></html>`);
   }
-  writeFileSync(
-    join(out, 'index.html'),
-    `<html class="figtree"><head>${head}</head><body class="b"><script id="_theme">setMode("<dark>")</script></body></html>`,
-  );
-  writePrintPage(version, out);
+  writePrintPage(version, head, out);
   return readFileSync(join(out, 'print/index.html'), 'utf8');
 }
 
@@ -53,6 +58,7 @@ describe('the page for printing', () => {
     expect(page).toContain('data-theme="dark">');
     expect(page.match(/<script.*?<\/script>/gs)).toEqual(['<script id="_theme">setMode("<dark>")</script>']);
     const links = [...page.matchAll(/<link [^>]*?href="(.*?)"/g)].map(([, href]) => href);
-    expect(links).toEqual(['/docs/i.svg', '/docs/a.css', '/docs/print/print-page.css']);
+    expect(links.sort()).toEqual(['/docs/a.css', '/docs/f.woff2', '/docs/i.svg', '/docs/print/print-page.css']);
+    expect(page).toContain('<link crossorigin="" rel="preload"');
   });
 });

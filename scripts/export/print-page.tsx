@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config, printPath, themeScriptId } from '../../lib/config';
 import { listedContents } from '../../lib/content/nav/contents';
 import type { Version } from '../../lib/content/types';
 import { flattenNav, type NavNode } from '../../lib/nav';
 import { assetUrl } from '../../lib/urls';
+import type { CommonHead } from './head';
 import { type PrintAnchors, printArticle } from './print-article';
 
 const styles = 'print-page.css';
@@ -15,9 +15,9 @@ const styles = 'print-page.css';
  * Joins the articles of the export's pages into one page for printing. Its only script sets the colour mode, and it
  * isn't indexed. It is made from the export rather than by Next because it is plain HTML: with the router's data it
  * would be three times as large.
- * @throws Error if the export already contains such a page, a page has no article, or the front page lacks the script
+ * @throws Error if the export already contains such a page, or a page has no article
  */
-export function writePrintPage(version: Version, out: string): void {
+export function writePrintPage(version: Version, head: CommonHead, out: string): void {
   const contents = listedContents(version);
   const order = flattenNav(contents).map(({ href }) => href);
   const anchors: PrintAnchors = new Map([
@@ -26,33 +26,21 @@ export function writePrintPage(version: Version, out: string): void {
   ]);
   const read = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
   const articles = order.map((path) => `${printArticle(read(path), path.slice(1, -1), anchors)}\n`);
-  // Use the style sheets, font and icons of the other pages.
-  const start = parseDocument(read('/'));
-  const [root] = DomUtils.getElementsByTagName('html', start);
-  const theme = DomUtils.getElementById(themeScriptId, start);
-  if (!theme) throw new Error(`The front page has no script #${themeScriptId}, which sets the colour mode`);
-  const links = DomUtils.getElementsByTagName('link', start)
-    .map(({ attribs: { rel = '', href = '', as } }) => ({
-      rel,
-      href,
-      ...(as === 'font' && { as, crossOrigin: '' as const }),
-    }))
-    .filter((link) => link.rel === 'stylesheet' || link.rel === 'icon' || 'as' in link);
   const page = (
-    <html lang="en" className={root?.attribs.class} data-theme={config.colourMode.default}>
+    <html lang="en" className={head.className} data-theme={config.colourMode.default}>
       {/* biome-ignore lint/style/noHeadElement: not a page of the app, but a separate file */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`All pages ${config.titleDelimiter} ${config.title}`}</title>
-        {[...links, { rel: 'stylesheet', href: assetUrl(printPath + styles) }].map((link) => (
-          <link key={link.href} {...link} />
+        {[...head.links, { rel: 'stylesheet', href: assetUrl(printPath + styles) }].map(({ crossorigin, ...link }) => (
+          <link key={link.href} crossOrigin={crossorigin === undefined ? undefined : ''} {...link} />
         ))}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own pages */}
-        <script id={themeScriptId} dangerouslySetInnerHTML={{ __html: DomUtils.textContent(theme) }} />
+        <script id={themeScriptId} dangerouslySetInnerHTML={{ __html: head.theme }} />
         <main>
           <header>
             <h1>8kit documentation</h1>

@@ -2,9 +2,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../../lib/config';
-import { getDoc } from '../../lib/content';
-import type { BuiltSite } from '../../lib/content/build';
+import type { Handover } from '../../lib/content/handover';
 import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
+import { getDoc } from '../../lib/content/query';
 import { ContentError } from '../../lib/diagnostics/problems';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
@@ -13,7 +13,7 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
  * address.
  * @throws ContentError if a file of the export is at an address that has moved
  */
-export function writeRedirects({ redirects, routes, version }: BuiltSite, folder: string): void {
+export function writeRedirects({ redirects, routes, version }: Omit<Handover, 'targets'>, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
   for (const { from, to, places } of redirects) {
     const page = join(folder, from, 'index.html');

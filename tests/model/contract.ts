@@ -6,9 +6,11 @@ import { type Description, readDescription } from './description';
 export interface Contract {
   description: Description;
   setup: ExampleSetup;
+  /** Names of members that readers may ignore, so that samples leave them out. */
+  ignored: ReadonlySet<string>;
 }
 
 /** Prepares the API. @throws Error if there is no description */
 export function readContract({ api, stories }: Pick<Reference, 'api' | 'stories'>): Contract {
-  return { description: readDescription(api), setup: new ExampleSetup(api, stories) };
+  return { description: readDescription(api), setup: new ExampleSetup(api, stories), ignored: api.ignored };
 }

@@ -130,8 +130,8 @@ export class PageRun {
       const advice = `show its request before it, or add that to the story of the page in ${dataFiles.stories}`;
       return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
     }
-    const answer = comparable(given?.answer);
-    if (answer === comparable(JSON.parse(sample.value))) return [];
+    const answer = comparable(given?.answer, this.contract.ignored);
+    if (answer === comparable(JSON.parse(sample.value), this.contract.ignored)) return [];
     return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
   }
 
@@ -198,10 +198,10 @@ function withoutBlanks(body: string): string {
   }
 }
 
-/** An answer with everything made equal that pages need not show exactly: ids, times and the paging block. */
-function comparable(answer: unknown): string {
+/** An answer with everything made equal that pages need not show exactly: ids, times, the paging block and what to ignore. */
+function comparable(answer: unknown, ignored: ReadonlySet<string>): string {
   return JSON.stringify(answer, (name, value: unknown) => {
-    if (name === 'pagination' || name === 'uptime') return undefined;
+    if (name === 'pagination' || name === 'uptime' || ignored.has(name)) return undefined;
     if (/^(id|\w+Id|createdAt|updatedAt|timestamp)$/.test(name)) return name;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

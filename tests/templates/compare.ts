@@ -1,6 +1,8 @@
 import type { Heading, Paragraph, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { attributeText } from '../../lib/markdown/mdast';
 import { nextStepOf, nextStepsId } from '../../lib/tags/remark-next-steps';
 
 /** A section of a kind of page: a level-2 heading in its skeleton. */
@@ -69,10 +71,16 @@ function missingBlocks(page: Root, skeleton: Root): string[] {
 function blocksOf(tree: Root): Set<string> {
   const blocks = new Set<string>();
   visit(tree, (node) => {
-    if (node.type === 'mdxJsxFlowElement') blocks.add(`<${node.name}>`);
+    if (node.type === 'mdxJsxFlowElement') blocks.add(nameOf(node));
     if (node.type === 'code' && node.lang === 'mermaid') blocks.add('a diagram');
   });
   return blocks;
+}
+
+/** `<Workflow>`; for a tag of which pages need several, `<Action part="errors">`. */
+function nameOf(tag: MdxJsxFlowElement): string {
+  const part = attributeText(tag, 'part');
+  return part === undefined ? `<${tag.name}>` : `<${tag.name} part="${part}">`;
 }
 
 /** The problems in a page's first paragraph and last section, which every page has. */

@@ -19,6 +19,8 @@ export interface Run {
   status?: number;
   answer?: unknown;
   path: string[];
+  /** The items of each node's outputs, in the order of the path. */
+  outputs: Fields[][][];
   error?: string;
 }
 
@@ -27,6 +29,7 @@ export interface Sent {
   method: string;
   /** Without its query. */
   url: string;
+  query: string;
   headers: Record<string, string>;
   body: unknown;
 }
@@ -34,10 +37,34 @@ export interface Sent {
 /** Answers what a workflow sends; undefined if the response was lost or none was given. */
 export type Target = (sent: Sent) => { status: number; body?: object } | undefined;
 
-/** A node's result: the output that its item takes, and the item. */
-type Step = readonly [output: number, json: Fields];
+/** A node's result: the output that its item takes, and the item; undefined if no item comes out. */
+type Step = readonly [output: number, json: Fields] | undefined;
+
+/** A failure that a node doesn't handle itself: n8n passes its items on through the first output, unchanged. */
+class Unhandled extends Error {}
+
+/** An answer of 8kit that isn't a success. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    body: unknown,
+  ) {
+    super(`${status} ${JSON.stringify(body)}`);
+  }
+}
 
 const apiKey = '<your-api-key>';
+
+/** What the runner knows: workflows with other nodes, or in which one item becomes several, need a real n8n. */
+export function canRun({ nodes }: WorkflowSource): boolean {
+  const operations =
+    /^(?:createUniqCollection|(?:addTo|removeFrom)Uniq|checkUniqs|addToLookup|searchLookupValues|.*Lock|.*LastUpdated)$/;
+  const types =
+    /\.(?:webhook|respondToWebhook|manualTrigger|scheduleTrigger|shopifyTrigger|noOp|wait|splitInBatches|set|if|switch|code|crypto|extractFromFile|httpRequest|stopAndError)$/;
+  return nodes.every(({ type, parameters }) =>
+    type.endsWith('.eightKit') ? operations.test(String(parameters.operation)) : types.test(type),
+  );
+}
 
 /** n8n with one workflow and a service, as far as workflows behind a webhook need it: one item passes through nodes. */
 export class N8n {
@@ -45,12 +72,19 @@ export class N8n {
   #executions = 0;
   /** While true, the service answers nothing. */
   isDown = false;
-  /** For this many requests, the service does what they ask, but its response is lost. */
-  lostResponses = 0;
+  readonly rightKey = apiKey;
+  /** Requests that the service carries out, but whose next response is lost. */
+  lost: string[] = [];
   /** The system that does the work. */
   target: Target = () => undefined;
+  /** The key in the credential; undefined if it is incomplete, so that 8kit nodes can't start. */
+  key: string | undefined = apiKey;
+  /** Each request that arrived at 8kit: `POST /uniqs`. */
+  requests: string[] = [];
+  /** What happens while a run waits. */
+  whileWaiting = () => {};
 
-  constructor(private readonly workflow: WorkflowSource) {
+  constructor(public workflow: WorkflowSource) {
     this.#state = createState({ now: 0, key: apiKey });
   }
 
@@ -59,14 +93,20 @@ export class N8n {
     return this.#state.sets.find(({ name }) => name === set)?.entries.map(({ content }) => content.value) ?? [];
   }
 
-  /** Executes the workflow from its manual trigger, or from another trigger without data. */
-  execute(trigger = 'manualTrigger'): Run {
-    return this.#run(trigger, {});
+  /** The keys of the locks that are held. */
+  heldKeys(): string[] {
+    return this.#state.locks.map(({ key }) => key);
   }
 
-  /** Creates what a workflow expects to find in 8kit. */
-  prepare(path: string, body: object): void {
-    this.#send('POST', path, JSON.stringify(body), apiKey);
+  /** Executes the workflow from a node; unless told, from its manual trigger. */
+  execute(start = this.#nameOf('manualTrigger'), item: unknown = {}): Run {
+    return this.#run(start, toFields(item));
+  }
+
+  /** Asks 8kit directly, as for what a workflow expects to find there; returns the data of the response. */
+  ask(method: string, path: string, body?: object): Fields {
+    const response = this.#answer(method, `/api/v1${path}`, body && JSON.stringify(body), apiKey);
+    return toFields(toFields(response.body).data);
   }
 
   /** Sends a delivery to the workflow's webhook. */
@@ -75,30 +115,42 @@ export class N8n {
     const webhook = this.workflow.nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
     const options = toFields(webhook?.parameters.options);
     // Only with Raw Body does the node pass on the body as sent; its item has the parsed body.
-    return this.#run('webhook', item, options.rawBody === true ? { data: body } : {});
+    const run = this.#run(this.#nameOf('webhook'), item, options.rawBody === true ? { data: body } : {});
+    // n8n responds itself where no node did.
+    return { status: run.error === undefined ? 200 : 500, ...run };
   }
 
-  #run(trigger: string, json: Fields, binary: Record<string, string> = {}): Run {
-    const run: Run = { path: [] };
+  #nameOf(type: string): string {
+    return this.workflow.nodes.find((node) => node.type === `n8n-nodes-base.${type}`)?.name ?? '';
+  }
+
+  #run(start: string, json: Fields, binary: Record<string, string> = {}): Run {
+    const run: Run = { path: [], outputs: [] };
     const id = String(++this.#executions);
-    const items = new Map<string, Fields>();
-    let node = this.workflow.nodes.find(({ type }) => type === `n8n-nodes-base.${trigger}`);
+    const items = new Map<string, Fields[]>();
+    let node = this.workflow.nodes.find(({ name }) => name === start);
     let item = json;
     while (node) {
       const { name } = node;
       run.path.push(name);
       let step: Step;
+      let error: string | undefined;
       try {
         step = this.#step(node, item, { items, run, binary, id });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        if (node.onError !== 'continueErrorOutput') return { ...run, error: message };
-        step = [outputNames(node).length - 1, { error: { message } }];
+      } catch (thrown) {
+        error = thrown instanceof Error ? thrown.message : String(thrown);
+        step = afterError(node, item, thrown);
       }
+      run.outputs.push(
+        step ? Array.from({ length: step[0] + 1 }, (_, output) => (output === step[0] ? [step[1]] : [])) : [],
+      );
+      if (!step) return error === undefined ? run : { ...run, error };
       const [output, made] = step;
       item = made;
-      items.set(name, made);
+      items.set(name, [...(items.get(name) ?? []), made]);
       const [next] = this.workflow.connections[name]?.main[output] ?? [];
+      // Whatever On Error says, an execution that ends at a failed node has failed.
+      if (!next && error !== undefined) return { ...run, error };
       node = this.workflow.nodes.find((one) => one.name === next?.node);
     }
     return run;
@@ -108,10 +160,13 @@ export class N8n {
     const { parameters } = node;
     const seen = {
       $json: json,
+      $input: { first: () => ({ json }) },
+      console: { log: () => {} },
       $execution: { id },
+      $runIndex: items.get(node.name)?.length ?? 0,
       $now: { toUTC: () => ({ toISO: () => new Date().toISOString() }) },
       $: (name: string) => {
-        const of = items.get(name);
+        const of = items.get(name)?.at(-1);
         if (!of) return { isExecuted: false, first: () => fail(`${name} has not run`) };
         return { isExecuted: true, first: () => ({ json: of }), item: { json: of } };
       },
@@ -120,7 +175,11 @@ export class N8n {
       case 'n8n-nodes-base.webhook':
       case 'n8n-nodes-base.manualTrigger':
       case 'n8n-nodes-base.scheduleTrigger':
+      case 'n8n-nodes-base.shopifyTrigger':
       case 'n8n-nodes-base.noOp':
+        return [0, json];
+      case 'n8n-nodes-base.wait':
+        this.whileWaiting();
         return [0, json];
       case 'n8n-nodes-base.splitOut': {
         const list = json[String(parameters.fieldToSplitOut)];
@@ -140,7 +199,7 @@ export class N8n {
       case 'n8n-nodes-base.extractFromFile':
         return [0, { [String(parameters.destinationKey)]: binary[String(parameters.binaryPropertyName)] }];
       case 'n8n-nodes-base.set':
-        return [0, assigned(parameters, seen)];
+        return [0, { ...(parameters.includeOtherFields === true && json), ...assigned(parameters, seen) }];
       case 'n8n-nodes-base.if':
         return [holds(parameters, seen) ? 0 : 1, json];
       case 'n8n-nodes-base.switch': {
@@ -149,7 +208,9 @@ export class N8n {
         return [rule < 0 ? values.length : rule, json];
       }
       case 'n8n-nodes-base.code': {
-        const result: unknown = runInNewContext(`(() => {${String(parameters.jsCode)}\n})()`, seen);
+        // What it waits for takes no time here.
+        const code = String(parameters.jsCode).replace(/^await .*/m, '');
+        const result: unknown = runInNewContext(`(() => {${code}\n})()`, seen);
         const [first] = Array.isArray(result) ? result : [];
         return [0, first.json];
       }
@@ -161,7 +222,7 @@ export class N8n {
       case 'n8n-nodes-base.stopAndError':
         throw new Error(String(evaluate(parameters.errorMessage, seen)));
       case 'n8n-nodes-8kit.eightKit':
-        return this.#ask(parameters, json, seen);
+        return this.#operate(node, json, seen);
       case 'n8n-nodes-base.httpRequest':
         return this.#request(parameters, seen);
       default:
@@ -170,17 +231,18 @@ export class N8n {
   }
 
   /** What the 8kit node does. */
-  #ask(parameters: Fields, json: Fields, seen: object): Step {
+  #operate({ parameters, onError }: Node, json: Fields, seen: object): Step {
+    if (this.key === undefined) throw new Unhandled('Host URL is not configured in credentials');
     const written = (name: string) => evaluate(parameters[name], seen);
     const [name, value, key] = ['name', 'value', 'key'].map((field) => String(written(field)));
     const options = { ...toFields(parameters.additionalFields), ...toFields(parameters.advancedSettings) };
     const { metadata } = options;
     const extra = metadata === undefined ? {} : { metadata: JSON.parse(String(evaluate(metadata, seen))) };
     const requests: Record<string, [method: string, path: string, body?: object]> = {
-      createUniqCollection: ['POST', '/api/v1/uniqs', { name }],
+      createUniqCollection: ['POST', '/api/v1/uniqs', { name, description: evaluate(options.description, seen) }],
       addToUniq: ['POST', `/api/v1/uniqs/${name}/values`, { value, ...extra }],
       checkUniqs: ['POST', `/api/v1/uniqs/${name}/contains`, { value }],
-      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${value}`],
+      removeFromUniq: ['DELETE', `/api/v1/uniqs/${name}/values/${encodeURIComponent(value ?? '')}`],
       addToLookup: [
         'POST',
         `/api/v1/lookups/${name}/values`,
@@ -190,45 +252,97 @@ export class N8n {
         'GET',
         `/api/v1/lookups/${name}/search?${String(parameters.searchType)}=${String(written('searchValue'))}`,
       ],
+      checkLock: ['GET', `/api/v1/locks/${key}`],
       acquireLock: ['POST', '/api/v1/locks', { key, callingFn: parameters.callingFn, timeout: options.timeout }],
       releaseLock: ['DELETE', `/api/v1/locks/${key}`],
       getLastUpdated: ['GET', `/api/v1/last-updated/key/${key}`],
-      createLastUpdated: ['PUT', `/api/v1/last-updated/key/${key}`, { date: evaluate(options.dateString, seen) }],
+      createLastUpdated: [
+        'POST',
+        '/api/v1/last-updated',
+        { key, date: isoOf(evaluate(options.dateString, seen)), description: options.description },
+      ],
     };
     const operation = String(parameters.operation);
     const [method, path, body] = requests[operation] ?? fail(`${operation} is unknown here`);
-    const response = this.#send(method, path, body && JSON.stringify(body), apiKey);
+    let response: Response;
+    try {
+      // These ask first whether the set or lookup exists.
+      if (/^addTo/.test(operation)) this.#send('GET', path.replace('/values', ''), undefined, this.key);
+      response = this.#sendAgain(method, path, body && JSON.stringify(body), this.key);
+      // A record that is there is replaced.
+      if (toFields(response.body).code === 'DUPLICATE_KEY')
+        response = this.#send(
+          'PUT',
+          `/api/v1/last-updated/key/${key}`,
+          JSON.stringify({ ...body, key: undefined }),
+          this.key,
+        );
+      const { code } = toFields(response.body);
+      if (code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
+      // The field is there, but holds nothing, and n8n doesn't show it.
+      if (code === 'LOCK_CONFLICT') return [1, { ...json, error: undefined }];
+      if (response.status >= 300) throw new Refusal(response.status, response.body);
+    } catch (error) {
+      // With a Continue setting, these return the item with the error, and n8n sees no failure in an item with fields.
+      const isKept =
+        onError !== undefined && /^(check|acquire|release)/.test(operation) && Object.keys(json).length > 0;
+      if (!isKept) throw error;
+      return [operation === 'releaseLock' ? 0 : 1, { ...json, error: itemErrorOf(error) }];
+    }
     const answer = toFields(response.body);
     const data = toFields(answer.data ?? answer);
-    if (response.status >= 300) {
-      if (answer.code === 'DUPLICATE_VALUE') return [1, { isDuplicate: true }];
-      if (answer.code === 'LOCK_CONFLICT') return [1, json];
-      return fail(JSON.stringify(answer));
+    if (operation === 'searchLookupValues') {
+      const results = Array.isArray(answer.data) ? answer.data : [];
+      return [0, { results, count: results.length }];
     }
-    if (operation === 'checkUniqs') {
-      const { uniqValueDataFieldName: field } = options;
-      return [data.exists ? 0 : 1, { ...json, ...(field !== undefined && { [String(field)]: data.value }) }];
-    }
-    if (operation === 'searchLookupValues') return [0, { results: answer.data }];
+    if (operation === 'removeFromUniq') return [0, { ...json, removed: true, value }];
     if (operation === 'addToLookup') return [0, answer];
-    return [0, operation.endsWith('Lock') ? json : data];
+    const { uniqValueDataFieldName, lockDataFieldName } = options;
+    const added =
+      operation === 'checkUniqs'
+        ? { [String(uniqValueDataFieldName)]: data.value }
+        : { [String(lockDataFieldName)]: data.lockInfo ?? data };
+    const isAsked = options.getUniqValueData === true || options.getLockData === true;
+    const kept = { ...json, ...(isAsked && added) };
+    switch (operation) {
+      case 'checkUniqs':
+      case 'checkLock':
+        return ['error' in kept || !data.exists ? 1 : 0, kept];
+      case 'acquireLock':
+        return ['error' in kept ? 1 : 0, kept];
+      case 'releaseLock':
+        return Object.keys(kept).length > 0 ? [0, kept] : undefined;
+      default:
+        return [0, data];
+    }
   }
 
   /** What an HTTP Request node does: an error status fails it, unless Never Error is set. */
-  #request({ method = 'GET', url, jsonBody, genericAuthType, headerParameters, options }: Fields, seen: object): Step {
+  #request(
+    { method = 'GET', url, jsonBody, genericAuthType, headerParameters, queryParameters, options }: Fields,
+    seen: object,
+  ): Step {
     const { hostname, origin, pathname } = new URL(String(evaluate(url, seen)));
     const body = evaluate(jsonBody, seen);
     const sent = body === undefined ? undefined : String(body);
     let response: { status: number; body?: unknown } | undefined;
     if (hostname === '8kit.example.com') {
-      response = this.#send(String(method), pathname, sent, genericAuthType === 'httpHeaderAuth' ? apiKey : '');
+      response = this.#send(
+        String(method),
+        pathname,
+        sent,
+        genericAuthType === 'httpHeaderAuth' ? (this.key ?? '') : '',
+      );
     } else {
-      const { parameters: list = [] } = (headerParameters ?? {}) as { parameters?: { name: string; value: string }[] };
-      const headers = Object.fromEntries(list.map(({ name, value }) => [name, String(evaluate(value, seen))]));
+      const entriesOf = (given: unknown) => {
+        const { parameters: list = [] } = (given ?? {}) as { parameters?: { name: string; value: string }[] };
+        return list.map(({ name, value }) => [name, String(evaluate(value, seen))] as [string, string]);
+      };
       response = this.target({
         method: String(method),
         url: origin + pathname,
-        headers,
+        query: new URLSearchParams(entriesOf(queryParameters)).toString(),
+        headers: Object.fromEntries(entriesOf(headerParameters)),
         body: sent && JSON.parse(sent),
       });
     }
@@ -239,29 +353,70 @@ export class N8n {
     return [0, fullResponse ? { statusCode: response.status, body: answer } : answer];
   }
 
-  #send(method: string, path: string, body: string | undefined, sentKey: string): Response {
+  /** Sends a node's request to 8kit, once more after a 401, as n8n does. */
+  #send(method: string, path: string, body: string | undefined, key: string): Response {
+    const response = this.#receive(method, path, body, key);
+    return response.status === 401 ? this.#receive(method, path, body, key) : response;
+  }
+
+  /** Sends a request as the 8kit node does: after a lost response, it repeats what isn't a POST. */
+  #sendAgain(method: string, path: string, body: string | undefined, key: string): Response {
+    try {
+      return this.#send(method, path, body, key);
+    } catch (error) {
+      if (method === 'POST') throw error;
+      return this.#send(method, path, body, key);
+    }
+  }
+
+  #receive(method: string, path: string, body: string | undefined, key: string): Response {
     if (this.isDown) throw new Error('NETWORK_ERROR');
-    const headers = { 'X-Api-Key': sentKey, 'Content-Type': 'application/json' };
-    const { state, response } = respond(this.#state, { method, path, headers, body }, 0);
-    this.#state = state;
-    if (this.lostResponses > 0) {
-      this.lostResponses -= 1;
+    const line = `${method} ${path.replace('/api/v1', '')}`;
+    this.requests.push(line);
+    const response = this.#answer(method, path, body, key);
+    const lost = this.lost.indexOf(line);
+    if (lost >= 0) {
+      this.lost.splice(lost, 1);
       throw new Error('NETWORK_ERROR');
     }
     return response;
   }
+
+  #answer(method: string, path: string, body: string | undefined, key: string): Response {
+    const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
+    const { state, response } = respond(this.#state, { method, path, headers, body }, 0);
+    this.#state = state;
+    return response;
+  }
+}
+
+/** Where an item goes from a node that failed: n8n adds the error to the item's own fields. */
+function afterError(node: Node, item: Fields, error: unknown): Step {
+  if (node.onError === undefined) return undefined;
+  if (error instanceof Unhandled) return [0, item];
+  const output = node.onError === 'continueErrorOutput' ? outputNames(node).length - 1 : 0;
+  return [output, { ...item, error: itemErrorOf(error) }];
 }
 
 /** The fields of a value that may be an object. */
 const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
+/** A date as 8kit takes it; undefined if there is none. */
+const isoOf = (date: unknown) => (date === undefined ? undefined : new Date(String(date)).toISOString());
+
 function fail(message: string): never {
   throw new Error(message);
 }
 
+/** What an item says about an error. */
+function itemErrorOf(error: unknown): Fields {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, ...(error instanceof Refusal && { status: error.status }) };
+}
+
 /** What a node finds in its run. */
 interface Execution {
-  items: ReadonlyMap<string, Fields>;
+  items: ReadonlyMap<string, readonly Fields[]>;
   run: Run;
   binary: Readonly<Record<string, string>>;
   id: string;
@@ -284,6 +439,7 @@ function holds({ conditions }: Fields, seen: object): boolean {
   return list.every(({ leftValue, rightValue, operator }) => {
     const left = evaluate(leftValue, seen);
     if (operator.operation === 'contains') return String(left).includes(rightValue);
+    if (operator.operation === 'exists') return left !== undefined && left !== null;
     if (typeof left !== 'boolean') throw new Error(`${String(leftValue)} is no boolean`);
     return left;
   });

@@ -16,7 +16,7 @@ const maxEndpoints = 6;
  * The picture for a page: a simulation for the front page and concepts; the endpoints of the API; a workflow; otherwise the
  * mark of its building block, or all four.
  */
-export async function Picture({ page, body }: { page: PageView; body: Root }) {
+export async function SocialPicture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;
   const tags = tagsOf(body);
   const find = (tag: string) => tags.find(({ name }) => name === tag)?.attributes;
@@ -51,7 +51,10 @@ export async function Picture({ page, body }: { page: PageView; body: Root }) {
         ))}
       </div>
     );
-  if (workflow) return WorkflowPicture(JSON.parse(workflow.source ?? ''));
+  if (workflow) {
+    const [run] = JSON.parse(workflow.runs ?? '');
+    return WorkflowPicture(JSON.parse(workflow.source ?? ''), run);
+  }
   const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', width: 440, gap: 72 }}>

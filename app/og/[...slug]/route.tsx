@@ -5,7 +5,7 @@ import { ImageResponse } from 'next/og';
 import { identity } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { Picture } from './picture';
+import { SocialPicture } from './picture';
 import { SocialImage } from './social-image';
 
 /* The image shown when a page is shared: `og/concepts/sets.png`. */
@@ -20,10 +20,13 @@ export async function GET(_request: Request, { params }: RouteContext<'/og/[...s
   const site = getSite();
   const page = buildPageView(site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
   const body = site.bodies.get(page.doc.path) ?? notFound();
-  const picture = await Picture({ page, body });
+  const picture = await SocialPicture({ page, body });
   const image = <SocialImage page={page}>{picture}</SocialImage>;
-  return new ImageResponse(image, { ...identity.socialImage, fonts: [font(400), font(600)] });
+  return new ImageResponse(image, { ...identity.socialImage, fonts });
 }
+
+/** One list for all images, so that Satori parses each font once. */
+const fonts = [font(400), font(600)];
 
 function font(weight: 400 | 600) {
   const file = `node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
 import { buildPageView } from '@/lib/content/page-view';
-import { Picture } from './picture';
+import { SocialPicture } from './picture';
 import { SocialImage } from './social-image';
 
 it('the image of each page says its title, its description and where it stands', () => {
@@ -25,7 +25,7 @@ it('the image of each page has its own picture', async () => {
   const pictureOf = async (path: string) => {
     const page = buildPageView(site, path);
     const body = page && site.bodies.get(page.doc.path);
-    return body ? renderToStaticMarkup(await Picture({ page, body })) : '';
+    return body ? renderToStaticMarkup(await SocialPicture({ page, body })) : '';
   };
   for (const words of ['Two invoices for one order.', 'One invoice for one order.'])
     expect(await pictureOf('/')).toContain(words);

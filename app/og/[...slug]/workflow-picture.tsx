@@ -2,17 +2,16 @@ import { darkColours as colours } from '@/lib/colours';
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { layOut } from '@/lib/workflows/layout';
 import { isEightKit } from '@/lib/workflows/nodes';
-import { runPathsOf } from '@/lib/workflows/run-paths';
+import type { RunPath } from '@/lib/workflows/run-paths';
 
 const room = { width: 560, height: 480 };
 
-/** A workflow with its first run, drawn as on a phone or as on n8n's canvas, whichever is larger here. */
-export async function WorkflowPicture(workflow: WorkflowSource) {
+/** A workflow with a run, drawn as on a phone or as on n8n's canvas, whichever is larger here. */
+export async function WorkflowPicture(workflow: WorkflowSource, run?: RunPath) {
   const drawn = await Promise.all([layOut(workflow, 'across'), layOut(workflow, 'down')]);
   const scaleOf = ({ width, height }: { width: number; height: number }) =>
     Math.min(1.6, room.width / width, room.height / height);
   const [layout] = drawn.toSorted((a, b) => scaleOf(b) - scaleOf(a)) as [(typeof drawn)[number]];
-  const [run] = runPathsOf(workflow);
   const scale = scaleOf(layout);
   return (
     <svg

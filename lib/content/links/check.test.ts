@@ -107,9 +107,9 @@ describe('BUILD-1 links in data', () => {
   origin: node
   seen: []
   actions: []
-  cause: The service is down.
+  meaning: The service is down.
   fix: ${fix}
-  retry: later
+  retry: "no"
   source: tests
   confidence: high
 `,

@@ -38,14 +38,14 @@ export function checkLinks(
       const fault = faultOf(resolveLink(link, from, targets), target, targets);
       if (!fault) continue;
       const written = placesOf(target, generatedBy ? data : writtenIn);
-      for (const place of written.length > 0 ? written : [{ file, line, column }]) {
-        const key = `${place.file}:${place.line}:${place.column} ${target}`;
+      for (const position of written.length > 0 ? written : [{ file, line, column }]) {
+        const key = `${position.file}:${position.line}:${position.column} ${target}`;
         if (seen.has(key)) continue;
         seen.add(key);
         const message =
           generatedBy && written.length === 0 ? `${fault.reason}, written by <${generatedBy}>` : fault.reason;
         const list = fault.isWarning ? checked.warnings : checked.problems;
-        list.push({ ...place, target: visible(target), message, advice: fault.advice });
+        list.push({ ...position, target: visible(target), message, advice: fault.advice });
       }
     }
   }

@@ -48,10 +48,10 @@ function ofSettings({ settings: { announcement, versions }, positionOf }: Source
     return { target: href, as: 'component', ...positionOf(['versions', index, 'href']) };
   });
   const links = collectLinks(plainSyntax.parse(announcement?.content ?? ''));
-  const place = positionOf(['announcement', 'content']);
+  const position = positionOf(['announcement', 'content']);
   return {
     file: settingsFile,
-    links: [...addresses, ...links.map((link) => ({ ...link, column: place.column }))],
+    links: [...addresses, ...links.map((link) => ({ ...link, column: position.column }))],
     from: undefined,
   };
 }

@@ -28,7 +28,7 @@ export function checkSearchWords(
   };
   for (const href of Object.keys(hints)) check(href, 'a hint for a place', ['hints', href]);
   for (const [role, { places }] of starts.entries()) {
-    for (const [place, href] of places.entries()) check(href, 'a start at a page', ['starts', role, 'places', place]);
+    for (const [index, href] of places.entries()) check(href, 'a start at a page', ['starts', role, 'places', index]);
   }
   return problems;
 }

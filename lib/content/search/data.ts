@@ -1,5 +1,5 @@
 import type { OperationHrefs } from '../../reference/api';
-import { errorHref } from '../../reference/names';
+import { errorHref, errorName } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
@@ -62,14 +62,15 @@ function codeNames(paths: readonly string[]): string[] {
 }
 
 /**
- * Each place of the site with the words readers use for it: the editors' hints, codes and titles of errors, and
- * requests of operations.
+ * Each place of the site with the words readers use for it: the editors' hints, codes, titles and messages of errors,
+ * and requests of operations.
  */
 function hintsOf({ search, errors, api }: Reference, operationHrefs: OperationHrefs): Map<string, string[]> {
   const hints = new Map(Object.entries(search.hints).map(([href, words]) => [href, [...words]]));
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
-  for (const { code, title, message } of errors) {
-    if (code) add(errorHref(code), [code, title, ...(message ? [message] : [])]);
+  for (const error of errors) {
+    const { code, title, messages = [] } = error;
+    add(errorHref(errorName(error)), [...(code ? [code, title] : []), ...messages]);
   }
   for (const { id, method, path } of api.operations.values()) {
     const href = operationHrefs.get(id);

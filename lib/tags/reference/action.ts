@@ -1,85 +1,106 @@
-import { actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
+import { didYouMean, type ProblemText } from '../../diagnostics/problems';
+import { errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
+import { retryOfAction } from '../../reference/retry';
 import type { Action } from '../../reference/schemas';
 import type { TagData } from '../tag';
 import * as md from './markdown';
 
-/** `<Action slug="…" />`: an action of the n8n node, with its fields, items, requests and errors. */
-export function actionBlock(action: Action, data: TagData): string {
-  // The id of the level-2 heading above the block: the one in its own address, or the page's `## Reference`.
-  const [, place = 'reference'] = action.href?.split('#') ?? [];
-  const part = (name: string, id: string) => `### ${name} {#${place}-${id}}`;
-  const { item } = action;
-  return md.blocks(
-    summary(action),
-    part('Parameters', 'parameters'),
-    parameters(action),
-    part('Item in, item out', 'items'),
-    md.inline(item.note),
-    md.jsonFence(item.in, 'title="Item in"'),
-    ...item.out.map(({ output, json }) =>
-      md.jsonFence(json, `title="${output === 'main' ? 'Item out' : `Item out of ${output}`}"`),
-    ),
-    part('Requests', 'requests'),
-    requests(action, data),
-    part('Errors', 'errors'),
-    errors(action, data),
-    `**Missing set or lookup.** ${md.inline(action.missing)}`,
-    part('On Error', 'on-error'),
-    onError(action),
-  );
+/** The parts of an action, by the `part` of `<Action>`. */
+const parts = { fields, output, errors };
+
+/**
+ * `<Action slug="…" part="…" />`: a part of an action of the n8n node.
+ * @returns a problem if there is no such part
+ */
+export function actionBlock(action: Action, part: string, data: TagData): string | ProblemText {
+  const write = Object.entries(parts).find(([name]) => name === part)?.[1];
+  if (write) return write(action, data);
+  const names = Object.keys(parts);
+  return {
+    message: `an action has no part "${part}"`,
+    advice: didYouMean(part, names, `use one of ${names.join(', ')}`),
+  };
 }
 
-function summary(action: Action): string {
-  const { resource, operation, outputs } = action;
-  const said = outputs.map(
-    ({ name, when }) => `${name === 'main' ? 'One' : `**${name}**`}: ${md.inline(withFirst('toLowerCase', when))}`,
-  );
-  return md.facts([
-    ['In n8n', actionLabel(action)],
-    ['Stored as', `${md.code(resource.value)}, ${md.code(operation.value)}`],
-    ['Runs', 'Once per input item, one after another'],
-    ['Outputs', said.join('. ')],
-    ['Safe to retry', md.inline(action.retry)],
+/** `<ActionErrors />`: the errors that every action can have. */
+export function errorsOfEveryActionBlock({ reference: { actionErrors } }: TagData): string {
+  const rows = actionErrors.map(({ sees, codes, why, fix }) => [
+    `${md.inline(sees)}: ${codes.map(errorLink).join(', ')}`,
+    md.inline(why),
+    md.inline(fix),
   ]);
+  return md.table(['What you see', 'Why', 'What to do'], rows);
 }
 
-function parameters(action: Action): string {
-  if (action.parameters.length === 0) return 'None.';
-  const each = action.parameters.map(({ shown, description, default: preset, ...field }) => {
-    const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
-    const condition = shown === 'Always' ? '' : ` Shown: ${md.inline(withFirst('toLowerCase', shown))}.`;
-    const attributes = { ...field, default: preset === null || preset === '' ? undefined : value };
-    return md.tag('Param', attributes, md.inline(description) + condition);
+function errorLink(name: string): string {
+  return `[${isErrorCode(name) ? md.code(name) : name}](${errorHref(name)})`;
+}
+
+/** The fields that the editor shows at once come first, then those that have to be added, by their place. */
+function fields({ parameters }: Action): string {
+  if (parameters.length === 0) return 'It has no fields.';
+  const places = [...new Set(parameters.map(({ under }) => under))];
+  return md.blocks(
+    ...places.flatMap((place) => [
+      place && `Optional, under **${place}**:`,
+      md.tag('Params', {}, md.blocks(...parameters.filter(({ under }) => under === place).map(parameter))),
+    ]),
+  );
+}
+
+function parameter({ under: _, description, default: preset, ...field }: Action['parameters'][number]): string {
+  const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
+  const attributes = { ...field, default: preset === null || preset === '' ? undefined : value };
+  return md.tag('Param', attributes, md.inline(description));
+}
+
+/** Which items come out where, an example, and the requests that are made for it. */
+function output(action: Action, data: TagData): string {
+  const { item, outputs } = action;
+  const [only] = outputs;
+  const isOnly = outputs.length === 1 && only;
+  return md.blocks(
+    isOnly
+      ? `${md.inline(only.when)}. ${md.inline(item.note)}`
+      : outputs.map(({ name, when }) => `- **${name}**: ${md.inline(withFirst('toLowerCase', when))}.`).join('\n'),
+    !isOnly && md.inline(item.note),
+    hasFields(item.in) && md.jsonFence(item.in, 'title="Item in"'),
+    ...item.out.map((one) =>
+      md.jsonFence(one.json, `title="${one.output === 'main' ? 'Item out' : `Item out of ${one.output}`}"`),
+    ),
+    md.tag('Details', { summary: 'Requests, and names in the JSON' }, requests(action, data)),
+  );
+}
+
+/** The action's own errors, how far it may be run again, and what On Error does otherwise than with most actions. */
+function errors(action: Action, { reference }: TagData): string {
+  const rows = action.errors.map(({ code: name, when }) => {
+    const entry = reference.errors.find((error) => errorName(error) === name);
+    return [(entry && statusesOf(entry)) ?? '–', errorLink(name), md.inline(when)];
   });
-  return md.tag('Params', {}, md.blocks(...each));
+  const every = '[errors of every action](/components/nodes/#errors)';
+  return md.blocks(
+    md.table(['Status', 'Code', 'When'], rows),
+    rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,
+    `**Retry:** ${md.retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
+    action.onError && `**On Error:** ${md.inline(action.onError)}`,
+  );
 }
 
-function requests({ http }: Action, { reference: { api }, operationHrefs }: TagData): string {
+function requests({ http, resource, operation }: Action, { reference: { api }, operationHrefs }: TagData): string {
   const rows = http.map(({ operation: id, why }) => {
     const request = api.operations.get(id);
     const name = request ? md.code(`${request.method} ${request.path}`) : id;
     return [`[${name}](${operationHrefs.get(id) ?? '/api/'})`, md.inline(withFirst('toUpperCase', why))];
   });
-  return md.table(['Request', 'Why'], rows);
-}
-
-function errors(action: Action, { reference }: TagData): string {
-  const rows = action.errors.map(({ code: name, when }) => {
-    const entry = reference.errors.find((error) => errorName(error) === name);
-    const shown = isErrorCode(name) ? md.code(name) : name;
-    return [(entry && statusesOf(entry)) ?? '–', `[${shown}](${errorHref(name)})`, md.inline(when)];
-  });
-  return md.table(['Status', 'Code', 'When'], rows);
-}
-
-function onError(action: Action): string {
-  const stop = { setting: 'Stop Workflow (default)', effect: 'The execution ends at the first failing item' };
-  const isListed = action.onError.some(({ setting }) => setting === stop.setting);
-  const settings = isListed ? action.onError : [stop, ...action.onError];
-  return md.table(
-    ['Setting', 'Effect'],
-    settings.map(({ setting, effect }) => [md.inline(setting), md.inline(effect)]),
+  return md.blocks(
+    md.table(['Request', 'Why'], rows),
+    `The JSON of a workflow has ${md.code(resource.value)} as resource and ${md.code(operation.value)} as operation.`,
   );
+}
+
+function hasFields(value: Action['item']['in']): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
 function withFirst(letterCase: 'toLowerCase' | 'toUpperCase', sentence: string): string {

@@ -1,9 +1,13 @@
-import { actionLabel, errorAnchor, errorName, statusesOf } from '../../reference/names';
+import { errorAnchor, errorName, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
 import * as md from './markdown';
 
-const retryWords = { yes: 'Yes', no: 'No', later: 'Later' } as const;
+const retryWords = {
+  yes: 'Yes',
+  read: 'Yes, but first find out what the failed attempt did',
+  no: 'No',
+} as const;
 
 /** The groups of entries, by status; errors that the node itself raises come last. */
 const groups: { id: string; title: string; statuses?: (number | null)[] }[] = [
@@ -22,58 +26,35 @@ function groupOf({ origin, status }: ErrorEntry): string {
 }
 
 /** `<Errors />`: the reference of every error, starting with those of the service. */
-export function errorsBlock(reference: Reference): string {
+export function errorsBlock({ errors }: Reference): string {
   const parts = groups.flatMap(({ id, title }) => {
-    const entries = reference.errors.filter((error) => groupOf(error) === id);
+    const entries = errors.filter((error) => groupOf(error) === id);
     if (entries.length === 0) return [];
-    return [`### ${title} {#${id}}`, ...entries.map((error) => entryBlock(error, reference))];
+    return [`### ${title} {#${id}}`, ...entries.map(entryBlock)];
   });
   return md.blocks(...parts);
 }
 
-/** What an error means and what to do about it come first, since most readers need no more. The rest is folded. */
-function entryBlock(error: ErrorEntry, { api, actions }: Reference): string {
-  const { title, code: written, seen, detail, message } = error;
-  const requests = seen.map((id) => api.operations.get(id)?.summary ?? id);
-  const callers = error.actions.map((slug) => {
-    const action = actions.get(slug);
-    return action ? actionLabel(action) : slug;
-  });
-  const rest = md.blocks(
-    detail && md.inline(detail),
-    message && `**Text:** ${md.inline(message)}`,
-    listed('Requests', requests),
-    listed('Actions', callers),
-  );
-  const where = [counted(requests, 'request'), counted(callers, 'action')].filter(Boolean).join(' and ');
+/** What an error means is shown, and what to do about it unfolds. */
+function entryBlock(error: ErrorEntry): string {
+  const { title, code: written, messages = [], meaning, fix, retry, detail } = error;
   const status = statusesOf(error);
-  const cause = md.inline(error.cause);
   return md.blocks(
     `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
-    words(written ? `${md.inline(title)}.` : status && `Status ${status}.`, cause),
-    `**Fix:** ${md.inline(error.fix)}`,
-    `**Retry:** ${retryWords[error.retry]}. ${md.inline(error.retryNote ?? '')}`.trim(),
-    rest
-      ? md.tag('Details', { summary: where ? `Occurs in ${where}` : 'More about it' }, rest)
-      : where && `Occurs in ${where}.`,
+    words(written ? `${md.inline(title)}.` : status && `Status ${status}.`, md.inline(meaning)),
+    md.tag(
+      'Details',
+      { summary: 'What to do' },
+      md.blocks(
+        md.inline(fix),
+        `**Retry:** ${retryWords[retry]}.`,
+        detail && md.inline(detail),
+        messages.length > 0 && `**Texts:** ${messages.map(md.code).join(' · ')}`,
+      ),
+    ),
   );
 }
 
 function words(...parts: (string | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
-}
-
-/** How many there are: `2 requests`, `every action`. */
-function counted(names: readonly string[], noun: string): string {
-  if (names.length === 0) return '';
-  if (isEvery(names)) return `every ${noun}`;
-  return `${names.length} ${noun}${names.length > 1 ? 's' : ''}`;
-}
-
-function listed(label: string, names: readonly string[]): string {
-  return names.length === 0 || isEvery(names) ? '' : `**${label}:** ${names.map(md.inline).join(', ')}`;
-}
-
-function isEvery(names: readonly string[]): boolean {
-  return names.includes('*');
 }

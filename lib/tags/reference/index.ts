@@ -1,22 +1,19 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
 import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
+import { retryLabel } from '../../reference/retry';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
-import { actionBlock } from './action';
+import { actionBlock, errorsOfEveryActionBlock } from './action';
 import { endpointsBlock } from './endpoints';
 import { errorsBlock } from './errors';
-import { operationBlock } from './operation';
+import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
 import { recipeBlock } from './recipe';
 import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
 
-/** Whether a request may be sent again (`yes`, `no` or `care`), in words. */
-export function repeatInWords(safe: string): string {
-  if (safe === 'yes') return 'safe to repeat';
-  return safe === 'no' ? 'not safe to repeat' : 'repeat with care';
-}
+export { retryLabel };
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string) {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string | ProblemText) {
   const datum = all.get(name);
   if (datum !== undefined) return write(datum);
   return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
@@ -31,9 +28,14 @@ export const reference = {
       pick('operation', at('id'), data.reference.api.operations, (one) => operationBlock(one, data)),
   },
   Action: {
-    description: 'an action of the n8n node: parameters, items, requests, errors',
-    required: ['slug'],
-    replace: (at, data) => pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, data)),
+    description: 'a part of an action of the n8n node: `fields`, `output` or `errors`',
+    required: ['slug', 'part'],
+    replace: (at, data) =>
+      pick('action', at('slug'), data.reference.actions, (one) => actionBlock(one, at('part'), data)),
+  },
+  ActionErrors: {
+    description: 'the errors that every action can have',
+    replace: (_, data) => errorsOfEveryActionBlock(data),
   },
   Endpoints: {
     description: 'the operations of the page `/api/…/` that `of` names, with links to them',
@@ -43,6 +45,15 @@ export const reference = {
         message: `/api/${at('of')}/ has no operations`,
         advice: 'see content/api/',
       },
+  },
+  Object: {
+    description: 'the fields of an object that requests return',
+    required: ['of'],
+    replace: (at, { reference }) => pick('object', at('of'), reference.api.objects, objectBlock),
+  },
+  CommonErrors: {
+    description: 'the errors that any request can have',
+    replace: (_, { reference }) => commonErrorsBlock(reference),
   },
   Guarantees: {
     description: 'what a building block promises, and what it doesn’t',
@@ -78,10 +89,10 @@ export const reference = {
   },
   EndpointList: { description: 'a list of `<EndpointItem>`', markdown: listOf },
   EndpointItem: {
-    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `no` or `care`',
+    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `read` or `no`',
     required: ['method', 'path', 'safe'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
-      item(...children, paragraph(strong(method), ' ', code(path), ` ${repeatInWords(safe)}`)),
+      item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
     ],
   },
   Terms: { description: 'a list of `<Term>`', markdown: listOf },

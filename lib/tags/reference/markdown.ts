@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../reference/api-schema';
+import { type RetryLevel, retryHref, retryLabel } from '../../reference/retry';
 
 /* Helpers that write reference blocks as Markdown, as an author would. The texts of the data are Markdown too. */
 
@@ -17,6 +18,11 @@ export function inline(markdown: string): string {
     .replace(/^(?:\d+(?=[.)])|(?=[-+*#]+\s|[-_*]{3}|[>~=]))/, '$&\\');
 }
 
+/** Whether something may be sent or run again, and what there is to say about that. */
+export function retryText(level: RetryLevel, text = ''): string {
+  return `[${retryLabel(level)}](${retryHref}). ${inline(text)}`.trim();
+}
+
 /** A table without the columns that are empty in every row. Without rows, there is no table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
@@ -27,10 +33,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A table of facts without a header. Rows without content are left out. */
-export function facts(rows: readonly (readonly [name: string, said: string | undefined])[]): string {
+export function facts(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
   return table(
     ['', ''],
-    rows.flatMap(([name, said]) => (said ? [[`**${name}**`, said]] : [])),
+    rows.flatMap(([name, value]) => (value ? [[`**${name}**`, value]] : [])),
   );
 }
 

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Api, Operation, OperationHrefs } from '../../reference/api';
+import type { Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
-import { actionHref, actionLabel, errorHref, isErrorCode } from '../../reference/names';
+import { actionHref, actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import type { Reference } from '../../reference/read';
 import type { TagData } from '../tag';
 import * as md from './markdown';
@@ -12,91 +11,129 @@ import { answerTabs, requestTabs } from './sample-tabs';
  * heading, whose id prefixes the ids of its own headings: `create-a-set-errors`.
  */
 export function operationBlock(operation: Operation, { reference, operationHrefs }: TagData): string {
-  const { id, method, path, description, parameters, body } = operation;
-  const [, place = id] = operationHrefs.get(id)?.split('#') ?? [];
-  const part = (name: string, content: string, end = name.toLowerCase()) =>
-    content && md.blocks(`#### ${name} {#${place}-${end}}`, content);
+  const { id, method, path, description } = operation;
+  const [, prefix = id] = operationHrefs.get(id)?.split('#') ?? [];
+  const anchor = (end: string) => `#${prefix}-${end}`;
+  const parameters = parametersOf(operation);
+  const errors = ownErrors(operation, reference);
+  // Every part can be linked to, although its text may be elsewhere: then the next part has its id.
+  const hasParameters = operation.parameters.length > 0 || operation.body !== undefined;
+  const request = [anchor('request'), !parameters && hasParameters && anchor('parameters')];
+  const answer = [anchor('answer'), !errors && anchor('errors')];
   return md.tag(
     'Columns',
     {},
     md.blocks(
       md.tag('Endpoint', { method, path }),
       description,
-      part('Parameters', params([...parameters, ...(body?.fields ?? [])], true)),
+      parameters && part('Parameters', [anchor('parameters')], parameters),
       md.tag(
         'Beside',
         {},
-        md.blocks(part('Request', requestTabs(operation)), part('Response', answerTabs(operation), 'answer')),
+        md.blocks(
+          part('Request', request, requestTabs(operation)),
+          part('Response', answer, answerTabs(operation, reference)),
+        ),
       ),
-      returned(operation, reference.api, operationHrefs),
-      md.tag('Details', { summary: 'Retries, limits and n8n' }, summary(operation, reference)),
-      part('Errors', errors(operation, reference)),
+      returned(operation),
+      errors && part('Errors', [anchor('errors')], errors),
+      notes(operation, reference),
     ),
   );
 }
 
-function summary(operation: Operation, { actions }: Reference): string {
-  const { needsKey, isIdempotent, retry, atomicity, limits, otherwise } = operation;
-  const callers = operation.actions.map((slug) => {
-    const action = actions.get(slug);
-    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
-  });
-  const check = '[8kit-check](/components/service/#check-your-service)';
-  return md.facts([
-    ['Key', needsKey ? undefined : 'None'],
-    ['Idempotent', isIdempotent ? 'Yes' : 'No'],
-    ['Safe to retry', md.inline(retry)],
-    ['Atomic', md.inline(atomicity)],
-    ['Limits', limits && md.inline(limits)],
-    ['May be missing', otherwise && `${check} tells whether your service has it. Without it, ${md.inline(otherwise)}.`],
-    ['n8n', callers.join(', ')],
-  ]);
+function part(name: string, ids: readonly (string | false)[], content: string): string {
+  return md.blocks(`#### ${name} {${ids.filter(Boolean).join(' ')}}`, content);
 }
 
-/** The fields of a successful response or, if an operation above on the page returns the same ones, a link to them. */
-function returned(operation: Operation, { operations }: Api, operationHrefs: OperationHrefs): string {
-  const fields = fieldsOf(operation);
-  if (fields.length === 0) return '';
-  const pageOf = ({ id }: Operation) => operationHrefs.get(id)?.split('#')[0];
-  const first = [...operations.values()].find(
-    (other) => pageOf(other) === pageOf(operation) && isDeepStrictEqual(fieldsOf(other), fields),
+/** What is the operation's own in a request, and where the rest is described. Pages say at the top what paths contain. */
+function parametersOf({ parameters, body }: Operation): string {
+  const all = [...parameters, ...(body?.fields ?? [])];
+  const common = all.filter((field) => field.described && field.in !== 'path');
+  const [first] = common;
+  const names = common.map(({ name, required }) => (required ? `${md.code(name)} (required)` : md.code(name)));
+  const verb = common.length === 1 ? 'is' : 'are';
+  return md.blocks(
+    params(
+      all.filter((field) => !field.described),
+      true,
+    ),
+    first?.described && `${listed(names)} ${verb} described under [${first.described.title}](${first.described.href}).`,
   );
-  // A link would be no shorter than a single field.
-  if (first && first !== operation && fields.length > 1)
-    return `The response has the fields of [${md.inline(first.summary)}](${operationHrefs.get(first.id)}-answer).`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The fields of a successful response that belong to no object, without the envelope. */
+function returned({ responses }: Operation): string {
+  const fields = responses
+    .flatMap((response) => response.fields)
+    .filter(({ name }) => name !== 'success' && name !== 'data');
+  if (fields.every(({ described }) => described)) return '';
   return md.tag('Details', { summary: 'Fields of the response' }, params(fields, false));
 }
 
-/** The fields of a successful response, without `success`, which is part of the envelope. */
-function fieldsOf({ responses }: Operation): Field[] {
-  return responses.flatMap(({ fields }) => fields).filter(({ name }) => name !== 'success');
+/** `<Object of="…" />`: the fields of an object that requests return. */
+export function objectBlock(fields: readonly Field[]): string {
+  return params(fields, false);
 }
 
 function params(members: readonly Field[], showsNeed: boolean): string {
   if (members.length === 0) return '';
-  const each = members.map(({ name, in: place, type, required, default: value, limits, description }) => {
+  const each = members.map(({ name, in: location, type, required, default: value, limits, description, described }) => {
     const need = showsNeed ? { required } : { answer: true };
     const preset = value === undefined || !showsNeed ? undefined : String(value);
-    return md.tag('Param', { name, in: place, type, ...need, default: preset, limits }, description);
+    const more = described && ` See [${described.title}](${described.href}).`;
+    return md.tag('Param', { name, in: location, type, ...need, default: preset, limits }, description + (more ?? ''));
   });
   return md.tag('Params', {}, md.blocks(...each));
 }
 
-/** The errors of one operation. Those that any request with a key can get are described once and linked. */
-function errors({ needsKey, responses }: Operation, { errors: known }: Reference): string {
-  const common = new Set(known.filter(({ seen }) => seen.includes('*')).map(({ code, id }) => code ?? id));
-  const own = responses
+/** The errors of one operation, without those that every request can have. */
+function ownErrors({ responses }: Operation, { errors }: Reference): string {
+  const common = new Set(errors.filter(({ seen }) => seen.includes('*')).map(errorName));
+  const rows = responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
-      examples.map(({ name, summary }) => ({ status, name, when: summary ?? description })),
-    )
-    .filter(({ name }) => !needsKey || !common.has(name));
-  const rows = own.map(({ status, name, when }) => [
-    String(status),
-    `[${isErrorCode(name) ? md.code(name) : 'no code'}](${errorHref(name)})`,
-    md.inline(when),
-  ]);
-  const others = '[errors of every request](/api/authentication/#errors)';
-  const also = rows.length > 0 ? `It can also fail with the ${others}.` : `It can fail only with the ${others}.`;
-  return md.blocks(md.table(['Status', 'Code', 'When'], rows), needsKey && also);
+      examples
+        .filter(({ name }) => !common.has(name))
+        .map(({ name, summary }) => [
+          String(status),
+          `[${isErrorCode(name) ? md.code(name) : 'no code'}](${errorHref(name)})`,
+          md.inline(summary ?? description),
+        ]),
+    );
+  return md.table(['Status', 'Code', 'When'], rows);
+}
+
+/** Whether it may be sent again, which actions send it, and what to do without it. */
+function notes(operation: Operation, { actions }: Reference): string {
+  const { retry, otherwise } = operation;
+  const callers = operation.actions.map((slug) => {
+    const action = actions.get(slug);
+    return `[${action ? actionLabel(action) : slug}](${actionHref(slug, action)})`;
+  });
+  return [
+    `**Retry:** ${md.retryText(retry.safe, retry.text)}`,
+    callers.length > 0 && `**In n8n:** ${listed(callers)}.`,
+    otherwise &&
+      `If your service [lacks this request](/components/service/#check-your-service), ${md.inline(otherwise)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `<CommonErrors />`: the errors that every request can have. */
+export function commonErrorsBlock({ errors }: Reference): string {
+  const common = errors.filter(({ seen }) => seen.includes('*')).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
+  return md.table(
+    ['Status', 'Code', 'What it means'],
+    common.map((error) => [
+      statusesOf(error) ?? '',
+      `[${error.code ? md.code(error.code) : 'no code'}](${errorHref(errorName(error))})`,
+      md.inline(error.title),
+    ]),
+  );
 }

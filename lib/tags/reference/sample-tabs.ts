@@ -1,6 +1,7 @@
 import type { ApiResponse, Operation } from '../../reference/api';
 import type { JsonValue } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
+import type { Reference } from '../../reference/read';
 import { sampleLanguages } from '../../reference/request-samples';
 import { responsesGroup } from '../responses-group';
 import * as md from './markdown';
@@ -19,11 +20,13 @@ export function requestTabs(operation: Operation): string {
  * Tabs with an operation's answers by status: its successes, and the conflicts that clients must tell from failures.
  * The page about errors shows what other errors look like.
  */
-export function answerTabs(operation: Operation): string {
+export function answerTabs(operation: Operation, { api }: Reference): string {
   const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
   const [only, ...others] = shown;
-  if (only && others.length === 0) return answer(operation, only);
-  const tabs = shown.map((response) => md.tag('Tab', { label: String(response.status) }, answer(operation, response)));
+  if (only && others.length === 0) return answer(operation, only, api.ignored);
+  const tabs = shown.map((response) =>
+    md.tag('Tab', { label: String(response.status) }, answer(operation, response, api.ignored)),
+  );
   return md.tag(
     'Tabs',
     { group: responsesGroup(operation.id), label: 'Responses', statuses: true },
@@ -32,14 +35,26 @@ export function answerTabs(operation: Operation): string {
 }
 
 /** What an answer means, and the body of each of its examples. */
-function answer({ id }: Operation, { status, examples, description }: ApiResponse): string {
+function answer(
+  { id }: Operation,
+  { status, examples, description }: ApiResponse,
+  ignored: ReadonlySet<string>,
+): string {
   const written = examples.map(({ name, summary, value }) =>
     md.blocks(
       meaning(name, summary, description),
-      md.jsonFence(value, `title="${title(status, name, summary)}"${markOf(value)} response="${id} ${status}"`),
+      md.jsonFence(
+        without(ignored, value),
+        `title="${title(status, name, summary)}"${markOf(value)} response="${id} ${status}"`,
+      ),
     ),
   );
   return md.blocks(...written);
+}
+
+/** A value without the members of these names. */
+function without(ignored: ReadonlySet<string>, value: JsonValue): JsonValue {
+  return JSON.parse(JSON.stringify(value, (name, member) => (ignored.has(name) ? undefined : member)));
 }
 
 /** What an example shows, unless its title says so. */

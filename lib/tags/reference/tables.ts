@@ -2,7 +2,7 @@ import { assumptionTitle } from '../../../model/service';
 import type { Assumption, EnvironmentGroup, GlossaryTerm, Guarantees, Image } from '../../reference/schemas';
 import * as md from './markdown';
 
-/** `<Guarantees of="…" />`: what a building block guarantees, what it doesn't, and the safe pattern. */
+/** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
 export function guaranteesBlock(block: Guarantees[string]): string {
   return md.blocks(
     md.table(
@@ -17,7 +17,6 @@ export function guaranteesBlock(block: Guarantees[string]): string {
     ),
     '### Not guaranteed {#guarantees-not}',
     block.not.map((sentence) => `- ${md.inline(sentence)}`).join('\n'),
-    md.tag('Tip', { title: 'Safe pattern' }, block.pattern),
   );
 }
 
@@ -47,15 +46,21 @@ export function glossaryBlock(terms: readonly GlossaryTerm[]): string {
   return md.tag('Terms', {}, md.blocks(...each));
 }
 
-/** `<Assumptions />`: what the model of the service assumes. */
+/**
+ * `<Assumptions />`: what the model of the service assumes, folded. What matters to most callers comes first, with the
+ * reason; that of the others is for who changes the model.
+ */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
-  return md.table(
-    ['About', 'What is documented', 'What the model assumes', 'Why'],
-    assumptions.map(({ id, facts: said, model, reason }) => [
-      `**${assumptionTitle(id)}**`,
-      md.inline(said),
-      md.inline(model),
-      md.inline(reason),
-    ]),
-  );
+  const fold = (summary: string, forCallers: boolean) => {
+    const rows = assumptions
+      .filter((one) => one.forCallers === forCallers)
+      .map(({ id, facts: documented, model, reason }) => [
+        `**${assumptionTitle(id)}**`,
+        md.inline(documented),
+        md.inline(model),
+        forCallers ? md.inline(reason) : '',
+      ]);
+    return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model assumes', 'Why'], rows));
+  };
+  return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
 }

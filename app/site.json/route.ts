@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { handoverOf } from '@/lib/content/handover';
+
+/* What scripts/postbuild.ts must know of the site, which it takes out of the export again. */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return Response.json(handoverOf(getSite()));
+}

@@ -1,0 +1,51 @@
+import { restoreSidebar } from './sidebar';
+import { readStored, store } from './storage';
+import { showChosenTabs } from './tabs';
+import { whenParsed } from './when-parsed';
+
+/** What the script knows of the site: components/chrome/first-paint.tsx passes it in an attribute. */
+export interface FirstPaintSettings {
+  /** Stored choices with their known values. Any other value is removed. */
+  choices: readonly { key: string; known: readonly string[] }[];
+  announcement: { id: string; keys: { id: string; dismissed: string } } | undefined;
+  wrapKey: string;
+  tabsPrefix: string;
+}
+
+/*
+ * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
+ * that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code and the sidebar.
+ * If storage is blocked or corrupt, only a choice is lost.
+ */
+const settings: FirstPaintSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
+const { dataset } = document.documentElement;
+dataset.js = '';
+if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
+dataset.parsing = '';
+whenParsed(() => delete dataset.parsing);
+// If one of React's scripts doesn't come, the page falls back to what it is without scripts, so that no control is dead.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.defer && !('hydrated' in dataset)) delete dataset.js;
+  },
+  { capture: true },
+);
+
+for (const { key, known } of settings.choices) {
+  const value = readStored(key);
+  if (value !== null && !known.includes(value)) store(key, null);
+}
+if (readStored(settings.wrapKey) === 'true') dataset.wrapLines = '';
+if (settings.announcement) hideDismissed(settings.announcement);
+showChosenTabs(settings.tabsPrefix);
+restoreSidebar();
+
+/** Hides the announcement if the reader dismissed it. Another one is shown again. */
+function hideDismissed({ id, keys }: NonNullable<FirstPaintSettings['announcement']>): void {
+  if (readStored(keys.id) !== id) {
+    store(keys.id, id);
+    store(keys.dismissed, 'false');
+  }
+  if (readStored(keys.dismissed) === 'true') dataset.announcementDismissed = '';
+}

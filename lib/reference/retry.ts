@@ -1,0 +1,33 @@
+import type { Action } from './schemas';
+
+/** Whether a request may be sent again, from best to worst: `x-retry.safe` in the API description. */
+const retryLevels = ['yes', 'read', 'no'] as const;
+export type RetryLevel = (typeof retryLevels)[number];
+
+const labels: Readonly<Record<RetryLevel, string>> = {
+  yes: 'safe',
+  read: 'safe, but read the response',
+  no: 'not safe',
+};
+
+/** Where readers learn what the levels mean. */
+export const retryHref = '/api/authentication/#timeouts-and-retries';
+
+/** True for one of the three levels. */
+export function isRetryLevel(text: string): text is RetryLevel {
+  return (retryLevels as readonly string[]).includes(text);
+}
+
+/** A level as readers see it. Tags have it as text; what isn't a level is shown as the worst one. */
+export function retryLabel(level: string): string {
+  return labels[isRetryLevel(level) ? level : 'no'];
+}
+
+/** Whether an action may be run again, which depends on the least safe of its requests. */
+export function retryOfAction(
+  { http }: Action,
+  operations: ReadonlyMap<string, { retry: { safe: RetryLevel } }>,
+): RetryLevel {
+  const levels = http.map(({ operation }) => operations.get(operation)?.retry.safe);
+  return retryLevels.findLast((level) => levels.includes(level)) ?? 'yes';
+}

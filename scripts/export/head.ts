@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { config, themeScriptId } from '../../lib/config';
+import { assetUrl } from '../../lib/urls';
+import { listFiles } from '../export-hash.mjs';
+
+/** What all pages have in common, for whatever else the build writes. */
+export interface CommonHead {
+  /** The texts of what is inline, which the policy allows by their hashes. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
+  /** The class of the `html` element. */
+  className: string;
+  /** The script of the colour mode. */
+  theme: string;
+  /** The attributes of links to the style sheet, the typeface and the icons. */
+  links: readonly Readonly<Record<string, string>>[];
+}
+
+/** The folder of files that are named by their contents. */
+const parts = '_next/static/parts';
+
+/**
+ * Rewrites the head of each page that Next made, once:
+ *
+ * - What is inline becomes a file, so that one strict policy fits all pages; but the two scripts and the style sheet that
+ *   the first paint needs are put into the page, which saves a round trip. They are the same on all pages.
+ * - The other scripts are run in their order once the page is parsed, instead of between its parts.
+ * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
+ *
+ * @throws Error where a page isn't built as expected, or differs from the others in what they have in common
+ */
+export function rewriteHeads(folder: string): CommonHead {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const firstPaint = read(config.firstPaintPath).trim();
+  const styleSheets = new Map<string, string>();
+  const input: HeadInput = {
+    firstPaint,
+    styles: (href) => {
+      const styles = styleSheets.get(href) ?? styleSheet(href, read(href.slice(assetUrl('').length)));
+      styleSheets.set(href, styles);
+      return styles;
+    },
+    store: (text) => {
+      const path = `${parts}/page-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;
+      writeFileSync(join(folder, path), text);
+      return assetUrl(`/${path}`);
+    },
+  };
+  mkdirSync(join(folder, parts), { recursive: true });
+  let common: { file: string; head: CommonHead } | undefined;
+  for (const file of listFiles(folder).filter((path: string) => path.endsWith('.html'))) {
+    const page = rewriteHead(read(file), file, input);
+    if (!page) continue;
+    writeFileSync(join(folder, file), page.html);
+    common ??= { file, head: page.head };
+    if (JSON.stringify(page.head) !== JSON.stringify(common.head))
+      throw unexpected(file, `what it has inline or links to differs from out/${common.file}`);
+  }
+  if (!common) throw unexpected('', 'no page loads scripts of Next');
+  return common.head;
+}
+
+/** A style sheet for the page itself: addresses in it are relative to its file, those of typefaces begin with `../`. */
+function styleSheet(href: string, text: string): string {
+  return text.replaceAll('url(../', `url(${posix.join(href, '../../')}`);
+}
+
+interface HeadInput {
+  /** The script that runs before the first paint. */
+  firstPaint: string;
+  /** The style sheet at an address. */
+  styles: (href: string) => string;
+  /** Puts a script into a file, and gives its address. */
+  store: (text: string) => string;
+}
+
+/**
+ * Rewrites one page.
+ * @param file its path in the export, for errors
+ * @returns undefined if the page loads no scripts of Next
+ */
+export function rewriteHead(
+  html: string,
+  file: string,
+  { firstPaint, styles, store }: HeadInput,
+): { html: string; head: CommonHead } | undefined {
+  const tags = readTags(html);
+  const scripts = tags.filter(({ name }) => name === 'script');
+  const links = tags.filter(({ name }) => name === 'link');
+  const isNext = ({ attributes }: Tag) => attributes.src?.startsWith(assetUrl('/_next/')) === true;
+  const chunks = scripts.filter(isNext);
+  if (chunks.length === 0) return undefined;
+
+  const one = (what: string, found: readonly Tag[]): Tag => {
+    const [tag] = found;
+    if (tag && found.length === 1) return tag;
+    throw unexpected(file, `${found.length} ${what} instead of one`);
+  };
+  const charset = one(
+    '<meta charset>',
+    tags.filter(({ name, attributes }) => name === 'meta' && attributes.charset),
+  );
+  const setup = one(
+    'scripts for the first paint',
+    scripts.filter(({ attributes }) => attributes.src === assetUrl(config.firstPaintPath)),
+  );
+  const theme = one(
+    'scripts of the colour mode',
+    scripts.filter(({ attributes }) => attributes.id === themeScriptId),
+  );
+  const sheet = one(
+    'style sheets',
+    links.filter(({ attributes }) => attributes.rel === 'stylesheet'),
+  );
+  const data = scripts.filter(
+    (tag) => tag !== theme && tag.attributes.src === undefined && tag.attributes.type !== 'application/ld+json',
+  );
+  if (data.length === 0) throw unexpected(file, "no data of Next's router");
+
+  const css = styles(sheet.attributes.href ?? '');
+  const preloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'font');
+  const typefaces = typefacesIn(css);
+  if (typefaces.length === 0 || preloads.some((tag) => !typefaces.some(({ href }) => href === tag.attributes.href)))
+    throw unexpected(file, 'typefaces that are preloaded are not named "*.p.*.woff2"');
+
+  // Browsers that know modules don't ask for what others need.
+  const sources = new Set(
+    chunks.flatMap(({ attributes: { src = '', nomodule } }) => (nomodule === undefined ? [src] : [])),
+  );
+  const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const head = [
+    // React looks for its own script of the head first.
+    `<script data-settings="${settings}">${firstPaint}</script>`,
+    `<script id="${themeScriptId}">${theme.text}</script>`,
+    ...typefaces.map(linkTag),
+    ...[store(data.map(({ text }) => text).join(';\n')), ...sources].map(
+      (src) => `<script defer src="${src}"></script>`,
+    ),
+  ].join('');
+  const isScriptPreload = ({ attributes }: Tag) => attributes.rel === 'preload' && attributes.as === 'script';
+  const edits: Edit[] = [
+    { start: charset.end, end: charset.end, text: head },
+    // React finds it in its place.
+    { ...theme, text: '<script></script>' },
+    // React looks for the link, too, and would fetch the style sheet again without it.
+    {
+      ...sheet,
+      text: `<style>${css}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
+    },
+    ...[setup, ...chunks, ...data, ...preloads, ...links.filter(isScriptPreload)].map((tag) => ({ ...tag, text: '' })),
+  ];
+  const icons = links.filter(({ attributes }) => attributes.rel === 'icon').map(({ attributes }) => attributes);
+  return {
+    html: edited(html, edits),
+    head: {
+      inline: { scripts: [firstPaint, theme.text], styles: [css] },
+      className: tags.find(({ name }) => name === 'html')?.attributes.class ?? '',
+      theme: theme.text,
+      links: [...icons, ...typefaces, { rel: 'stylesheet', href: sheet.attributes.href ?? '' }],
+    },
+  };
+}
+
+/** The links that preload typefaces: Next names their files so. */
+function typefacesIn(css: string): Record<string, string>[] {
+  const files = new Set(Array.from(css.matchAll(/url\(([^)]+\.p\.[^)]+\.woff2)\)/g), ([, href = '']) => href));
+  return [...files].map((href) => ({ rel: 'preload', href, as: 'font', crossorigin: '', type: 'font/woff2' }));
+}
+
+function linkTag(attributes: Record<string, string>): string {
+  return `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}/>`;
+}
+
+/** An element of a page that this module reads, from the start of its tag to its end. */
+interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** What is in it, of a script. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+const read = ['html', 'meta', 'link', 'script'];
+
+function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (read.includes(name))
+        tags.push({ name, attributes, text: '', start: parser.startIndex, end: parser.endIndex + 1 });
+    },
+    onclosetag(name) {
+      const tag = tags.at(-1);
+      if (name !== 'script' || !tag) return;
+      tag.text = html.slice(tag.end, parser.startIndex);
+      tag.end = parser.endIndex + 1;
+    },
+  });
+  parser.end(html);
+  return tags;
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Replaces parts of a text, none of which overlap. */
+function edited(text: string, edits: readonly Edit[]): string {
+  const sorted = [...edits].sort((a, b) => a.start - b.start);
+  const kept = sorted.map((edit, index) => text.slice(sorted[index - 1]?.end ?? 0, edit.start) + edit.text);
+  return kept.join('') + text.slice(sorted.at(-1)?.end ?? 0);
+}
+
+function unexpected(file: string, what: string): Error {
+  const advice =
+    'see what a new version of Next, next-themes or the layout writes there, and adapt scripts/export/head.ts';
+  return new Error(`out/${file}  has a head that the build doesn't expect: ${what}\n    → ${advice}`);
+}
