@@ -24,7 +24,7 @@ it.each([
 it.each([
   [
     'page.evaluate: Error: Parse error on line 2:\n…A -->\n    at parse (mermaid.js)',
-    11,
+    12,
     'Parse error on line 2:\n…A -->',
   ],
   ['page.evaluate: UnknownDiagramError: No diagram type detected', 10, 'No diagram type detected'],
