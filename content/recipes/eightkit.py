@@ -209,7 +209,7 @@ def _variable(name: str, pattern: str) -> str:
     if not re.fullmatch(pattern, value):
         # It can be a key, so it isn't repeated.
         message = (
-            f"{name} must be as it was copied: no blank, quote or line end (CR) in it"
+            f"{name} must be as it was copied: no space, quote or line end (CR) in it"
         )
         raise EightkitError("INVALID_VARIABLE", message)
     return value

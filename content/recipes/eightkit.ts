@@ -186,7 +186,7 @@ function variable(name: string, pattern: RegExp): string {
   }
   if (pattern.test(value)) return value;
   // It can be a key, so it isn't repeated.
-  const message = `${name} must be as it was copied: no blank, quote or line end (CR) in it`;
+  const message = `${name} must be as it was copied: no space, quote or line end (CR) in it`;
   throw new EightkitError('INVALID_VARIABLE', message);
 }
 
