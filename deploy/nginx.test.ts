@@ -59,7 +59,8 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
     .replaceAll('/srv/8kit-docs', root)
     .replaceAll('/tmp/8kit-docs', join(root, 'temporary'))
     .replaceAll('/var/log/nginx', root)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`);
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('listen [::]:8080', `listen [::1]:${port}`);
   writeFileSync(join(root, 'nginx.conf'), configuration);
   const nginx = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], {
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
@@ -71,6 +72,7 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
       expect.poll(() => ask(port, '/'), { timeout: 10_000 }).toBeTruthy(),
       ended.then(async () => Promise.reject(new Error(`nginx doesn't start: ${await said}`))),
     ]);
+    expect(await ask(port, '/', { host: '::1' }), 'IPv6').toMatchObject({ status: 302 });
     for (const [path, expected] of Object.entries(answers)) expect(await ask(port, path), path).toMatchObject(expected);
     for (const [path, Accept, ...expected] of negotiations)
       for (const method of ['GET', 'HEAD']) {

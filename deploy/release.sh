@@ -7,6 +7,8 @@
 # using an open page of an earlier release: its hashed files (_next/static) stay for DOCS_KEEP_DAYS days (30 by
 # default) after the first release without them. The last five releases are kept for rolling back.
 set -eu
+# Servers run as another user, so nobody's own mask may decide what they can read.
+umask 022
 
 fail() {
   printf '%s\n    → %s\n' "$1" "$2" >&2
@@ -35,15 +37,16 @@ mkdir -p "$root/releases"
 lock=$root/.releasing
 mkdir "$lock" 2>/dev/null || fail "$root: another release is running" "wait for it; if there is none, rmdir $lock"
 new=
+live() { basename "$(readlink "$root/current" || true)"; }
 tidy() {
-  [ -z "$new" ] || rm -rf "$new"
+  # A signal can come just after the switch.
+  [ -z "$new" ] || [ "$(live)" = "$(basename "$new")" ] || rm -rf "$new"
   rmdir "$lock"
 }
 trap tidy EXIT
 trap 'exit 1' HUP INT TERM
 
 new=$(mktemp -d "$root/releases/$(date -u +%Y%m%dT%H%M%SZ)-XXXXXX")
-chmod 755 "$new"
 # Don't preserve times: if a build or an archive made them all equal, browsers and nginx, which compare only time and
 # length, would mistake an edited page of equal length for the old one.
 cp -R "$source" "$new/docs"
@@ -64,6 +67,9 @@ if [ -d "$root/current/$hashed" ]; then
   done
 fi
 
+# `mktemp` makes a folder private, and a copy keeps the rights of the export.
+chmod -R u=rwX,go=rX "$new"
+
 # Servers read headers and redirects only when they start.
 if diff -r "$root/current/docs/_hosting" "$new/docs/_hosting" >/dev/null 2>&1; then
   reload='no reload needed'
@@ -72,11 +78,14 @@ else
 fi
 
 name=$(basename "$new")
+before=$(live)
 ln -sfn "releases/$name" "$root/current.new"
 # Rename the link, which is one step; rewriting it would be two. The option is -T in GNU and BusyBox, and -h in BSD.
 mv -fT "$root/current.new" "$root/current" 2>/dev/null || mv -fh "$root/current.new" "$root/current"
 new=
 
+# Whatever clocks say, this release and the one before it stay, and what somebody switched to meanwhile.
 # shellcheck disable=SC2012 # this script creates the names, and not every find can sort by time
-ls -t "$root/releases" | tail -n +6 | while IFS= read -r old; do rm -rf "$root/releases/$old"; done
+ls -t "$root/releases" | grep -Fvx -e "$name" -e "$before" -e "$(live)" | tail -n +4 |
+  while IFS= read -r old; do rm -rf "$root/releases/$old"; done
 echo "$root/current is $name, with $(wc -l <"$root/current/carried" | tr -d ' ') files of earlier releases; $reload"

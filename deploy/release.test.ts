@@ -7,13 +7,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let folder: string;
@@ -66,9 +68,52 @@ it('hashed files stay for 30 days after the last release that had them, however 
   expect(scripts()).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-it('five releases stay to go back to', () => {
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) release(name);
+it.each([
+  ['are what they are', []],
+  ['are a year ahead', [1, 1, 1, 1, 1]],
+  ['were set back', [-1, 1, -1, 1, -1]],
+])('five releases stay to go back to, the new one and the one before it among them, where clocks %s', (_, years) => {
+  const stamp = (release: string, shift = 0) => {
+    const time = Date.now() / 1000 + shift * 365 * 86_400;
+    utimesSync(join(folder, 'srv/releases', release), time, time);
+  };
+  for (const name of ['a', 'b', 'c', 'd', 'e']) release(name);
+  for (const [index, shift] of years.entries()) stamp(releases().toSorted()[index] ?? '', shift);
+  const before = basename(readlinkSync(join(folder, 'srv/current')));
+  release('f');
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('f');
+  expect(releases()).toContain(before);
+  // Somebody goes back, and releases again.
+  const [oldest = ''] = releases().toSorted();
+  rmSync(join(folder, 'srv/current'));
+  symlinkSync(`releases/${oldest}`, join(folder, 'srv/current'));
+  release('g');
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('g');
   expect(releases()).toHaveLength(5);
+  expect(releases()).toContain(oldest);
+});
+
+it('a signal just after the switch leaves the live release where it is', () => {
+  release('a');
+  const real = execFileSync('/bin/sh', ['-c', 'command -v mv'], { encoding: 'utf8' }).trim();
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/mv'), `#!/bin/sh\n${real} "$@"\nkill -TERM $PPID\n`, { mode: 0o755 });
+  expect(() => release('b', {}, { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` })).toThrow();
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('b');
+});
+
+it('everybody can read what is released, whatever the mask of who builds and who releases', () => {
+  const before = process.umask(0o077);
+  try {
+    release('a');
+    release('b');
+  } finally {
+    process.umask(before);
+  }
+  const found = readdirSync(join(folder, 'srv/current/'), { recursive: true, encoding: 'utf8' });
+  const all = [join(folder, 'srv/releases'), ...found.map((path) => join(folder, 'srv/current', path))];
+  expect(found).toContain('docs/_next/static/a.js');
+  expect(all.filter((path) => (statSync(path).mode & 0o044) !== 0o044)).toEqual([]);
 });
 
 it('the live release stays as it is where the next one is broken, no export, or beside another', () => {

@@ -102,6 +102,19 @@ test.describe('the copy button', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs/{name}/values');
   });
 
+  test('copies also without HTTPS, where scripts have no clipboard', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { kept: navigator.clipboard });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await visit(page, './api/sets/');
+    const button = page.getByRole('button', { name: 'Copy path' }).first();
+    await button.click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe('/api/v1/uniqs');
+  });
+
   test('says when copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));

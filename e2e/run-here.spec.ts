@@ -226,7 +226,7 @@ test.describe('MODEL-3 a sample whose model can’t be fetched', () => {
     await visit(page, './concepts/sets/');
     await intercept(page, '**/sample-runs.json', (route) => route.abort());
     await run(page, add).click();
-    await expect(status(page, add)).toHaveText('The model could not be loaded. Try again.');
+    await expect(status(page, add)).toHaveText('The model could not be loaded. Try again, or reload the page.');
     await page.unroute('**/sample-runs.json');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText(answered(201));

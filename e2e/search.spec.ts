@@ -161,6 +161,12 @@ test('a result on the same page goes to its place without fetching the page agai
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faq\/#.+$/);
   await expect(dialog(page)).toBeHidden();
+  // Its place is in the address by now, and is gone to again.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.keyboard.press('Control+k');
+  await expect(own).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
   await untilIdle(page);
   expect(asked).toEqual([]);
@@ -169,15 +175,53 @@ test('a result on the same page goes to its place without fetching the page agai
 test('a result opened in another tab leaves search open, so that several can be', async ({ page, context }) => {
   await open(page);
   await field(page).fill('lock');
-  for (const index of [0, 1]) {
+  for (const press of [
+    () =>
+      results(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    () =>
+      results(page)
+        .nth(1)
+        .click({ modifiers: ['ControlOrMeta'] }),
+    () => page.keyboard.press('ControlOrMeta+Enter'),
+  ]) {
     const opened = context.waitForEvent('page');
-    await results(page)
-      .nth(index)
-      .click({ modifiers: ['ControlOrMeta'] });
+    await press();
     await opened;
     await expect(dialog(page)).toBeVisible();
   }
   await expect(page).toHaveURL(/\/faq\/$/);
+});
+
+test('Enter that confirms a word of an input method, which Safari reports after the word, opens nothing', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  const confirm = () =>
+    field(page).evaluate((input) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+      ),
+    );
+  expect(await confirm()).toBe(true);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('Back leaves nothing lying over the page', async ({ page }) => {
+  await open(page);
+  await field(page).fill('lock');
+  await results(page).first().click();
+  await expect(page).not.toHaveURL(/\/faq\/$/);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('nothing found says so and leads on', async ({ page }) => {
@@ -279,6 +323,24 @@ test.describe('where search can’t be had', () => {
     await expect(results(page).first()).toBeVisible();
     await expect(dialog(page).getByRole('alert')).toBeHidden();
   });
+
+  for (const [what, pattern, answer] of [
+    ['removed its engine', '**/chunks/*.js', { status: 404 }],
+    ['changed the form of its data', `**${config.searchDataPath}`, { json: { pages: [] } }],
+  ] as const)
+    test(`search offers to reload the page where a deployment ${what}`, async ({ page }) => {
+      await visit(page, './faq/');
+      await untilIdle(page);
+      let isOld = true;
+      await intercept(page, pattern, (route) => (isOld ? route.fulfill(answer) : route.continue()));
+      await page.keyboard.press('Control+k');
+      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+      isOld = false;
+      const loaded = page.waitForEvent('load');
+      await dialog(page).getByRole('button', { name: 'Reload the page' }).click();
+      await loaded;
+      await expect(dialog(page)).toBeHidden();
+    });
 });
 
 for (const [platform, keys, shortcut, others] of [

@@ -276,7 +276,7 @@ test.describe('MODEL-3 a run whose model can’t be fetched', () => {
     await refused;
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again.');
+    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again, or reload the page.');
     await page.unroute('**/*.js');
     await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
     await expect(verdict(page)).toHaveText(textOf('none.100'));

@@ -21,8 +21,11 @@ export const config = {
   copyrightYear: 2025,
   /** Heading levels the table of contents lists. */
   tocLevels: { min: 2, max: 3 },
-  /** Widest window, in pixels, that still gets the mobile layout. Style sheets repeat it; a test compares. */
-  mobileMaxWidth: 996,
+  /**
+   * Widest window that still gets the mobile layout, in em, so that a larger default font gets it earlier: 996 px by
+   * default. Style sheets repeat it; a test compares.
+   */
+  mobileMaxWidth: 62.25,
   /** How long a page's data may load before the progress bar and the loading indicator appear. */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode. A press on its button goes to the next one. */

@@ -8,10 +8,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.mjs';
 import { readContentFiles } from '../lib/content/files';
+import { formatProblem, type Problem } from '../lib/diagnostics/problems';
 import { mermaidConfig, sourceFor } from '../lib/diagrams/theme';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
-import { type Drawing, wantedDrawings } from './wanted-drawings';
+import { type Drawing, drawingProblem, wantedDrawings } from './wanted-drawings';
 
 const folder = 'public/diagrams';
 
@@ -40,12 +41,22 @@ const missing = wanted.filter(({ name }) => !present.has(name));
 const unused = [...present].filter((name) => !wanted.some((drawing) => drawing.name === name));
 
 const browser = await chromium.launch(launchOptions);
+const problems = new Map<string, Problem>();
 for (const drawing of missing) {
   const page = await browser.newPage();
-  writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));
+  try {
+    writeFileSync(`${folder}/${drawing.name}`, await draw(page, drawing));
+    console.log(`drawn: ${folder}/${drawing.name}`);
+  } catch (error) {
+    // The other drawings of a diagram would have the same one.
+    problems.set(`${drawing.file}:${drawing.line}`, drawingProblem(drawing, error));
+  }
   await page.close();
-  console.log(`drawn: ${folder}/${drawing.name}`);
 }
 for (const name of unused) rmSync(`${folder}/${name}`);
 await browser.close();
+if (problems.size > 0) {
+  console.error([...problems.values()].map(formatProblem).join('\n\n'));
+  process.exitCode = 1;
+}
 console.log(`${wanted.length} drawings, ${missing.length} new, ${unused.length} deleted`);

@@ -12,7 +12,10 @@ const weights = [400, 600] as const;
 interface Font {
   ascender: number;
   unitsPerEm: number;
-  charToGlyph(letter: string): { getPath(x: number, y: number, size: number): { toPathData(digits: number): string } };
+  charToGlyph(letter: string): {
+    index: number;
+    getPath(x: number, y: number, size: number): { toPathData(digits: number): string };
+  };
 }
 
 /** The page's window once the font is loaded. */
@@ -73,6 +76,10 @@ function convert(svg: string): string {
     const size = Number.parseFloat(fontSize);
     const font = figtree.get(weight);
     if (!font) throw new Error(`No font of weight ${weight}`);
+    const lacking = [...(text.textContent ?? '')].filter(
+      (letter) => !/\s/.test(letter) && !font.charToGlyph(letter).index,
+    );
+    if (lacking.length > 0) throw new Error(`its typeface has no "${lacking.join('')}", so use words`);
     const letters = (text.textContent ?? '').replace(/\s+/g, ' ');
     if (letters.length !== text.getNumberOfChars()) throw new Error(`Spaces that aren't drawn in "${letters}"`);
     const words = draw.element('g', { fill });

@@ -11,7 +11,7 @@ import { rewriteHeads } from './export/head';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { listFiles, writeSums } from './export-hash.mjs';
+import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
 import { writeHeaders } from './headers';
 
 const folder = 'out';
@@ -20,6 +20,7 @@ const site = readHandover(readFileSync(handover, 'utf8'));
 rmSync(handover);
 const { docs, draftIds } = site.version;
 
+deleteSystemFiles(folder);
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { compileContent } from '../lib/content/compile-content';
 import type { ReadResult } from '../lib/content/files';
-import { ContentError } from '../lib/diagnostics/problems';
+import { ContentError, type Problem } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';
 
-/** A diagram to draw in one mode and shape, and the file for the drawing. */
-export type Drawing = DiagramDrawing & { source: string };
+/** A diagram to draw in one mode and shape, the file for the drawing, and where the diagram is. */
+export type Drawing = DiagramDrawing & { source: string; file: string; line: number };
 
 /**
  * The drawings of all documents, including drafts.
@@ -14,7 +14,21 @@ export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
   const compiled = compileContent(files);
   const all = [...problems, ...compiled.dataProblems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);
-  return compiled.pages.flatMap(({ diagrams }) =>
-    diagrams.flatMap(({ source }) => drawingsOf(source).map((drawing) => ({ ...drawing, source }))),
+  return compiled.pages.flatMap(({ diagrams, parsed }) =>
+    diagrams.flatMap(({ source, line }) =>
+      drawingsOf(source).map((drawing) => ({ ...drawing, source, file: parsed.source.path, line })),
+    ),
   );
+}
+
+/** The mistake of a diagram that can't be drawn, with its place: Mermaid knows only lines of the diagram. */
+export function drawingProblem({ file, line, source }: Drawing, error: unknown): Problem {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, own] = /(?:error on|at) line (\d+)/i.exec(text) ?? [];
+  const [reason = ''] = text.replace(/^(?:page\.evaluate: )?(?:\w*Error: )*/, '').split('\n    at ');
+  const advice =
+    source.trim() === ''
+      ? 'write the diagram, or remove the fence'
+      : 'correct it; preview shows diagrams as you write them';
+  return { file, line: line + Number(own ?? 0), message: `a diagram that can't be drawn: ${reason.trim()}`, advice };
 }

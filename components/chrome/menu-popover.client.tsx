@@ -26,7 +26,7 @@ export function MenuPopover({ className, children }: { className: string | undef
   useEffect(() => {
     // The reader may have opened it before hydration.
     if (menu.current?.matches(':popover-open')) onOpened(menu.current);
-    const desktop = matchMedia(`(width > ${config.mobileMaxWidth}px)`);
+    const desktop = matchMedia(`(width > ${config.mobileMaxWidth}em)`);
     const close = () => menu.current?.hidePopover();
     desktop.addEventListener('change', close);
     return () => desktop.removeEventListener('change', close);

@@ -5,14 +5,14 @@ import { config } from '@/lib/config';
 
 /** Every width that style sheets query. */
 export const widthQueries = [
-  `(width <= ${config.mobileMaxWidth}px)`,
-  '(width <= 1120px)',
-  '(width < 1680px)',
-  '(width < 1440px)',
-  '(width < 640px)',
-  '(width < 480px)',
-  '(width < 430px)',
-  '(width < 360px)',
+  `(width <= ${config.mobileMaxWidth}em)`,
+  '(width < 105em)',
+  '(width <= 70em)',
+  '(width < 90em)',
+  '(width < 40em)',
+  '(width < 30em)',
+  '(width < 26.875em)',
+  '(width < 22.5em)',
 ];
 
 /**

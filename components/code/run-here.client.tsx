@@ -36,7 +36,9 @@ export function RunHere({ name, responses }: RunHereProps) {
       setOutcome((shown) => shown && { status: answered.status, answered });
       if (responses) showTab(responses, String(answered.code));
     } catch {
-      setOutcome((shown) => shown && { ...shown, status: 'The model could not be loaded. Try again.' });
+      setOutcome(
+        (shown) => shown && { ...shown, status: 'The model could not be loaded. Try again, or reload the page.' },
+      );
     }
   };
   const close = () => {

@@ -64,8 +64,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
       const { path, hash } = splitHref(href);
       if (path === location.pathname.slice(config.basePath.length)) {
         end();
-        // For a place on the current page, the router would fetch the page again.
-        if (hash) location.hash = hash;
+        // For a place on the current page, the router would fetch the page again. Unlike setting `location.hash`, this
+        // scrolls also to the place that is already in the address.
+        if (hash) location.assign(hash);
         else router.push(href);
         return;
       }

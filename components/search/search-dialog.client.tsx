@@ -5,9 +5,11 @@ import { useNavigation } from '@/components/navigation/navigation-provider.clien
 import { Dialog } from '@/components/ui/dialog.client';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { ReloadButton } from '@/components/ui/reload.client';
 import { TextLink } from '@/components/ui/text-link';
 import { config } from '@/lib/config';
-import { type LoadedSearch, loadSearch } from './load-search.client';
+import { assetUrl } from '@/lib/urls';
+import { isOutdated, type LoadedSearch, loadSearch } from './load-search.client';
 import { addRecent, clearRecent, readRecent } from './recent.client';
 import styles from './search-dialog.module.css';
 import {
@@ -79,10 +81,14 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
+    if (isComposing(event.nativeEvent) || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
-    if (!step && isLoading) setEntered(true);
-    else if (!step) open(options[chosen]);
+    const option = options[chosen];
+    if (!step && (event.ctrlKey || event.metaKey)) {
+      // As with a click: another tab, and the reader stays in the results.
+      if (option) window.open(assetUrl(option.href));
+    } else if (!step && isLoading) setEntered(true);
+    else if (!step) open(option);
     else if (options.length > 0) setChosen((chosen + step + options.length) % options.length);
   };
 
@@ -135,6 +141,7 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
             <button type="button" onClick={retry}>
               Retry
             </button>
+            {isOutdated(failure) && <ReloadButton />}
             <p>
               Or look through the <IndexLink onFollow={onClose} />.
             </p>
@@ -170,6 +177,11 @@ export function IndexLink({ onFollow }: { onFollow: () => void }) {
       index of titles and terms
     </TextLink>
   );
+}
+
+/** True for keys that belong to an input method. Safari ends its word before it reports the Enter that confirmed it. */
+function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
 }
 
 function countOf(results: number): string {

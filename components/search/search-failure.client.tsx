@@ -3,11 +3,12 @@
 import { catchError, type ErrorInfo } from 'next/error';
 import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
+import { isLoadError, ReloadButton } from '@/components/ui/reload.client';
 import { IndexLink } from './search-dialog.client';
 import styles from './search-dialog.module.css';
 
 /** Contains a failure of search: the page around it keeps working, and search can be retried. */
-export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, { reset }: ErrorInfo) => (
+export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, { error, reset }: ErrorInfo) => (
   <Dialog label="Search" className={styles.dialog} onClose={onClose}>
     <div className={styles.head}>
       <h2>Search failed</h2>
@@ -19,6 +20,7 @@ export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, {
       <button type="button" onClick={reset}>
         Try again
       </button>
+      {isLoadError(error) && <ReloadButton />}
       <p>
         Or look through the <IndexLink onFollow={onClose} />.
       </p>

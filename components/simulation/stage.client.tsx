@@ -182,7 +182,7 @@ function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater:
       data-good={isGood}
       data-later={isLater || undefined}
     >
-      {view ? view.verdict.text : 'The model could not be loaded. Try again.'}
+      {view ? view.verdict.text : 'The model could not be loaded. Try again, or reload the page.'}
     </p>
   );
 }

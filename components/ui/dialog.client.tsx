@@ -24,8 +24,14 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     shown = dialog;
     closeOnBackdrop(dialog);
     dialog.showModal();
+    // Back and forward lead to another place, and nothing may lie over it.
+    const close = () => dialog.close();
+    addEventListener('popstate', close);
     // Closing it returns focus; removing it from the page wouldn't.
-    return () => dialog.close();
+    return () => {
+      removeEventListener('popstate', close);
+      close();
+    };
   }, []);
   // In preview, React mounts twice: the dialog may be open again when the event arrives.
   const onClosed = () => ref.current?.open || onClose();

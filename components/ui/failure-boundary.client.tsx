@@ -2,14 +2,16 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import styles from './failure-boundary.module.css';
+import { isLoadError, ReloadButton } from './reload.client';
 
 /** Contains a failure of an interactive part of a page: the page around it keeps working. */
-export const FailureBoundary = catchError(({ part }: { part: string }, { reset }: ErrorInfo) => (
+export const FailureBoundary = catchError(({ part }: { part: string }, { error, reset }: ErrorInfo) => (
   <p role="alert" className={styles.failure} data-no-print>
     {`${part} failed. Your browser’s console has the details.`}
     {/* No part of the page has to be fetched again. */}
     <button type="button" onClick={reset}>
       Try again
     </button>
+    {isLoadError(error) && <ReloadButton />}
   </p>
 ));

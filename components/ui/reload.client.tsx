@@ -17,8 +17,7 @@ export function Reload({ error }: { error: Error }) {
   const retry = useCallback(async () => {
     setRetrying(true);
     try {
-      await assertReachable(location.pathname.slice(config.basePath.length));
-      location.reload();
+      await reload();
     } catch (failure) {
       setFailures((earlier) => [...earlier, errorMessage(failure)]);
       setRetrying(false);
@@ -47,12 +46,32 @@ export function Reload({ error }: { error: Error }) {
   );
 }
 
+/** Reloads the page for a part of it that a deployment has removed: another attempt would fail in the same way. */
+export function ReloadButton() {
+  const [reason, setReason] = useState<string>();
+  return (
+    <>
+      <button type="button" onClick={() => reload().catch((failure) => setReason(errorMessage(failure)))}>
+        Reload the page
+      </button>
+      {reason && <span role="alert">{reason}</span>}
+    </>
+  );
+}
+
+/** Reloads the page, unless the server can't answer: the reader would lose what is shown. */
+async function reload(): Promise<void> {
+  await assertReachable(location.pathname.slice(config.basePath.length));
+  location.reload();
+}
+
 /**
  * True for an error thrown because part of the page didn't arrive: a script chunk that is missing or cut off, or data
  * that ended early. The name comes from the bundler's runtime; the number is that of React's "Connection closed", whose
  * text a production build leaves out.
  */
-export function isLoadError(error: Error): boolean {
+export function isLoadError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || /React error #412\b/.test(error.message);
 }
 

@@ -67,8 +67,28 @@ export function useCopy(
 }
 
 async function write(text: Promise<string>): Promise<unknown> {
+  // Browsers offer scripts no clipboard without HTTPS.
+  if (!navigator.clipboard) return copySelected(await text);
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
   const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
   // With a promise, the browser still counts the write as part of the click, which Safari requires.
   return Promise.all([blob, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
+}
+
+/** Copies a text as the reader would: by selecting it. */
+function copySelected(text: string): void {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  // Where the reader is, as selecting it scrolls to it.
+  field.style.position = 'fixed';
+  // Everything outside a modal dialog is inert.
+  (document.querySelector('dialog:modal') ?? document.body).append(field);
+  field.select();
+  const hasWorked = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (!hasWorked) throw new Error('The browser refused to copy');
 }

@@ -3,7 +3,7 @@
 MIT licence. For Python 3.10 or later, with one package: pip install requests
 
     curl -fsSO "https://8kit.io/docs/recipes/eightkit.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 import os
@@ -40,8 +40,8 @@ if hasattr(os, "register_at_fork"):
 class EightkitError(Exception):
     """Branch on `code`: one of the service, or of a recipe.
 
-    `status` is that of the answer; 0 without one, and 400 for what wasn't sent. With an
-    `attempt` above 1, an earlier one may have been carried out.
+    `status` is that of the answer; 0 without one, and 400 for what wasn't sent, or was
+    sent on. With an `attempt` above 1, an earlier one may have been carried out.
     """
 
     def __init__(
@@ -61,10 +61,15 @@ def is_refusal(status: int) -> bool:
     return 400 <= status < 500 and status not in (408, 429)
 
 
-def check_value(value: str) -> None:
+def check_value(value: str, what: str = "a value") -> None:
     """Refuses what can't be a value, before anything is sent."""
-    if not re.fullmatch(r"(?!\.{1,2}$).{1,255}", value, re.DOTALL):
-        raise EightkitError("INVALID_KEY", f'"{value}" can\'t be a value')
+    try:
+        # The service counts UTF-16 units, and half a surrogate pair can't be encoded.
+        length = len(value.encode("utf-16-le")) // 2
+    except (AttributeError, UnicodeEncodeError):
+        length = 0
+    if not 1 <= length <= 255 or value in (".", ".."):
+        raise EightkitError("INVALID_KEY", f"{value!r} can't be {what}")
 
 
 def call(
@@ -120,12 +125,12 @@ def pause(attempt: int, retry_after: float | None = None) -> float:
 
 def ensure_set(name: str | None = None) -> None:
     """Creates the set if it doesn't exist."""
-    _ensure("/uniqs", name or SET)
+    _ensure("/uniqs", SET if name is None else name)
 
 
 def ensure_lookup(name: str | None = None) -> None:
     """Creates the lookup if it doesn't exist."""
-    _ensure("/lookups", name or LOOKUP)
+    _ensure("/lookups", LOOKUP if name is None else name)
 
 
 def _ensure(path: str, name: str) -> None:
@@ -138,17 +143,28 @@ def _ensure(path: str, name: str) -> None:
 
 
 def _send(method: str, path: str, body: object, timeout: float) -> Any:
-    url = f"{_variable('EIGHTKIT_URL').rstrip('/')}/api/v1{path}"
-    headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY").encode()}
+    host = _variable("EIGHTKIT_URL", r"https?://[^\s\"'<>]+")
+    url = f"{host.rstrip('/')}/api/v1{path}"
+    headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY", r"[A-Za-z0-9._~+/=-]+")}
     if timeout <= 0:
         raise EightkitError("NO_ANSWER", f"no time was left for {url}", status=0)
     try:
+        # After a redirect, a POST would be repeated as a GET, with the key, anywhere.
         answer = session.request(
-            method, url, headers=headers, json=body, timeout=timeout
+            method,
+            url,
+            headers=headers,
+            json=body,
+            timeout=timeout,
+            allow_redirects=False,
         )
     except (requests.RequestException, UnicodeError) as error:
         message = f"check EIGHTKIT_URL, and whether 8kit runs ({url})"
         raise EightkitError("NO_ANSWER", message, status=0) from error
+    if 300 <= answer.status_code < 400:
+        target = answer.headers.get("Location", "nowhere")
+        message = f"{url} leads to {target}: correct EIGHTKIT_URL"
+        raise EightkitError("REDIRECTED", message)
     try:
         content = dict(answer.json())
     except (TypeError, ValueError):
@@ -185,9 +201,15 @@ def _retry_after(headers: Mapping[str, str]) -> float | None:
     return min(seconds, 300.0) if seconds > 0 else None
 
 
-def _variable(name: str) -> str:
+def _variable(name: str, pattern: str) -> str:
     value = os.environ.get(name)
     if not value:
         message = f'{name} is not set: export {name}="…"'
         raise EightkitError("MISSING_VARIABLE", message)
+    if not re.fullmatch(pattern, value):
+        # It can be a key, so it isn't repeated.
+        message = (
+            f"{name} must be as it was copied: no space, quote or line end (CR) in it"
+        )
+        raise EightkitError("INVALID_VARIABLE", message)
     return value

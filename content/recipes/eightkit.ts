@@ -1,8 +1,11 @@
 // What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
-// MIT licence. For Node.js 22.18 or later, without packages.
+// MIT licence. Without packages.
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/eightkit.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 
 export const settings = {
   set: 'processed-orders',
@@ -16,7 +19,7 @@ export const settings = {
 /** Branch on `code`: one of the service, or of a recipe. */
 export class EightkitError extends Error {
   readonly code: string;
-  /** Of the answer; 0 without one, and 400 for what wasn't sent. */
+  /** Of the answer; 0 without one, and 400 for what wasn't sent, or was sent on. */
   readonly status: number;
   readonly retryAfterMs: number | undefined;
   /** Above 1, an earlier attempt may have been carried out. */
@@ -41,9 +44,10 @@ export const isRefusal = (status: number) =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Refuses what can't be a value, before anything is sent. */
-export function checkValue(value: string): void {
-  if (!/^(?!\.{1,2}$).{1,255}$/s.test(value))
-    throw new EightkitError('INVALID_KEY', `"${value}" can't be a value`);
+export function checkValue(value: string, what = 'a value'): void {
+  const isText = typeof value === 'string' && !/\p{Surrogate}/u.test(value);
+  if (!isText || !/^(?!\.{1,2}$).{1,255}$/s.test(value))
+    throw new EightkitError('INVALID_KEY', `"${value}" can't be ${what}`);
 }
 
 /** Takes an error of one code as an answer without data, and throws any other. */
@@ -121,15 +125,18 @@ async function send<T>(
   body: object | undefined,
   { timeoutMs = settings.timeoutMs, signal }: Options,
 ): Promise<T> {
-  const url = `${variable('EIGHTKIT_URL').replace(/\/+$/, '')}/api/v1${path}`;
+  const host = variable('EIGHTKIT_URL', /^https?:\/\/[^\s"'<>]+$/);
+  const url = `${host.replace(/\/+$/, '')}/api/v1${path}`;
   const headers = {
-    'X-Api-Key': variable('EIGHTKIT_API_KEY'),
+    'X-Api-Key': variable('EIGHTKIT_API_KEY', /^[\w.~+/=-]+$/),
     'Content-Type': 'application/json',
   };
   const signals = [AbortSignal.timeout(timeoutMs), signal].filter(
     (one) => one != null,
   );
-  const request = { method, headers, body: JSON.stringify(body) };
+  // After a redirect, a POST would be repeated as a GET, with the key, anywhere.
+  const redirect = 'manual';
+  const request = { method, headers, body: JSON.stringify(body), redirect } as const;
   let answer: Response;
   let text: string;
   try {
@@ -140,6 +147,11 @@ async function send<T>(
     throw new EightkitError('NO_ANSWER', message, { status: 0, cause });
   }
   const { status } = answer;
+  if (status >= 300 && status < 400) {
+    const target = answer.headers.get('Location') ?? 'nowhere';
+    const message = `${url} leads to ${target}: correct EIGHTKIT_URL`;
+    throw new EightkitError('REDIRECTED', message);
+  }
   const { success, data, code, error } = parsed(text);
   if (success) return data as T;
   const fault = (name: string, message: string) =>
@@ -166,11 +178,16 @@ function retryAfterMs(headers: Headers): number | undefined {
   return ms > 0 ? Math.min(ms, 300_000) : undefined;
 }
 
-function variable(name: string): string {
+function variable(name: string, pattern: RegExp): string {
   const value = process.env[name];
-  if (value) return value;
-  const message = `${name} is not set: export ${name}="…"`;
-  throw new EightkitError('MISSING_VARIABLE', message);
+  if (!value) {
+    const message = `${name} is not set: export ${name}="…"`;
+    throw new EightkitError('MISSING_VARIABLE', message);
+  }
+  if (pattern.test(value)) return value;
+  // It can be a key, so it isn't repeated.
+  const message = `${name} must be as it was copied: no space, quote or line end (CR) in it`;
+  throw new EightkitError('INVALID_VARIABLE', message);
 }
 
 function parsed(text: string): {

@@ -2,7 +2,7 @@
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 
 For a program that calls it inside `since`:
 
@@ -12,7 +12,7 @@ For a program that calls it inside `since`:
 from collections.abc import Callable
 
 import eightkit
-from eightkit import EightkitError, Refused, call
+from eightkit import EightkitError, Refused, call, check_value
 from once import give_back, take
 
 
@@ -29,7 +29,9 @@ def finish(
     leave `is_done` out and get the error IN_DOUBT. Hold a lock meanwhile, as `since`
     does: what another run is doing just now looks the same as a crash.
     """
+    check_value(key)
     started, done = f"{key}:started", f"{key}:done"
+    check_value(started)
     if call("POST", f"/uniqs/{eightkit.SET}/contains", {"value": done})["exists"]:
         return False
     value_id = take(started)

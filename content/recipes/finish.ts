@@ -1,12 +1,15 @@
 // Do work that a crash must not lose: https://8kit.io/docs/concepts/last-update/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 //
 // For the program on that page, which calls it inside `since`:
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish,with-lock,since}.ts"
-import { call, EightkitError, Refused, settings } from './eightkit.ts';
+import { call, checkValue, EightkitError, Refused, settings } from './eightkit.ts';
 import { giveBack, take } from './once.ts';
 
 /**
@@ -23,7 +26,9 @@ export async function finish(
   work: () => Promise<unknown>,
   { isDone }: { isDone?: () => Promise<boolean> } = {},
 ): Promise<boolean> {
+  checkValue(key);
   const [started, done] = [`${key}:started`, `${key}:done`];
+  checkValue(started);
   const path = `/uniqs/${settings.set}/contains`;
   const known = await call<{ exists: boolean }>('POST', path, { value: done });
   if (known.exists) return false;

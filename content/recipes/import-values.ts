@@ -1,7 +1,10 @@
 // Add many values in a few requests: https://8kit.io/docs/concepts/sets/#import
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,import-values}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 import {
   call,
   checkValue,
@@ -25,8 +28,10 @@ export async function importValues(
   values: Iterable<string>,
   { seconds = 600 } = {},
 ): Promise<number> {
+  if (typeof values === 'string')
+    throw new EightkitError('INVALID_KEY', `"${values}" can't be a list of values`);
   const all = [...new Set(values)];
-  all.forEach(checkValue);
+  for (const value of all) checkValue(value);
   const run = async (signal: AbortSignal) => {
     let added = 0;
     for (let start = 0; start < all.length; start += 1_000)
@@ -61,12 +66,15 @@ async function addMissing(values: string[], signal: AbortSignal): Promise<number
 
 async function missingOf(values: string[], signal: AbortSignal): Promise<string[]> {
   const path = `/uniqs/${settings.set}/contains/bulk`;
-  const { checks } = await call<{ checks: { value: string; exists: boolean }[] }>(
-    'POST',
-    path,
-    { values },
-    { signal },
-  );
+  const { checks, errors } = await call<{
+    checks: { value: string; exists: boolean }[];
+    errors?: unknown[];
+  }>('POST', path, { values }, { signal });
+  // What wasn't checked may be there, and would be added twice.
+  if (errors?.length || checks.length < values.length) {
+    const message = `not all of ${values.length} values could be checked`;
+    throw new EightkitError('NOT_CHECKED', message);
+  }
   const held = new Set(
     checks.flatMap(({ value, exists }) => (exists ? [value] : [])),
   );

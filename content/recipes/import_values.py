@@ -2,7 +2,7 @@
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,import_values}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 import time
@@ -21,6 +21,8 @@ def import_values(values: Iterable[str], seconds: int = 600) -> int:
     an error or a crash, call again with the same values. After a crash, it raises
     LOCK_CONFLICT for up to `seconds`.
     """
+    if isinstance(values, str):
+        raise EightkitError("INVALID_KEY", f"{values!r} can't be a list of values")
     unique = list(dict.fromkeys(values))
     for value in unique:
         check_value(value)
@@ -55,6 +57,11 @@ def _add_missing(values: list[str], left: Callable[[], float]) -> int:
 
 def _missing_of(values: list[str], left: Callable[[], float]) -> list[str]:
     path = f"/uniqs/{eightkit.SET}/contains/bulk"
-    checks = call("POST", path, {"values": values}, left=left)["checks"]
+    data = call("POST", path, {"values": values}, left=left)
+    checks = data["checks"]
+    if data.get("errors") or len(checks) < len(values):
+        # What wasn't checked may be there, and would be added twice.
+        message = f"not all of {len(values)} values could be checked"
+        raise EightkitError("NOT_CHECKED", message)
     held = {check["value"] for check in checks if check["exists"]}
     return [value for value in values if value not in held]

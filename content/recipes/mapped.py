@@ -2,7 +2,7 @@
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,mapped}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 import re
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import eightkit
-from eightkit import EightkitError, call
+from eightkit import EightkitError, call, check_value
 from with_lock import with_lock
 
 
@@ -29,6 +29,7 @@ def mapped(
     along, and let the target refuse or find it. Give `seconds` more than twice what
     `create` ever takes.
     """
+    check_value(left)
     lookup = f"/lookups/{eightkit.LOOKUP}"
     query = f"{lookup}/search?left={quote(left, safe='')}"
 

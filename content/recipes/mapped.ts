@@ -1,8 +1,11 @@
 // Find the partner of an ID, or create it: https://8kit.io/docs/concepts/lookups/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,mapped}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
-import { call, EightkitError, settings } from './eightkit.ts';
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
+import { call, checkValue, EightkitError, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -17,6 +20,7 @@ export async function mapped(
   create: (left: string, signal: AbortSignal) => Promise<string>,
   { seconds = 300, waitSeconds = 60 } = {},
 ): Promise<string> {
+  checkValue(left);
   const lookup = `/lookups/${settings.lookup}`;
   const query = `${lookup}/search?left=${encodeURIComponent(left)}`;
   const search = async (signal?: AbortSignal) => {

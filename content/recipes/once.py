@@ -2,7 +2,7 @@
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 import uuid
@@ -43,8 +43,10 @@ def once(
 def take(value: str, run: str | None = None) -> str | None:
     """Adds the value and gives its ID; None if another run has added it."""
     check_value(value)
+    if run is not None:
+        check_value(run, "a run")
     path = f"/uniqs/{eightkit.SET}"
-    metadata = {"run": run or str(uuid.uuid4())}
+    metadata = {"run": str(uuid.uuid4()) if run is None else run}
     try:
         added = {"value": value, "metadata": metadata}
         return call("POST", f"{path}/values", added)["id"]

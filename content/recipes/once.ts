@@ -1,7 +1,10 @@
 // Do the work once per value: https://8kit.io/docs/concepts/sets/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 import { call, checkValue, EightkitError, Refused, settings } from './eightkit.ts';
 
 /**
@@ -33,6 +36,7 @@ export async function once<T>(
 /** Adds the value and gives its ID; undefined if another run has added it. */
 export async function take(value: string, run?: string): Promise<string | undefined> {
   checkValue(value);
+  if (run !== undefined) checkValue(run, 'a run');
   const set = `/uniqs/${settings.set}`;
   const metadata = { run: run ?? crypto.randomUUID() };
   try {

@@ -3,14 +3,14 @@ https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,reconcile}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta, timezone
 
 import eightkit
-from eightkit import call, call_unless
+from eightkit import EightkitError, call, call_unless, check_value
 from with_lock import with_lock
 
 
@@ -28,6 +28,9 @@ def reconcile(
     more than the work and its repeats ever take, plus the time by which your clock and
     that of the service can differ.
     """
+    if not 0 <= grace_minutes <= hours * 60:
+        message = "hours and grace_minutes must be numbers from 0, hours the longer time"
+        raise EightkitError("INVALID_OPTION", message)
     values = f"/uniqs/{eightkit.SET}/values"
 
     def run(left: Callable[[], float]) -> dict[str, list[str]]:
@@ -37,6 +40,8 @@ def reconcile(
         held = _read_set(values, since)
         # Read after the set: it holds what was done in between.
         target = set(list_target(since))
+        for key in target:
+            check_value(key)
         report: dict[str, list[str]] = {"done": [], "failed": [], "added": []}
         for key, added_at in held.items():
             is_due = key not in target and since <= added_at <= until

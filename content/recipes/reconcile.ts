@@ -2,8 +2,11 @@
 // https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,reconcile}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
-import { call, only, settings } from './eightkit.ts';
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
+import { call, checkValue, EightkitError, only, settings } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -14,11 +17,16 @@ import { withLock } from './with-lock.ts';
  * `graceMinutes` more than the work and its repeats ever take, plus the time by which
  * your clock and that of the service can differ.
  */
-export function reconcile(
+export async function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,
   work: (key: string, signal: AbortSignal) => Promise<unknown>,
   { hours = 24, graceMinutes = 15, seconds = 600 } = {},
 ) {
+  if (!(graceMinutes >= 0 && hours * 60 >= graceMinutes)) {
+    const message =
+      'hours and graceMinutes must be numbers from 0, hours the longer time';
+    throw new EightkitError('INVALID_OPTION', message);
+  }
   const values = `/uniqs/${settings.set}/values`;
   const run = async (signal: AbortSignal) => {
     const from = Date.now() - hours * 3_600_000;
@@ -26,6 +34,7 @@ export function reconcile(
     const held = await readSet(values, from);
     // Read after the set: it holds what was done in between.
     const target = new Set(await listTarget(new Date(from)));
+    for (const key of target) checkValue(key);
     const done: string[] = [];
     const failed: string[] = [];
     const added: string[] = [];

@@ -3,7 +3,7 @@ https://8kit.io/docs/concepts/last-update/#in-code
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,since}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 from collections.abc import Callable
@@ -31,6 +31,8 @@ def since(
     with `finish`, or let the target recognise it. While another run is at work, and
     after a crash for up to `seconds`, it raises LOCK_CONFLICT.
     """
+    if not overlap >= 0:
+        raise EightkitError("INVALID_OPTION", "overlap must be a number from 0")
     path = f"/last-updated/key/{key}"
 
     def run(left: Callable[[], float]) -> None:

@@ -2,7 +2,10 @@
 // https://8kit.io/docs/concepts/last-update/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,since}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 import { call, EightkitError, only } from './eightkit.ts';
 import { withLock } from './with-lock.ts';
 
@@ -16,11 +19,15 @@ import { withLock } from './with-lock.ts';
  * of them with `finish`, or let the target recognise it. While another run is at work,
  * and after a crash for up to `seconds`, it throws `LOCK_CONFLICT`.
  */
-export function since(
+export async function since(
   key: string,
   read: (from: Date, signal: AbortSignal) => Promise<unknown>,
   { start = new Date(0), overlapSeconds = 120, seconds = 600 } = {},
 ): Promise<void> {
+  if (!(overlapSeconds >= 0) || Number.isNaN(start.getTime())) {
+    const message = 'overlapSeconds must be a number from 0, and start a date';
+    throw new EightkitError('INVALID_OPTION', message);
+  }
   const path = `/last-updated/key/${key}`;
   const run = async (signal: AbortSignal) => {
     const options = { signal };

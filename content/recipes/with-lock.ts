@@ -1,9 +1,13 @@
 // Let one caller work at a time: https://8kit.io/docs/concepts/locks/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock}.ts"
-//   export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+//   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
+//
+// Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 import {
   call,
+  checkValue,
   EightkitError,
   isRefusal,
   pauseMs,
@@ -24,7 +28,8 @@ export async function withLock<T>(
   work: (signal: AbortSignal) => Promise<T>,
   { seconds = 60, waitSeconds = 0 } = {},
 ): Promise<T> {
-  if (!/^(?!app$)[\w-]{1,255}$/.test(key))
+  checkValue(key, 'the key of a lock');
+  if (!/^(?!app$)[\w-]+$/.test(key))
     throw new EightkitError('INVALID_KEY', `"${key}" can't be the key of a lock`);
   const lock = {
     key,

@@ -2,7 +2,7 @@
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock}.py"
-    export EIGHTKIT_URL="http://localhost:4000" EIGHTKIT_API_KEY="st_..."
+    export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
 import re
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import eightkit
-from eightkit import EightkitError, call, is_refusal, pause
+from eightkit import EightkitError, call, check_value, is_refusal, pause
 
 T = TypeVar("T")
 
@@ -30,8 +30,9 @@ def with_lock(
     as a timeout, so that your program starts nothing new when the lock has expired. A
     request under way can still take effect. With `wait` it waits for a key that is held.
     """
+    check_value(key, "the key of a lock")
     if not re.fullmatch(r"(?!app$)[A-Za-z0-9_-]{1,255}", key):
-        raise EightkitError("INVALID_KEY", f'"{key}" can\'t be the key of a lock')
+        raise EightkitError("INVALID_KEY", f"{key!r} can't be the key of a lock")
     lock = _Lock(key, seconds)
     end = lock.acquire(time.monotonic() + wait)
     try:

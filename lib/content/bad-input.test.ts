@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContentFiles, stampOf } from './files';
+import { deleteSystemFiles, hashFiles } from '../../scripts/export-hash.mjs';
+import { listAssets, readContentFiles, stampOf } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
 /** Mistakes that an editor can make in one file, and what the build reports: position, message and advice. */
@@ -279,7 +280,7 @@ const cases: {
     mistake: 'a title that YAML cuts at a number sign',
     text: `${frontMatter({ title: 'Error #409' })}\nA body.\n`,
     line: 2,
-    message: '"title" ends before "#409"',
+    message: '"Error" ends before "#409"',
     advice: /put the text in quotes/,
   },
   {
@@ -322,9 +323,41 @@ const cases: {
     path: 'content/a-z.md',
     text: `${frontMatter()}\nA body.\n`,
     line: 1,
-    message: '/a-z/ is a page that the site generates itself',
+    message: '/a-z/ is something that the site generates itself',
     advice: 'give the file another name',
   },
+  ...[
+    ['skill', '/skill.md'],
+    ['live-workflow', '/live-workflow/'],
+    ['md/sets', '/md/'],
+    ['recipes/more', '/recipes/'],
+    ['llms-full', '/llms-full.txt'],
+    ['accessibility', '/accessibility/'],
+    ['everything', '/everything/'],
+  ].map(([slug, taken]) => ({
+    mistake: `the taken name ${slug}`,
+    path: `content/${slug}.md`,
+    text: `${frontMatter()}\nA body.\n`,
+    line: 1,
+    message: `${taken} is something that the site generates itself`,
+    advice: 'give the file another name',
+  })),
+  ...[
+    ['> [!NOTE]\n> Text.', /a callout of another tool/, /<Note>/],
+    [':::tip\n\nText.', /a callout of another tool/, /<Tip>/],
+    ['!!! note\n    Text.', /a callout of another tool/, /<Note>/],
+    ['???+\u00a0tip "Title"', /a callout of another tool/, /<Note>/],
+    ['[TOC]', /table of contents/, /remove it/],
+    ['See [[Sets]].', /a link of another tool/, /\[text\]\(\/route\/\)/],
+    ['Text.\n{: .note}', /attributes of another tool/, /<Note>/],
+    ['``bash\ncurl x\n``', /a fence of fewer than three backticks/, /three: ```bash/],
+  ].map(([text, message, advice]) => ({
+    mistake: `${JSON.stringify(text)}, which would come out as text`,
+    text: `${frontMatter()}\n${text}\n`,
+    line: 9,
+    message: message as RegExp,
+    advice: advice as RegExp,
+  })),
   {
     mistake: 'an index file',
     path: 'content/guides/index.md',
@@ -627,6 +660,92 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problem?.advice).toMatch(advice);
   });
 
+  const glossary = (definition: string) =>
+    `- id: set\n  term: set\n  definition: ${definition}\n  link: [set]\n  also: []\n  source: a file\n  confidence: high\n`;
+
+  it.each([
+    [
+      'a tag cuts a label',
+      'content/sidebar.yaml',
+      'id: a\nlabel: !important Sets\nitems: [intro]\noutside: []\n',
+      2,
+      /"!"/,
+    ],
+    [
+      'a number sign cuts a label',
+      'content/sidebar.yaml',
+      'id: a\nlabel: Error #409\nitems: [intro]\noutside: []\n',
+      2,
+      /"#409"/,
+    ],
+    [
+      'a number sign cuts an entry of a list',
+      'content/footer.yaml',
+      '- label: Docs\n  items:\n    - intro #1\n',
+      3,
+      /"#1"/,
+    ],
+    [
+      'a number sign cuts an announcement',
+      'content/site.yaml',
+      'announcement:\n  id: a\n  content: Issue #4\n  closable: true\n',
+      3,
+      /"#4"/,
+    ],
+    [
+      'a byte-order mark is in a list',
+      'content/reference/glossary.yaml',
+      `\uFEFF${glossary('A set.')}`,
+      1,
+      /byte-order mark/,
+    ],
+    ['a byte-order mark is in the sidebar', 'content/sidebar.yaml', '\uFEFFid: a\n', 1, /byte-order mark/],
+    ['a "<" is in a definition', 'content/reference/glossary.yaml', glossary('Is x <y or not.'), 3, /can't be parsed/],
+    [
+      'a "<" is in an error',
+      'content/reference/errors.yaml',
+      '- code: A\n  cause: Is x <y here.\n',
+      2,
+      /can't be parsed|data/,
+    ],
+    [
+      'a tag is in an announcement',
+      'content/site.yaml',
+      'announcement:\n  id: a\n  closable: true\n  content: |\n    News\n\n    <b>\n',
+      7,
+      /./,
+    ],
+    [
+      'a heading is in an announcement',
+      'content/site.yaml',
+      'announcement:\n  id: a\n  closable: true\n  content: |\n    # News\n',
+      5,
+      /./,
+    ],
+    [
+      'an identified heading is in an announcement',
+      'content/site.yaml',
+      'announcement:\n  id: a\n  closable: true\n  content: |\n    Text.\n\n    ## News {#news}\n',
+      7,
+      /a heading in the announcement/,
+    ],
+  ])('where %s, its file and line are named', (_, path, text, line, message) => {
+    const problem = { file: path, line, message: expect.stringMatching(message) };
+    expect(problemsOf([file('glossary', '<Glossary />\n'), { path, text }])).toContainEqual(
+      expect.objectContaining(problem),
+    );
+  });
+
+  it.each([
+    ['a tab in the API', 'content/reference/openapi.yaml', 'openapi: 3.1.0\npaths:\n\t/a: {}\n'],
+    ['a comment in a workflow', 'content/workflows/acquire-lock.json', '{ // a comment\n}\n'],
+    ['a byte-order mark in the glossary', 'content/reference/glossary.yaml', `\uFEFF${glossary('A set.')}`],
+  ])('%s is the cause, and what it brings about is not reported', (_, path, text) => {
+    const body = '<Operation id="addSetValue" />\n\n<Workflow file="acquire-lock" />\n\n<Glossary />\n';
+    const files = problemsOf([file('sets', body), { path, text }]).map((problem) => problem.file);
+    expect(new Set(files)).toEqual(new Set([path]));
+  });
+
   it('front matter that is a program does not run', () => {
     const text = '---js\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n';
     expect(problemsOf([{ path: 'content/sets.md', text }])).toHaveLength(1);
@@ -735,6 +854,17 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
         },
       ],
     });
+  });
+
+  it('files of the system are none of the site’s, and letters are composed', () => {
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._sets.md'])
+      writeFileSync(join(folder, 'content', name), 'junk');
+    writeFileSync(join(folder, 'content/cafe.md'), 'Cafe\u0301');
+    expect(read()).toEqual({ files: [{ path: 'content/cafe.md', text: 'Caf\u00e9' }], problems: [] });
+    expect([...listAssets(join(folder, 'content'))]).toEqual(['/cafe.md']);
+    expect(hashFiles(join(folder, 'content'))).toHaveLength(1);
+    deleteSystemFiles(join(folder, 'content'));
+    expect(readdirSync(join(folder, 'content'))).toEqual(['cafe.md']);
   });
 
   it('a symbolic link that points outside content/', () => {

@@ -1,12 +1,16 @@
 import type { Root } from 'mdast';
 import { config } from '../config';
-import type { SourceFile } from '../diagnostics/positions';
+import { positionOf, type SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
 import type { Sample } from '../markdown/fences';
+import { parseMarkdown } from '../markdown/syntax';
+import { compileBody } from '../page/compile';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
 import { checkReference } from '../reference/check';
+import { syntaxProblem } from '../tags/syntax-problem';
+import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';
 import { type CompiledPage, compileContent } from './compile-content';
 import { checkLinks } from './links/check';
@@ -17,7 +21,7 @@ import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
 import { getDoc } from './query';
 import { checkSearchWords } from './search/check';
-import { readSettings } from './settings';
+import { readSettings, settingsFile } from './settings';
 import type { Doc, Route, Site, Version } from './types';
 
 /** The input of a build as plain values: `buildSite` itself reads nothing from disk. */
@@ -30,6 +34,8 @@ export interface SiteInput {
   drawings: Drawings | undefined;
   /** True in preview, where drafts are part of the site. */
   includeDrafts: boolean;
+  /** Names in `app/` that are routes: no page can have them. */
+  taken?: ReadonlySet<string>;
   /** Problems found while reading the files; they are reported together with those found here. */
   problems?: readonly Problem[];
 }
@@ -78,10 +84,13 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, operationHrefs, input.files) : []),
     ...(isReferenceComplete ? checkWorkflows(reference, input.files) : []),
     ...pageProblems,
+    ...checkNames(pages, input),
+    ...checkAnnouncement(settings.settings.announcement?.content, compiled),
     ...sidebarProblems,
     ...footerProblems,
     ...settings.problems,
-    ...links.problems,
+    // What data can't be read lacks files and headings that links lead to.
+    ...(isReferenceComplete ? links.problems : []),
     ...redirectProblems,
     ...checkRedirects(redirects, published),
     ...checkSearchWords(reference.search, input.files, targets),
@@ -138,6 +147,38 @@ function isParsed({ parsed }: CompiledPage): boolean {
 
 function isPublished({ draft }: Doc): boolean {
   return !draft;
+}
+
+/** Finds pages whose addresses, or those of their Markdown, belong to something else that the build makes. */
+function checkNames(pages: readonly CompiledPage[], { taken = new Set(), assets }: SiteInput): Problem[] {
+  return pages.flatMap(({ parsed: { slug, source } }) => {
+    const [first = ''] = slug.split('/');
+    const made = [first, ...['md', 'html', 'txt'].map((extension) => `${slug}.${extension}`)];
+    const other = made.find((name) => taken.has(name) || assets.has(`/${name}`));
+    if (other === undefined) return [];
+    const message = `/${other}${other === first ? '/' : ''} is something that the site generates itself`;
+    return [{ file: source.path, line: 1, message, advice: 'give the file another name' }];
+  });
+}
+
+/** Checks the announcement as a page's body, with the lines of its file. */
+function checkAnnouncement(text: string | undefined, data: TagData): Problem[] {
+  if (text === undefined) return [];
+  const source = { path: settingsFile, text };
+  try {
+    const { tree, problems, dataProblems } = compileBody(parseMarkdown(text), source, data);
+    const headings = tree.children.filter(({ type }) => type === 'heading');
+    const advice = 'write it as a sentence: the announcement is above the headings of each page';
+    return [
+      // Its columns aren't those of the file.
+      ...[...problems, ...dataProblems].map((problem) => ({ ...problem, column: undefined })),
+      ...headings.map((node) => {
+        return { file: settingsFile, line: positionOf(node).line, message: 'a heading in the announcement', advice };
+      }),
+    ];
+  } catch (error) {
+    return [{ ...syntaxProblem(error, text, settingsFile), column: undefined }];
+  }
 }
 
 /** Finds diagrams that have no drawings, or whose text has changed since they were drawn. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { accessibilityRoute, config, printPath } from '../config';
+import { printPath } from '../config';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { attributeText } from '../markdown/mdast';
@@ -9,6 +9,7 @@ import { type CompiledBody, compileBody } from '../page/compile';
 import { readReference } from '../reference/read';
 import type { TagData } from '../tags/tag';
 import { routeOf } from '../urls';
+import { checkDataTexts } from './check-data-texts';
 import { readFrontMatter } from './front-matter';
 import { type ParsedPage, parsePage } from './parse-page';
 import type { Doc } from './types';
@@ -33,10 +34,13 @@ export interface Compiled extends TagData {
 /** Compiles all of `content/`: parses each page, reads the data, and compiles each page with them. */
 export function compileContent(files: readonly SourceFile[]): Compiled {
   const parsed = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
-  const { reference, problems: dataProblems } = readReference(files);
+  const { reference, problems: readProblems } = readReference(files);
+  const dataProblems = [...readProblems, ...checkDataTexts(files)];
   const data = { reference, operationHrefs: locateOperations(parsed) };
   const pages = parsed.map((page) => compilePage(page, data));
   const problems = [...pages.flatMap((page) => page.problems), ...checkIds(pages)];
+  // Where data can't be read, tags that miss them are no mistakes.
+  if (dataProblems.length === 0) problems.push(...pages.flatMap((page) => page.dataProblems));
   return { ...data, pages, dataProblems, problems };
 }
 
@@ -93,8 +97,8 @@ function compile(parsed: ParsedPage, data: TagData): CompiledPage {
   return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
 }
 
-/** Routes of the pages that aren't made from a document. */
-const ownRoutes: readonly string[] = [config.indexRoute, accessibilityRoute, printPath, '/404/', '/everything/'];
+/** Routes of the pages that are made after the build. */
+const ownRoutes: readonly string[] = [printPath, '/404/'];
 
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
+import { isSystemFile } from '../system-files.mjs';
 
 /** The maximum size of a document, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;
@@ -26,7 +27,8 @@ export function readContentFiles(folder: string): ReadResult {
     const problem = problemOf(path, name, root);
     if (problem) result.problems.push(problem);
     else if (/\.(?:md|ya?ml|json|ts|py)$/.test(name))
-      result.files.push({ path: name, text: readFileSync(path, 'utf8') });
+      // Composed, as some systems write "é" as "e" and an accent.
+      result.files.push({ path: name, text: readFileSync(path, 'utf8').normalize('NFC') });
   }
   return result;
 }
@@ -47,6 +49,12 @@ export function listAssets(folder: string): Set<string> {
   return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
 }
 
+/** Lists the names in `app/` that are routes, such as `a-z` and `skill.md`; those in brackets stand for pages. */
+export function listRoutes(folder: string): Set<string> {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return new Set(entries.flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('[') ? entry.name : [])));
+}
+
 /** Reads the sizes of the drawings in a folder; empty if the folder doesn't exist. */
 export function readDrawings(folder: string): Drawings {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
@@ -58,10 +66,10 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
-/** Every file below a folder except hidden ones, which belong to editors (such as lock files) or to the system. */
+/** Every file below a folder except those that belong to editors (hidden ones, such as lock files) or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !name.startsWith('.') && !isSystemFile(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

@@ -1,4 +1,4 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap } from 'yaml';
 import { z } from 'zod';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Yaml } from '../diagnostics/yaml';
@@ -71,13 +71,12 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
     report(1, 'the file has no front matter', 'start it with the fields, between two "---" lines');
     return { problems };
   }
-  for (const { line, reason } of fields.faults) {
-    const advice = 'put values that contain ":" or "#" in quotes, and indent with spaces';
-    report(line, `front matter is not valid YAML: ${reason}`, advice);
-  }
-  for (const { key, comment } of cutTexts(fields)) {
-    const advice = 'put the text in quotes: in YAML, " #" starts a comment';
-    report(fields.positionOf([key]).line, `"${key}" ends before "#${comment}"`, advice);
+  for (const { line, reason, advice } of fields.faults) {
+    if (advice) report(line, reason, advice);
+    else {
+      const quote = 'put values that contain ":" or "#" in quotes, and indent with spaces';
+      report(line, `front matter is not valid YAML: ${reason}`, quote);
+    }
   }
   if (problems.length > 0) return { problems };
   const { success, data, error } = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
@@ -92,14 +91,6 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
     report(line, 'the document has no body', 'write what the page is for');
   }
   return success && problems.length === 0 ? { data } : { problems };
-}
-
-/** Unquoted texts that YAML cuts off at a "#", each with what it takes for a comment. */
-function cutTexts({ document }: Yaml): { key: string; comment: string }[] {
-  if (!isMap(document.contents)) return [];
-  return document.contents.items.flatMap(({ key, value }) =>
-    isScalar(value) && value.type === 'PLAIN' && value.comment ? [{ key: String(key), comment: value.comment }] : [],
-  );
 }
 
 /** Checks what depends on several fields, or on the reference data. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatProblem } from '../diagnostics/problems';
 import { sharedInBuild } from '../shared';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
-import { listAssets, readContentFiles, readDrawings, stampOf } from './files';
+import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from './files';
 
 /*
  * The only entry point to content: all other code gets documents, navigation and routes from here, and only this module
@@ -34,6 +34,7 @@ function readInput(root: string, includeDrafts: boolean): SiteInput {
   return {
     ...readContentFiles(join(root, 'content')),
     assets: listAssets(join(root, 'public')),
+    taken: listRoutes(join(root, 'app')),
     drawings: includeDrafts ? undefined : readDrawings(join(root, 'public/diagrams')),
     includeDrafts,
   };

@@ -1,6 +1,7 @@
+import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { config } from '../config';
-import { fileAt, parseData } from '../diagnostics/parse-data';
+import { fileAt, parseData, yamlOfFile } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import type { PositionOf } from '../diagnostics/yaml';
@@ -13,7 +14,7 @@ const text = z.string().min(1);
 const announcement = z.strictObject({
   /** A new id shows the announcement again to readers who dismissed an earlier one. */
   id: text,
-  /** Markdown; links as in documents. */
+  /** Markdown; links as in documents. Blank lines before it make its lines those of the file. */
   content: text,
   closable: z.boolean(),
 });
@@ -61,9 +62,14 @@ export function readSettings(files: readonly SourceFile[]): {
     'the file may have "announcement" with "id", "content" and "closable", and "versions", a list with "name", "label" and "href"';
   const result = parseData(fileAt(settingsFile, files), schema, advice);
   const { announcement, versions } = ('data' in result && result.data) || {};
+  const { document } = yamlOfFile(fileAt(settingsFile, files));
+  const { line } = result.positionOf(['announcement', 'content']);
+  const node = document.getIn(['announcement', 'content'], true);
+  const isBlock = isScalar(node) && node.type?.startsWith('BLOCK');
+  const before = '\n'.repeat(isBlock ? line : line - 1);
   return {
     settings: {
-      announcement: announcement ?? undefined,
+      announcement: announcement ? { ...announcement, content: before + announcement.content } : undefined,
       versions: [{ name: config.version.name, label: config.version.label, href: '/' }, ...(versions ?? [])],
     },
     positionOf: result.positionOf,

@@ -20,9 +20,12 @@ export function parseData<T extends z.ZodType>(
   advice = 'see lib/reference/schemas.ts for what this file holds',
 ): { positionOf: PositionOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
   const { document, positionOf, faults } = yamlOfFile(file);
-  if (faults.length > 0) {
+  const [first, ...others] = faults;
+  if (first) {
     const fault = { file: file.path, advice: 'correct the data at this place' };
-    return { problems: faults.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), positionOf };
+    // After a mistake in the syntax, the parser finds others that are none.
+    const told = first.advice ? [first, ...others] : [first];
+    return { problems: told.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), positionOf };
   }
   const { success, data, error } = schema.safeParse(document.toJS());
   if (success) return { data, positionOf };

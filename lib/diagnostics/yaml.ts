@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isNode, parseDocument, type Scalar, visit } from 'yaml';
+import { type Document, isCollection, isMap, isNode, parseDocument, Scalar, visit } from 'yaml';
 import { type Position, positionAt } from './positions';
 
 /** Finds the position of a value in its file by its path in the data, such as `[0, 'from']`. */
@@ -10,8 +10,8 @@ export interface Yaml {
   document: Document.Parsed;
   /** A missing value gets the position of the nearest enclosing value, or the start of the file. */
   positionOf: PositionOf;
-  /** Syntax errors, in the parser's words. */
-  faults: (Position & { reason: string })[];
+  /** Syntax errors, in the parser's words, and what YAML reads otherwise than it was meant, with what to do. */
+  faults: (Position & { reason: string; advice?: string })[];
 }
 
 /** Parses YAML, which includes JSON. All positions of values in data, settings and front matter come from here. */
@@ -25,7 +25,19 @@ export function parseYaml(text: string): Yaml {
     }
     return { line: 1, column: 1 };
   };
-  const faults = document.errors.map(({ message, pos }) => ({ ...positionAt(text, pos[0]), reason: message }));
+  if (text.startsWith('\uFEFF')) {
+    const reason = 'the file begins with a byte-order mark';
+    return {
+      text,
+      document,
+      positionOf,
+      faults: [{ line: 1, column: 1, reason, advice: 'save it as UTF-8 without BOM' }],
+    };
+  }
+  const faults: Yaml['faults'] = document.errors.map(({ message, pos }) => {
+    return { ...positionAt(text, pos[0]), reason: message };
+  });
+  if (faults.length === 0) faults.push(...cutTexts(text, document));
   // The parser reports an alias without an anchor, such as `*name`, only when values are read.
   if (faults.length === 0) {
     visit(document, {
@@ -47,4 +59,23 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
     return parent.items.find(({ key }) => key.value === path.at(-1))?.key.range?.[0];
   }
   return isNode(node) ? node.range?.[0] : undefined;
+}
+
+/** Texts of which YAML takes a part for something else: what follows a "#" for a comment, and a "!" for a type. */
+function cutTexts(text: string, document: Document.Parsed): Yaml['faults'] {
+  const faults: Yaml['faults'] = document.warnings.map(({ pos }) => ({
+    ...positionAt(text, pos[0]),
+    reason: '"!" starts the name of a type',
+    advice: 'put the text in quotes',
+  }));
+  visit(document, {
+    Scalar(key, { type, value, range }) {
+      if (type !== Scalar.PLAIN || typeof value !== 'string' || key === 'key' || !range) return;
+      const [, comment] = /^[ \t]+#(.*)/.exec(text.slice(range[1])) ?? [];
+      if (comment === undefined) return;
+      const advice = 'put the text in quotes: in YAML, " #" starts a comment';
+      faults.push({ ...positionAt(text, range[0]), reason: `"${value}" ends before "#${comment}"`, advice });
+    },
+  });
+  return faults;
 }

@@ -1,4 +1,4 @@
-import type { Code, Heading, Root, Table } from 'mdast';
+import type { Code, Heading, Paragraph, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { checkText } from './check-text';
@@ -30,6 +30,7 @@ export function checkBody(tree: Root, report: Report): void {
       const advice = 'content is data: components need no import; put code samples in a fence';
       report(node, 'an import or export statement', advice);
     }
+    if (node.type === 'paragraph') checkTicks(node, report);
     if (node.type === 'text') checkText(node, ancestors.at(-1), report);
     if (node.type === 'definition') {
       const advice = 'write links inline, [text](/route/), and notes as sentences; or put the brackets in code';
@@ -77,6 +78,14 @@ function checkTable({ children: [head, ...rows] }: Table, report: Report): void 
     const message = `a row of ${row.children.length} cells in a table of ${columns} columns`;
     report(row, message, 'write "|" inside a cell as \\|, even in code');
   }
+}
+
+/** Finds a fence of two backticks, which Markdown takes for code in a sentence. */
+function checkTicks(node: Paragraph, report: Report): void {
+  const [code, ...others] = node.children;
+  const { start, end } = code?.position ?? {};
+  if (code?.type === 'inlineCode' && others.length === 0 && start?.line !== end?.line)
+    report(node, 'a fence of fewer than three backticks', 'begin and end it with three: ```bash');
 }
 
 /** Finds words after a fence's language that have no effect. */

@@ -39,6 +39,8 @@ export interface CompiledBody {
   /** True if code is shown beside the text on wide screens. */
   hasColumns: boolean;
   problems: Problem[];
+  /** Problems with tags whose data are missing. */
+  dataProblems: Problem[];
 }
 
 /**
@@ -50,11 +52,18 @@ export interface CompiledBody {
 export function compileBody(parsed: Root, source: SourceFile, data: TagData): CompiledBody {
   const file = source.path;
   const problems: Problem[] = [];
-  const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
+  const dataProblems: Problem[] = [];
+  const reportTo =
+    (list: Problem[]): Report =>
+    (node, message, advice) =>
+      list.push({ file, ...positionOf(node), message, advice });
+  const report = reportTo(problems);
   checkComponents(parsed, report);
   const tree = structuredClone(parsed);
-  unified().use(expandPlugins(data, report)).runSync(tree);
-  const isComplete = problems.length === 0;
+  unified()
+    .use(expandPlugins(data, reportTo(dataProblems)))
+    .runSync(tree);
+  const isComplete = problems.length + dataProblems.length === 0;
   checkBody(tree, report);
 
   const found = {
@@ -87,5 +96,5 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     isGenerated ||= definitionOf(name)?.replace !== undefined;
   });
   const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
-  return { tree, ...found, ...collected, isComplete, isGenerated, problems };
+  return { tree, ...found, ...collected, isComplete, isGenerated, problems, dataProblems };
 }

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createState } from '../service';
 import { drawFaults, faults, readRates } from './faults';
@@ -183,6 +186,42 @@ describe('MODEL-2 faults that are drawn', () => {
   });
 });
 
+describe('MODEL-2 what Express does for a service', () => {
+  it.each([
+    ['gzip', gzipSync(JSON.stringify(orders)), { 'Content-Encoding': 'gzip' }, 201],
+    ['deflate', deflateSync(JSON.stringify(orders)), { 'Content-Encoding': 'deflate' }, 201],
+    ['Brotli', brotliCompressSync(JSON.stringify(orders)), { 'Content-Encoding': 'br' }, 201],
+    ['a byte-order mark', Buffer.from(`\ufeff${JSON.stringify(orders)}`), {}, 201],
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff${JSON.stringify(orders)}`, 'utf16le'),
+      { 'Content-Type': 'application/json; charset=utf-16' },
+      201,
+    ],
+    ['an unknown encoding', Buffer.from('{}'), { 'Content-Encoding': 'zstd' }, 415],
+    ['an unknown charset', Buffer.from('{}'), { 'Content-Type': 'application/json; charset=latin1' }, 415],
+    ['gzip that is none', Buffer.from('{}'), { 'Content-Encoding': 'gzip' }, 400],
+    ['gzip of 11 MB', gzipSync('x'.repeat(11 * 2 ** 20)), { 'Content-Encoding': 'gzip' }, 413],
+  ])('a body with %s', async (_, body, headers, status) => {
+    const { url } = await start();
+    const all = { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers };
+    expect((await fetch(`${url}/api/v1/uniqs`, { method: 'POST', headers: all, body })).status).toBe(status);
+  });
+
+  it.each(['/health', '/api/v1/uniqs', '/'])('HEAD %s is GET without its body', async (path) => {
+    const mock = await start();
+    const answer = await ask(mock, `HEAD ${path}`);
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it.each(['403', '404', '429', '429-date', '503'])('%s counts towards the rate limit, and says so', async (fault) => {
+    const mock = await start();
+    const left = async (headers = {}) =>
+      (await ask(mock, 'GET /health', undefined, headers)).headers.get('RateLimit-Remaining');
+    expect([await left(), await left({ 'X-Mock-Fault': fault }), await left()]).toEqual(['499', '498', '497']);
+  });
+});
+
 describe('MODEL-2 bad input', () => {
   it.each([
     ['malformed JSON', create, '{"name": ', 400],
@@ -222,12 +261,42 @@ describe('MODEL-2 npm run mock', () => {
     expect(text).toContain('ends with 0');
   });
 
+  it.each([
+    ['::1', /^http:\/\/\[::1\]:\d+$/],
+    ['::', /^http:\/\/\[::1\]:\d+$/],
+    ['0.0.0.0', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['localhost', /^http:\/\/localhost:\d+$/],
+  ])('names an address of %s that can be opened', async (host, address) => {
+    const mock = await start({ host });
+    expect(mock.url).toMatch(address);
+    expect((await ask(mock, 'GET /health')).status).toBe(200);
+  });
+
+  it('ends when it is told to, while an answer is held back', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'model/server/mock.ts']);
+    const ended = once(child, 'exit');
+    const [, url] = /at (\S+)/.exec(String((await once(child.stdout, 'data'))[0])) ?? [];
+    const asked = await new Promise<ClientRequest>((done) => {
+      const outgoing = request(`${url}/health`, { headers: { 'X-Mock-Delay': '600000' } });
+      outgoing.on('error', () => {}).end(() => done(outgoing));
+    });
+    await expect.poll(async () => (await (await fetch(`${url}/__counts`)).json()).requests).toBe(1);
+    asked.destroy();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
   it('says so where the port is taken', async () => {
     const { url } = await start();
     expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
   });
 
   it.each([
+    [['--host', ''], '--host is empty'],
+    [['--key', ''], '--key must be'],
+    [['--key', 'st_test\r'], '--key must be'],
+    [['--host', '192.0.2.1'], '--host 192.0.2.1 is no address of this machine'],
+    [['--port', ''], '--port is not a number'],
     [['--port', 'none'], '--port is not a number'],
     [['--seed', 'x'], '--seed is not a number'],
     [['--rate', '500'], '--rate must be requests/seconds'],

@@ -49,6 +49,8 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const { host, key } = values;
+  if (host === '') throw new Error('--host is empty: leave it out for 127.0.0.1');
+  if (!/^[!-~]+$/.test(key)) throw new Error('--key must be letters, digits and signs that a header can hold');
   const port = wholeNumber('--port', values.port, 65_535);
   const seed = wholeNumber('--seed', values.seed, 2 ** 31);
   const [limit = 0, seconds = 0] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(values.rate)?.slice(1).map(Number) ?? [];
@@ -72,7 +74,17 @@ async function start(options: MockOptions): Promise<Mock> {
   try {
     return await startMock(options);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${options.port} is taken. Choose another one, or --port 0 for any free port`);
+    const { port, host } = options;
+    switch ((error as NodeJS.ErrnoException).code) {
+      case 'EADDRINUSE':
+        throw new Error(`Port ${port} is taken. Choose another one, or --port 0 for any free port`);
+      case 'EACCES':
+        throw new Error(`Port ${port} is only for administrators. Choose one above 1023`);
+      case 'ENOTFOUND':
+      case 'EADDRNOTAVAIL':
+        throw new Error(`--host ${host} is no address of this machine. Leave it out for 127.0.0.1`);
+      default:
+        throw error;
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { type Request, type Response, respond, type ServiceFailure, type State } from '../service';
+import { countRequest, type Request, type Response, respond, type ServiceFailure, type State } from '../service';
+import { bodyOf } from './body';
 import { answerWith, html, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
 /** A server that answers like the model. */
@@ -27,6 +28,9 @@ export interface MockOptions {
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
 
+/** Waits, without keeping a mock alive that is closed. */
+const sleepAside = (ms: number) => sleepFor(ms, undefined, { ref: false });
+
 /** Counts of what has happened so far. */
 interface Counts {
   requests: number;
@@ -34,8 +38,6 @@ interface Counts {
   faults: Record<string, number>;
 }
 
-/** The maximum number of bytes kept of a body: one more than the model accepts. */
-const largestBody = 10 * 2 ** 20 + 1;
 const notice = 'a model of the documented behaviour of 8kit, not the service';
 
 /**
@@ -43,7 +45,7 @@ const notice = 'a model of the documented behaviour of 8kit, not the service';
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { host = '127.0.0.1', clock = Date.now, sleep = sleepFor, faultOf, onExchange } = options;
+  const { host = '127.0.0.1', clock = Date.now, sleep = sleepAside, faultOf, onExchange } = options;
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('X-Mock', notice);
     serve(incoming, outgoing).catch((error: Error) => {
@@ -58,7 +60,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   /** Statuses are counted even if a fault then loses the answer. */
   const counts: Counts = { requests: 0, statuses: {}, faults: {} };
   const mock: Mock = {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url: `http://${addressOf(host)}:${(server.address() as AddressInfo).port}`,
     state: options.state,
     close: () =>
       new Promise((done) => {
@@ -81,7 +83,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
     const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
-    const response = answerWith(fault, (failure) => carryOut(incoming, body, failure));
+    let isCarriedOut = false;
+    let response = answerWith(fault, (failure) => {
+      isCarriedOut = true;
+      return typeof body === 'string' ? carryOut(incoming, body, failure) : counted(incoming, body);
+    });
+    if (response && !isCarriedOut && fault !== 'html') response = counted(incoming, response);
     counts.requests += 1;
     if (fault) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
     if (response) counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
@@ -90,6 +97,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (!response || fault === 'drop-answer') outgoing.destroy();
     else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
+  }
+
+  /** An answer that the model doesn't give. It counts towards the rate limit as any other does. */
+  function counted({ socket }: IncomingMessage, response: Response): Response {
+    const { state, headers } = countRequest(mock.state, socket.remoteAddress ?? '', clock());
+    mock.state = state;
+    return { ...response, headers: { ...headers, ...response.headers } };
   }
 
   function carryOut(incoming: IncomingMessage, body: string, failure?: ServiceFailure): Response {
@@ -103,6 +117,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
+/** A host as a browser opens it: one that stands for all addresses is none of them. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
 /** The numbers of stored items, for tests to compare with what should be stored. */
 function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
   const sizes = (collections: State['sets']) =>
@@ -114,17 +135,6 @@ function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
     locks: held.map(({ key }) => key),
     lastUpdated: Object.fromEntries(lastUpdated.map(({ key, date }) => [key, date])),
   };
-}
-
-/** The body as text; if it is too large, only enough of it to show that. */
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (size < largestBody) chunks.push(chunk.subarray(0, largestBody - size));
-    size += chunk.length;
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Sends the first half of an answer, and closes the connection. */

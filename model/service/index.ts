@@ -3,6 +3,7 @@
  * where they say nothing, `content/reference/assumptions.yaml` defines what it does. It runs wherever JavaScript does.
  */
 export { assumptionTitle } from './assumption-title';
+export { countRequest } from './rate-limit';
 export { respond } from './respond';
 export { createState, restart, type Start } from './state';
 export type * from './types';

@@ -91,8 +91,10 @@ export function match(method: string, path: string, served: Naming): RouteMatch 
   if (naming && naming !== served) return undefined;
   const parts = partsOf(naming === 'sets' ? path.replace('sets', 'uniqs') : path);
   if (!parts) return undefined;
+  // As Express does it: the answer is that of GET, and the server leaves the body out.
+  const wanted = method === 'HEAD' ? 'GET' : method;
   for (const candidate of routes) {
-    const params = candidate.method === method ? paramsOf(candidate.path.split('/').slice(1), parts) : undefined;
+    const params = candidate.method === wanted ? paramsOf(candidate.path.split('/').slice(1), parts) : undefined;
     if (params) return { route: candidate, params };
   }
   return undefined;

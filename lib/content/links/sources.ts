@@ -40,7 +40,7 @@ function ofPage({ parsed, path, links }: CompiledPage): LinkSource {
   return { file: parsed.source.path, links, from: { route: path, file: `${parsed.slug}.md` } };
 }
 
-/** The versions' addresses, and the announcement's links, whose position is the start of the announcement. */
+/** The versions' addresses, and the announcement's links, each with its line. */
 function ofSettings({ settings: { announcement, versions }, positionOf }: SourcesInput['settings']): LinkSource {
   // The first version is this one.
   const [, ...others] = versions;
@@ -51,7 +51,7 @@ function ofSettings({ settings: { announcement, versions }, positionOf }: Source
   const position = positionOf(['announcement', 'content']);
   return {
     file: settingsFile,
-    links: [...addresses, ...links.map((link) => ({ ...link, ...position }))],
+    links: [...addresses, ...links.map((link) => ({ ...link, column: position.column }))],
     from: undefined,
   };
 }

@@ -58,7 +58,7 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
     ],
     [
       'an id listed twice',
-      ['  - intro', '  - sets', '  - sets # again', 'outside: []'],
+      ['  - intro', '  - sets', '  - sets', 'outside: []'],
       { line: 7, column: 5, message: '"sets" is listed twice', advice: 'list each document once' },
     ],
     [

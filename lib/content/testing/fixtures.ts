@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import type { SourceFile } from '../../diagnostics/positions';
 import { ContentError, type Problem } from '../../diagnostics/problems';
 import { type BuiltSite, buildSite, type SiteInput } from '../build';
+import { listRoutes } from '../files';
 import { type SidebarItemConfig, sidebarFile } from '../nav/build';
 
 /**
@@ -38,6 +39,7 @@ function siteInput(files: SourceFile[], changes: Partial<SiteInput> = {}): SiteI
   return {
     files: all.some(({ path }) => path === sidebarFile) ? all : [...all, sidebarOf(ids)],
     assets: new Set(),
+    taken: listRoutes('app'),
     drawings: new Map(),
     includeDrafts: false,
     ...changes,
