@@ -30,8 +30,12 @@ const config = {
   pageExtensions: isPreview ? ['tsx', 'ts', 'preview.tsx', 'preview.ts'] : ['tsx', 'ts'],
   // A page's Markdown version has an address beside the page; in a build, scripts/postbuild.ts moves it there.
   ...(isPreview && { rewrites: async () => [{ source: '/:slug(.+\\.md)', destination: '/md/:slug' }] }),
-  // Lets preview follow content that is read through the file system; see app/follow-content.ts.
-  turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } } },
+  turbopack: {
+    // Preview has modules of its own, too: `follow-content.preview.ts`. The others are those that Turbopack knows itself.
+    resolveExtensions: [...(isPreview ? ['.preview.ts'] : []), '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'],
+    // Lets preview follow content that is read through the file system; see app/follow-content.preview.ts.
+    rules: { '*': { condition: { query: '?raw' }, type: 'bytes' } },
+  },
   // What only a build runs is left to Node: the compiler would spend half of its time on these parsers, once for pages
   // and once for route handlers. A package that is missing here costs time, and nothing else.
   serverExternalPackages: [
@@ -59,6 +63,8 @@ const config = {
   // `npm run types` checks types without delaying each build.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Nothing of the server is published, and its errors name its functions.
+    serverMinification: false,
     // Render all pages in one process: a second one would compile the content again.
     cpus: 1,
     // Produce one style sheet: each additional one would delay the first paint.

@@ -3,10 +3,8 @@
  * through the file system, which the bundler can't see, so these files are listed for it here. Their contents aren't
  * used.
  */
-if (process.env.NODE_ENV === 'development') {
-  import.meta.glob(['../content/**/*', '../public/**/*', '!../public/**/*.{css,js}'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-}
+import.meta.glob(['../content/**/*', '../public/**/*', '!../public/**/*.{css,js}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

@@ -65,7 +65,7 @@ for (const moment of moments)
     });
 
     test('a simulation plays what is chosen, step by step', async ({ page }) => {
-      await open(page, './intro/');
+      await open(page, './concepts/sets/');
       const form = page.locator('form[data-simulation]').first();
       const verdict = form.locator('p[aria-live]');
       const before = await verdict.textContent();

@@ -98,7 +98,11 @@ describe('the data behind reference pages', () => {
     expect(codes('Operation', { id: 'createSet' })).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
     const ofLocks = ['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR'];
     expect(codes('Operation', { id: 'acquireLock' })).toEqual(ofLocks);
-    for (const id of ['listSets', 'getHealth']) expect(codes('Operation', { id }), id).toEqual([]);
+    for (const id of ['listSets', 'getSet', 'getHealth']) expect(codes('Operation', { id }), id).toEqual([]);
+    // What all requests for a set can fail with is above their list.
+    const [above] = blocksOf('Endpoints', { of: 'sets' });
+    expect(above && textOf(above)).toContain('Those with {name} can also get 404 UNIQ_NOT_FOUND.');
+    expect(codes('Operation', { id: 'addSetValue' })).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_VALUE']);
     expect(codes('CommonErrors')).toEqual(expect.arrayContaining(['MISSING_API_KEY', 'INTERNAL_ERROR']));
     const api = compileContent(files).pages.filter(({ doc }) => doc?.kind === 'rest-reference');
     const common = reference.errors

@@ -6,6 +6,7 @@ import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import { type Box, type Direction, type DrawnEdge, layOut } from './layout';
 import { outlineOf } from './outline';
+import { ranIn, stampOf } from './ran';
 import { runPathsOf } from './run-paths';
 
 const { workflows, promises } = readReference(readContentFiles('content').files).reference;
@@ -197,5 +198,23 @@ describe('the runs that a drawing shows', () => {
       connectionsOf(workflowOf('deduplicate-incoming-webhooks')).map(({ key, label }) => [key, label]),
     );
     expect(path?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
+  });
+});
+
+describe('where a workflow ran', () => {
+  const { reference } = readReference(readContentFiles('content').files);
+  const [name = '', workflow] = [...workflows][0] ?? [];
+  if (!workflow) throw new Error('no workflow');
+  const runs = {
+    n8n: '2.41.1',
+    node: '1.1.0',
+    date: '2026-11-27',
+    workflows: { [name]: stampOf(workflow, promisesOf(name)) },
+  };
+
+  it('is said as long as neither the workflow nor its promises have changed', () => {
+    expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with node 1.1.0, 2026-11-27');
+    const changed = new Map([[name, { ...workflow, name: 'Another' }]]);
+    expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
   });
 });

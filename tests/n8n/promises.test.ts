@@ -16,6 +16,7 @@ const wanted = { n8n: versions?.n8n ?? '', node: versions?.node[0] ?? '' };
 const isNewest = process.env.N8N_NEWEST === 'true';
 
 let started: Started;
+let copies = 0;
 let eightKit: EightKit;
 let others: Others;
 let credentials: Record<string, { id: string; name: string }>;
@@ -57,7 +58,7 @@ afterAll(() => {
 });
 
 afterAll(async () => {
-  started?.stop();
+  await started?.stop();
   others?.close();
   await eightKit?.close();
 });
@@ -86,6 +87,8 @@ describe.each([...promises])('%s', (name, all) => {
 interface Open {
   saved?: Saved;
   source?: string;
+  /** The path of its webhook. */
+  path?: string;
   isPublished?: boolean;
   known: Set<string>;
 }
@@ -109,6 +112,9 @@ async function carryOut(
   const source = JSON.stringify([edited, pinned]);
   if (source !== open.source) {
     await close(open);
+    // An address of its own: n8n frees that of an earlier copy only some time after it is unpublished.
+    const webhook = edited.nodes.find(({ type }) => type.endsWith('.webhook'));
+    if (webhook) webhook.parameters.path = open.path = `${String(webhook.parameters.path)}-${++copies}`;
     Object.assign(open, { source, known: new Set(), saved: await n8n.save(edited, pinned) });
   }
   const { saved } = open;
@@ -119,7 +125,7 @@ async function carryOut(
   }
   Object.assign(eightKit, { requests: [], lost: [...run.lost], isDown: run.eightKit === 'down' });
   Object.assign(others, { requests: [], answers: answersFor(run) });
-  const responses = isWebhook ? await deliver(edited, all, run) : [];
+  const responses = isWebhook ? await deliver(open.path, all, run) : [];
   const executions = isWebhook
     ? await n8n.newExecutions(saved, run.times, open.known)
     : [await n8n.execute(saved, start)];
@@ -146,12 +152,11 @@ function connected(workflow: WorkflowSource, run: PromisedRun): WorkflowSource {
   return edited;
 }
 
-async function deliver(workflow: WorkflowSource, all: WorkflowPromises, run: PromisedRun): Promise<string[]> {
-  const path = workflow.nodes.find(({ type }) => type.endsWith('.webhook'))?.parameters.path;
+async function deliver(path: string | undefined, all: WorkflowPromises, run: PromisedRun): Promise<string[]> {
   return Promise.all(
     Array.from({ length: run.times }, async () => {
       const { body, headers } = deliveryFor(all, run);
-      const response = await fetch(`${started.n8n.url}/webhook/${String(path)}`, { method: 'POST', headers, body });
+      const response = await fetch(`${started.n8n.url}/webhook/${path}`, { method: 'POST', headers, body });
       const text = await response.text();
       return `${response.status} ${/"(?:result|message)":\s*"(.*?)"/.exec(text)?.[1] ?? text}`.trim();
     }),

@@ -100,12 +100,16 @@ export class N8nRest {
   async newExecutions({ id }: Saved, count: number, known: Set<string>): Promise<Execution[]> {
     const filter = encodeURIComponent(JSON.stringify({ workflowId: id }));
     let fresh: string[] = [];
+    let seen = 'none';
     await until(`there are ${count} executions that have ended`, 90, async () => {
       const list = await this.#ask('GET', `/rest/executions?filter=${filter}&limit=100`);
       const { results } = z.object({ results: z.array(summary) }).parse(list);
       const found = results.filter(({ id: one, mode }) => mode === 'webhook' && !known.has(one));
       fresh = found.map((one) => one.id);
+      seen = found.map(({ status }) => status).join(', ') || 'none';
       return found.length >= count && found.every(({ status }) => !busy.includes(status));
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}. Those of this run: ${seen}`);
     });
     for (const one of fresh) known.add(one);
     return Promise.all(fresh.map((one) => this.#ended(one)));

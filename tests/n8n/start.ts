@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { N8nRest, until } from './rest';
 /** A running n8n, and how to stop it. */
 export interface Started {
   n8n: N8nRest;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** How long n8n may take to start, in seconds. */
@@ -76,11 +77,19 @@ export async function startN8n({ command, node }: Places): Promise<Started> {
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => log.push(String(text)));
-  const stop = () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid);
-    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
   };
-  process.once('exit', stop);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    kill('SIGTERM');
+    // n8n waits for executions that never end.
+    const late = setTimeout(() => kill('SIGKILL'), 10_000);
+    if (child.exitCode === null && child.signalCode === null) await ended;
+    clearTimeout(late);
+    rmSync(data, { recursive: true, force: true });
+  };
+  process.once('exit', () => kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   try {
     await until('it answers', patience, async () => {
@@ -89,7 +98,7 @@ export async function startN8n({ command, node }: Places): Promise<Started> {
     });
     return { n8n: await N8nRest.of(url), stop };
   } catch (error) {
-    stop();
+    await stop();
     throw new Error(`${(error as Error).message}. It said:\n${log.join('').slice(-3000)}`);
   }
 }

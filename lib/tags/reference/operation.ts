@@ -62,7 +62,8 @@ function parametersOf({ parameters, body }: Operation): string {
   );
 }
 
-function listed(names: readonly string[]): string {
+/** `a, b and c` */
+export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
@@ -91,21 +92,46 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   return md.tag('Params', {}, md.blocks(...each));
 }
 
-/** The errors of one operation, without those that every request can have. */
-function ownErrors({ responses }: Operation, { errors }: Reference): string {
+/** The failures of an operation that not every request can have. */
+function failuresOf({ responses }: Operation, { errors }: Reference) {
   const common = new Set(errors.filter(({ seen }) => seen.includes('*')).map(errorName));
-  const rows = responses
+  return responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
       examples
         .filter(({ name }) => !common.has(name))
-        .map(({ name, summary }) => [
-          String(status),
-          `[${isErrorCode(name) ? md.code(name) : 'no code'}](${errorHref(name)})`,
-          md.inline(summary ?? description),
-        ]),
+        .map(({ name, summary = description }) => ({ name, status, when: md.inline(summary) })),
     );
-  return md.table(['Status', 'Code', 'When'], rows);
+}
+
+/** The start of a path up to its first variable part, `/api/v1/uniqs/{name}`, or nothing. */
+function entryIn({ path }: Operation): string {
+  return path.slice(0, path.indexOf('}') + 1);
+}
+
+/** What all operations on one entry, such as a set, can fail with: the page says it once. */
+export function sharedFailures(operation: Operation, reference: Reference): { name: string; status: number }[] {
+  const entry = entryIn(operation);
+  const alike = [...reference.api.operations.values()].filter((other) => entry !== '' && entryIn(other) === entry);
+  if (alike.length < 3) return [];
+  const failures = alike.map((other) => failuresOf(other, reference));
+  const isShared = ({ name }: { name: string }) => failures.every((some) => some.some((one) => one.name === name));
+  return failures[0]?.filter(isShared) ?? [];
+}
+
+/** An error with the link to its entry. */
+export function errorLink(name: string): string {
+  return `[${isErrorCode(name) ? md.code(name) : 'no code'}](${errorHref(name)})`;
+}
+
+/** The errors of one operation alone. */
+function ownErrors(operation: Operation, reference: Reference): string {
+  const shared = new Set(sharedFailures(operation, reference).map(({ name }) => name));
+  const own = failuresOf(operation, reference).filter(({ name }) => !shared.has(name));
+  return md.table(
+    ['Status', 'Code', 'When'],
+    own.map(({ name, status, when }) => [String(status), errorLink(name), when]),
+  );
 }
 
 /** Whether it may be sent again, which actions send it, and what to do without it. */
@@ -130,10 +156,6 @@ export function commonErrorsBlock({ errors }: Reference): string {
   const common = errors.filter(({ seen }) => seen.includes('*')).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
   return md.table(
     ['Status', 'Code', 'What it means'],
-    common.map((error) => [
-      statusesOf(error) ?? '',
-      `[${error.code ? md.code(error.code) : 'no code'}](${errorHref(errorName(error))})`,
-      md.inline(error.title),
-    ]),
+    common.map((error) => [statusesOf(error) ?? '', errorLink(errorName(error)), md.inline(error.title)]),
   );
 }
