@@ -112,7 +112,9 @@ test.describe('the copy button', () => {
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Copied');
     await expect(button).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe('/api/v1/uniqs');
+    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe(
+      '/api/v1/uniqs/{name}/values',
+    );
   });
 
   test('says when copying fails', async ({ page }) => {

@@ -746,6 +746,10 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(new Set(files)).toEqual(new Set([path]));
   });
 
+  it('what nobody foresaw names its file', () => {
+    expect(() => problemsOf([file('sets', `${'> '.repeat(3000)}Text.\n`)])).toThrow('content/sets.md: ');
+  });
+
   it('front matter that is a program does not run', () => {
     const text = '---js\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n';
     expect(problemsOf([{ path: 'content/sets.md', text }])).toHaveLength(1);

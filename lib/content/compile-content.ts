@@ -62,15 +62,23 @@ export function locateOperations(pages: readonly { slug: string; body: Root }[])
 /** The last result for each parsed page, so that preview recompiles only edited pages, unless the data has changed. */
 const compiled = new WeakMap<ParsedPage, { data: TagData; page: CompiledPage }>();
 
-/** Compiles a page. It never throws: mistakes in the file become problems. */
+/**
+ * Compiles a page. Mistakes in the file become problems.
+ * @throws Error that names the file, for what nobody foresaw
+ */
 function compilePage(parsed: ParsedPage, data: TagData): CompiledPage {
   const known = compiled.get(parsed);
   const { reference, operationHrefs } = known?.data ?? {};
   if (known && reference === data.reference && isDeepStrictEqual(operationHrefs, data.operationHrefs))
     return known.page;
-  const page = compile(parsed, data);
-  compiled.set(parsed, { data, page });
-  return page;
+  try {
+    const page = compile(parsed, data);
+    compiled.set(parsed, { data, page });
+    return page;
+  } catch (cause) {
+    // Such as quotes in quotes, thousands deep.
+    throw new Error(`${parsed.source.path}: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function compile(parsed: ParsedPage, data: TagData): CompiledPage {

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import type { Root } from 'mdast';
+import { VFileMessage } from 'vfile-message';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { parseYaml, type Yaml } from '../diagnostics/yaml';
@@ -49,6 +50,7 @@ function parse(source: SourceFile): ParsedPage {
     return { ...page, fields, text, body: parseMarkdown(text) };
   } catch (error) {
     // A broken tag leaves no syntax tree.
+    if (!(error instanceof VFileMessage)) throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
     return { ...page, fields, text, parseProblem: { part: 'body', problem: syntaxProblem(error, text, path) } };
   }
 }

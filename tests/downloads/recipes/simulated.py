@@ -38,7 +38,7 @@ class Clock(datetime.datetime):
 
 def request(_, method, url, headers=None, json=None, timeout=None, **__):
     body = "" if json is None else dumps(json)
-    sent = {key: value.decode() for key, value in (headers or {}).items()}
+    sent = dict(headers or {})
     if json is not None:
         sent["Content-Type"] = "application/json"
     wait = {} if timeout is None else {"wait": timeout * 1000}
