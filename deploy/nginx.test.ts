@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { writeHeaders } from '../scripts/headers';
+import { writeHeaders } from '../scripts/export/headers';
 import { answerOf, negotiations } from '../tests/negotiation';
 import { needTools } from '../tests/tools';
 

@@ -185,7 +185,8 @@ test.describe('the widths of a page', () => {
         await visit(page, route);
         const main = page.getByRole('main');
         expect(await main.locator('[data-prose] > :is(p, ul, ol)').evaluateAll(widest), route).toBeLessThanOrEqual(608);
-        expect(await main.locator('[data-scrollable]').evaluateAll(cut), route).toEqual([]);
+        // Code scrolls or wraps, so that it never lies over the contents.
+        expect(await main.locator('[data-scrollable]:not(pre)').evaluateAll(cut), route).toEqual([]);
       }
     });
 

@@ -8,11 +8,11 @@ import { readHandover } from '../lib/content/handover';
 import { checkExportedLinks } from './export/check-links';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
+import { writeHeaders } from './export/headers';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
-import { writeHeaders } from './headers';
 
 const folder = 'out';
 const handover = `${folder}/site.json`;

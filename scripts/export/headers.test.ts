@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { config } from '../lib/config';
+import { config } from '../../lib/config';
+import { readHeaders } from '../serve.mjs';
 import { writeHeaders } from './headers';
-import { readHeaders } from './serve.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 const inline = { scripts: ['first()', 'theme()'], styles: ['a{}'] };

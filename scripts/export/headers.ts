@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, config, liveWorkflow } from '../lib/config';
-import { assetUrl, canonicalUrl } from '../lib/urls';
-import type { CommonHead } from './export/head';
+import { analyticsId, config, liveWorkflow } from '../../lib/config';
+import { assetUrl, canonicalUrl } from '../../lib/urls';
+import type { CommonHead } from './head';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
