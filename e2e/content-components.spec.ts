@@ -211,7 +211,7 @@ test.describe('an operation of the API', () => {
   const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
-  test('has its request and answers beside the words, in sight to the last of them', async ({ page }) => {
+  test('has its request and answers beside the words, the request in sight to the last of them', async ({ page }) => {
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, './api/sets/#add-a-value');
@@ -219,7 +219,6 @@ test.describe('an operation of the API', () => {
       expect(request?.x).toBeGreaterThan((words?.x ?? Number.NaN) + 400);
       await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView({ block: 'end' }));
       await expect(page.locator('#add-a-value-request')).toBeInViewport();
-      await expect(page.locator('#add-a-value-answer')).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
