@@ -67,6 +67,8 @@ const config = {
     serverMinification: false,
     // Render all pages in one process: a second one would compile the content again.
     cpus: 1,
+    // One page after another: pages that wait for each other's timers would write their data in another order each time.
+    staticGenerationMaxConcurrency: 1,
     // Produce one style sheet: each additional one would delay the first paint.
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
   },
