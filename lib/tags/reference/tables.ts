@@ -59,7 +59,7 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): string {
         forCallers ? md.inline(known) : '',
         md.inline(model),
       ]);
-    return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model assumes'], rows));
+    return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
   return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
 }
