@@ -14,7 +14,7 @@ test.describe('long lines of code', () => {
 
   test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './api/locks/');
+    await visit(page, './api/apps/');
     await expect(button(page).first()).toBeVisible();
     const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing(page)];
     expect(wide).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test.describe('long lines of code', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text.trim());
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(page.locator('h1')).toHaveText('Last updated API');
+    await expect(page.locator('h1')).toHaveText('Sets API');
     await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await hydrated(page);

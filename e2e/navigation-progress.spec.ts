@@ -146,11 +146,11 @@ test.describe('after a navigation', () => {
   });
 
   test('focus is on the heading that the address names', async ({ page }) => {
-    await visit(page, './quickstart/');
-    await page.getByRole('main').getByRole('link', { name: '8kit-check' }).click();
-    await expect(page).toHaveURL(/#check-your-service$/);
-    await expect(page.locator('#check-your-service')).toBeFocused();
-    await expect(page.locator('#check-your-service')).toBeInViewport();
+    await visit(page, './faq/');
+    await page.getByRole('main').locator('a[href$="/components/service/#verified"]').first().click();
+    await expect(page).toHaveURL(/#verified$/);
+    await expect(page.locator('#verified')).toBeFocused();
+    await expect(page.locator('#verified')).toBeInViewport();
   });
 });
 

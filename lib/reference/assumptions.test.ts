@@ -8,7 +8,7 @@ const built = getSite();
 const { api, assumptions } = built.reference;
 
 describe('MODEL-1 the assumptions of the model', () => {
-  it('are told to readers, each once, with what the facts say, the choice and its reason', () => {
+  it('are told to readers, each once, and have facts, a choice and its reason', () => {
     const doc = built.version.docs.find(({ slug }) => slug === 'api/authentication');
     const page = doc ? markdownVersion(doc, built) : '';
     for (const { id } of assumptions) expect(page.split(`| **${assumptionTitle(id)}** |`), id).toHaveLength(2);

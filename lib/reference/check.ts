@@ -81,7 +81,7 @@ function checkActionErrors({ actions, actionErrors, errors }: Reference, report:
   for (const { slug, errors: own } of actions.values()) {
     for (const [index, { code }] of own.entries()) {
       if (!common.has(code)) continue;
-      const message = `every action can have ${code}, and /components/nodes/#errors tells about it`;
+      const message = `every action can have ${code}, and /components/nodes/#when-it-fails tells about it`;
       const advice = `take it out here; what only ${slug} does about it belongs in its retry`;
       report(`${dataFiles.actions}${slug}.yaml`, ['errors', index, 'code'], message, advice);
     }

@@ -122,7 +122,7 @@ describe('the data behind reference pages', () => {
     const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
     const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
     expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
-    expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#errors');
+    expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#when-it-fails');
     expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
   });
 
@@ -215,7 +215,7 @@ describe('bad data stops the build', () => {
       actions,
       'code: UNIQ_NOT_FOUND',
       'code: rate-limited',
-      'every action can have rate-limited, and /components/nodes/#errors tells about it',
+      'every action can have rate-limited, and /components/nodes/#when-it-fails tells about it',
     ],
     [
       'an error that not every action has, among those of every action',

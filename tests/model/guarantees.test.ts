@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { linesOf, play, stories } from './guarantees';
+import { linesOf, play, stories, violations } from './guarantees';
 import { patterns } from './patterns';
 
 /** Rows that say where a block comes from, and promise nothing. */
@@ -25,6 +25,8 @@ describe.each(blocks)('MODEL-1 what is promised of %s', (name, block) => {
 
   it('is kept by the model', () => play(story));
 });
+
+it('MODEL-1 violations are found by the detection alone, which replaces them', () => play(violations));
 
 it.each(Object.entries(patterns))('MODEL-1 the pattern of %s holds in every order of its callers', (_, holds) =>
   holds(),

@@ -73,14 +73,14 @@ const bulk = 'POST /uniqs/orders/values/bulk {"values":[{"value":"a"},{"value":"
 const rejected = '{"created":1,"errors":[{"index":0,"error":"Value already exists in set"}]}';
 
 const sets = `
-  POST /uniqs/others/values {"value":"a"} → 404 UNIQ_NOT_FOUND # A missing set isn't created on demand
+  POST /uniqs/others/values {"value":"a"} → 404 UNIQ_NOT_FOUND
   POST /uniqs/orders/contains {"value":"a"} → 200 {"exists":false}
-  POST /uniqs/orders/contains {"value":"a"} → 200 {"exists":false} # Two parallel runs can both read
+  POST /uniqs/orders/contains {"value":"a"} → 200 {"exists":false}
   POST /uniqs/orders/values {"value":"a"} → 201
   POST /uniqs/orders/values {"value":"a"} → 409 DUPLICATE_VALUE # atomicity; A 409 doesn't mean that the work is done
   GET /uniqs/orders/values?page=1&limit=9 → 200 {"items":[{"value":"a"}]} # retries
-  POST /uniqs/orders/values {"value":"A"} → 201 # Spaces and case aren't evened out
-  POST /uniqs/orders/values {"value":" a"} → 201 # Spaces and case aren't evened out
+  POST /uniqs/orders/values {"value":"A"} → 201 # Spaces and case aren't normalised
+  POST /uniqs/orders/values {"value":" a"} → 201 # Spaces and case aren't normalised
   GET /uniqs/orders/values?page=1&limit=2 → 200 {"items":[{"value":" a"},{"value":"A"}]} # ordering
   ${bulk} → 201 ${rejected} # Adding a list of values in one request isn't one step
   GET /uniqs/orders/values?page=2&limit=2 → 200 {"items":[{"value":"A"},{"value":"a"}]} # The pages of a list aren't a snapshot
@@ -140,7 +140,7 @@ const locks = `
   GET /locks/stock → 200 {"exists":false} # expiry; crash
   POST /uniqs/orders/values {"value":"late"} → 201 # Work doesn't stop when its lock expires
   DELETE /locks/stock → 200 {"released":false} # retries
-  POST /locks ${run1} → 200 ${run1} # A lock doesn't remember; A lock has no fencing token
+  POST /locks ${run1} → 200 ${run1} # A lock doesn't remember
   restart
   ${years}
   GET /locks/stock → 200 {"exists":true} # expiry; crash
@@ -209,8 +209,8 @@ const apps = `
   GET /apps/health as <third> → 401 INVALID_API_KEY # expiry
   GET /uniqs/of-the-app → 200 # Deleting an app doesn't delete sets or lookups`;
 
-// A pair that is stored twice, and a left value with two partners: four violations, the newest of a severity first.
-const violations = `
+/** A pair that is stored twice, and a left value with two partners: four violations, the newest of a severity first. */
+export const violations = `
   POST /lookups/ids/values {"left":"1","right":"A"} → 201
   POST /lookups/ids/values {"left":"1","right":"A"} → 201 {"id":"<copy>"}
   POST /lookups/ids/values {"left":"2","right":"B"} → 201
@@ -219,32 +219,32 @@ const violations = `
   POST /uniqs/orders/values {"value":"b"} → 201 {"id":"<b>"}
   PUT /uniqs/orders/values/<b> {"value":"a"} → 200
   ${years}
-  GET /warnings → 200 {"warnings":[]} # A duplicate isn't recorded at the moment it is added
+  GET /warnings → 200 {"warnings":[]}
   detect
-  GET /lookups/ids → 200 {"allowLeftDups":true,"_count":{"values":4}} # The switches of a lookup play no part
-  GET /warnings → 200 {"warnings":[{"id":"<1>","severity":"HIGH"},{"id":"<2>","severity":"HIGH"},{"id":"<3>","severity":"MEDIUM"},{"id":"<4>","severity":"MEDIUM"}]} # ordering; Only lookups are covered, not sets
+  GET /lookups/ids → 200 {"allowLeftDups":true,"_count":{"values":4}}
+  GET /warnings → 200 {"warnings":[{"id":"<1>","severity":"HIGH"},{"id":"<2>","severity":"HIGH"},{"id":"<3>","severity":"MEDIUM"},{"id":"<4>","severity":"MEDIUM"}]}
   POST /warnings/<1>/resolve → 200
-  POST /warnings/<1>/resolve → 400 WARNING_ALREADY_RESOLVED # retries
-  GET /lookups/ids/search?left=1 → 200 [{"right":"A"},{"right":"A"}] # Resolving a violation doesn't correct the duplicate
-  GET /warnings → 200 {"warnings":[{"id":"<2>"},{"id":"<3>"},{"id":"<4>"}]} # atomicity; ordering
+  POST /warnings/<1>/resolve → 400 WARNING_ALREADY_RESOLVED
+  GET /lookups/ids/search?left=1 → 200 [{"right":"A"},{"right":"A"}]
+  GET /warnings → 200 {"warnings":[{"id":"<2>"},{"id":"<3>"},{"id":"<4>"}]}
   DELETE /warnings/<2> → 200
-  DELETE /warnings/<2> → 404 WARNING_NOT_FOUND # retries
-  POST /warnings/resolve-bulk ["<1>","<2>","<3>","unknown"] → 200 {"resolvedCount":1} # atomicity
+  DELETE /warnings/<2> → 404 WARNING_NOT_FOUND
+  POST /warnings/resolve-bulk ["<1>","<2>","<3>","unknown"] → 200 {"resolvedCount":1}
   restart
   ${years}
-  GET /warnings → 200 {"warnings":[{"id":"<4>"}]} # expiry; crash
-  GET /warnings?resolved=true → 200 {"warnings":[{},{}]} # expiry; crash
-  GET /lookups/ids → 200 {"_count":{"values":4}} # crash
-  POST /lookups/ids/values {"left":"2","right":"C"} → 201 # A violation rejects nothing and changes no stored data
+  GET /warnings → 200 {"warnings":[{"id":"<4>"}]}
+  GET /warnings?resolved=true → 200 {"warnings":[{},{}]}
+  GET /lookups/ids → 200 {"_count":{"values":4}}
+  POST /lookups/ids/values {"left":"2","right":"C"} → 201
   detect
-  GET /warnings?resolved=true → 200 {"warnings":[]} # expiry
-  GET /warnings/<1> → 404 WARNING_NOT_FOUND # expiry; IDs and resolutions don't outlast the next run
+  GET /warnings?resolved=true → 200 {"warnings":[]}
+  GET /warnings/<1> → 404 WARNING_NOT_FOUND
   DELETE /lookups/ids/values/<copy> → 200
   DELETE /lookups/ids → 200
   detect
-  GET /warnings → 200 {"warnings":[]} # pattern
+  GET /warnings → 200 {"warnings":[]}
   POST /uniqs/orders/values {"value":"1:A"} → 201
-  POST /uniqs/orders/values {"value":"1:A"} → 409 DUPLICATE_VALUE # pattern`;
+  POST /uniqs/orders/values {"value":"1:A"} → 409 DUPLICATE_VALUE`;
 
 /** The story of each block. */
 export const stories: Readonly<Record<string, string>> = {
@@ -253,5 +253,4 @@ export const stories: Readonly<Record<string, string>> = {
   locks,
   'last-updated': lastUpdated,
   apps,
-  'setting-violations': violations,
 };

@@ -78,7 +78,7 @@ function errors(action: Action, { reference }: TagData): string {
     const entry = reference.errors.find((error) => errorName(error) === name);
     return [(entry && statusesOf(entry)) ?? '–', errorLink(name), md.inline(when)];
   });
-  const every = '[errors of every action](/components/nodes/#errors)';
+  const every = '[errors of every action](/components/nodes/#when-it-fails)';
   return md.blocks(
     md.table(['Status', 'Code', 'When'], rows),
     rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,

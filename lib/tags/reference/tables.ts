@@ -47,20 +47,19 @@ export function glossaryBlock(terms: readonly GlossaryTerm[]): string {
 }
 
 /**
- * `<Assumptions />`: what the model of the service assumes, folded. What matters to most callers comes first, with the
- * reason; that of the others is for who changes the model.
+ * `<Assumptions />`: what the model of the service assumes, folded. What matters to most callers comes first, with what
+ * is known. The rest of what the file says is for who changes the model.
  */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
   const fold = (summary: string, forCallers: boolean) => {
     const rows = assumptions
       .filter((one) => one.forCallers === forCallers)
-      .map(({ id, facts: documented, model, reason }) => [
+      .map(({ id, facts: known, model }) => [
         `**${assumptionTitle(id)}**`,
-        md.inline(documented),
+        forCallers ? md.inline(known) : '',
         md.inline(model),
-        forCallers ? md.inline(reason) : '',
       ]);
-    return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model assumes', 'Why'], rows));
+    return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
   return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
 }
