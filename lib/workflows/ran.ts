@@ -14,5 +14,5 @@ export function stampOf(workflow: WorkflowSource, promises: WorkflowPromises): s
 export function ranIn(name: string, { workflows, promises, runs }: Reference): string | undefined {
   const [workflow, promised] = [workflows.get(name), promises.get(name)];
   if (!runs || !workflow || !promised || runs.workflows[name] !== stampOf(workflow, promised)) return undefined;
-  return `Run in n8n ${runs.n8n} with node ${runs.node}, ${runs.date}`;
+  return `Run in n8n ${runs.n8n} with the code of node ${runs.node}, ${runs.date}`;
 }

@@ -213,7 +213,7 @@ describe('where a workflow ran', () => {
   };
 
   it('is said as long as neither the workflow nor its promises have changed', () => {
-    expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with node 1.1.0, 2026-11-27');
+    expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27');
     const changed = new Map([[name, { ...workflow, name: 'Another' }]]);
     expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
   });
