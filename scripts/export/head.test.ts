@@ -29,7 +29,7 @@ const parts = {
   tag: '<script async src="/docs/scripts/tag.js"></script></head><body>',
   theme: '<script id="_theme">dark("$&")</script>',
   text: '<p>Text</p><script type="application/ld+json">{}</script>',
-  data: '<script>self.__next_f.push([1])</script><script>self.__next_f.push([2])</script></body></html>',
+  data: '<script>self.__next_f.push([0])</script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>',
 };
 const pageOf = (changes: Partial<typeof parts> = {}) => Object.values({ ...parts, ...changes }).join('');
 
@@ -43,7 +43,7 @@ it('a page holds what its first paint needs; its other scripts run in their orde
   const { html, head } = rewritten(pageOf());
   const [, data = ''] = /src="([^"]*\/parts\/[^"]*)"/.exec(html) ?? [];
   expect(readFileSync(join(folder, data.replace('/docs', '')), 'utf8')).toBe(
-    'self.__next_f.push([1]);\nself.__next_f.push([2])',
+    'self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])',
   );
   const css = "a{src:url(/docs/_next/static/media/f.p.1.woff2)}b{content:'$&'}";
   const deferred = [data, '/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js'];

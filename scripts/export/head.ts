@@ -135,9 +135,7 @@ export function rewriteHead(
     `<script data-settings="${settings}">${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
     ...typefaces.map(linkTag),
-    ...[store(data.map(({ text }) => text).join(';\n')), ...sources].map(
-      (src) => `<script defer src="${src}"></script>`,
-    ),
+    ...[store(joinData(data.map(({ text }) => text))), ...sources].map((src) => `<script defer src="${src}"></script>`),
   ].join('');
   const isScriptPreload = ({ attributes }: Tag) => attributes.rel === 'preload' && attributes.as === 'script';
   const edits: Edit[] = [
@@ -161,6 +159,11 @@ export function rewriteHead(
       links: [...icons, ...typefaces, { rel: 'stylesheet', href: sheet.attributes.href ?? '' }],
     },
   };
+}
+
+/** The router's data, which Next writes in pieces: where it cuts depends on how busy the machine is. */
+function joinData(scripts: readonly string[]): string {
+  return scripts.join(';\n').replaceAll('"]);\nself.__next_f.push([1,"', '');
 }
 
 /** The links that preload typefaces: Next names their files so. */
