@@ -127,7 +127,7 @@ const lookups = `
 const run1 = '{"key":"stock","callingFn":"run-1"}';
 
 const locks = `
-  GET /locks/stock → 200 {"exists":false} # What a check returns can be outdated
+  GET /locks/stock → 200 {"exists":false}
   POST /locks {"key":"stock","callingFn":"run-1","timeout":3600} → 200 ${run1}
   POST /locks {"key":"stock","callingFn":"run-1","timeout":3600} → 409 LOCK_CONFLICT # atomicity; retries
   POST /locks {"key":"stock","callingFn":"run-2"} → 409 LOCK_CONFLICT # atomicity
@@ -140,7 +140,7 @@ const locks = `
   GET /locks/stock → 200 {"exists":false} # expiry; crash
   POST /uniqs/orders/values {"value":"late"} → 201 # Work doesn't stop when its lock expires
   DELETE /locks/stock → 200 {"released":false} # retries
-  POST /locks ${run1} → 200 ${run1} # A lock doesn't remember
+  POST /locks ${run1} → 200 ${run1}
   restart
   ${years}
   GET /locks/stock → 200 {"exists":true} # expiry; crash
@@ -196,14 +196,14 @@ const apps = `
   PUT /apps/<app> {"isActive":true} → 200
   GET /apps/health as <third> → 200 # expiry
   POST /apps {"name":"other"} → 201 {"apiKey":"<other>"}
-  GET /apps as <other> → 200 [{"secret":"<other>"},{"secret":"<third>"},{}] # An API key isn't hidden from other apps
+  GET /apps as <other> → 200 [{"secret":"<other>"},{"secret":"<third>"},{}]
   ${create} → 201
   GET /last-updated/key/sync as <third> → 200 {"key":"sync"} # Sets, lookups and last-updated records can be visible
   GET /lookups/ids as <third> → 200 # Sets, lookups and last-updated records can be visible
   POST /locks {"key":"stock"} → 200
   GET /locks/stock as <third> → 200 {"exists":false} # Sets, lookups and last-updated records can be visible
   DELETE /locks/stock as <third> → 200 {"released":false} # Sets, lookups and last-updated records can be visible
-  DELETE /uniqs/orders as <third> → 200 # No API key is read-only
+  DELETE /uniqs/orders as <third> → 200
   POST /uniqs {"name":"of-the-app"} as <third> → 201
   DELETE /apps/<app> → 200
   GET /apps/health as <third> → 401 INVALID_API_KEY # expiry
