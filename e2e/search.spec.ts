@@ -8,7 +8,8 @@ import { at, docs } from './support/docs';
 import { holdBack, intercept } from './support/intercept';
 import { blockStorage } from './support/observe';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+// Also while it is closed and not yet removed, since opening it again then does nothing.
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', includeHidden: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 const results = (page: Page) => dialog(page).getByRole('option');
 

@@ -9,7 +9,8 @@ import { moments, visitTranslated } from './support/translate';
 
 /* On a page that the browser translates, everything still works, and what changes still changes. */
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+// Also while it is closed and not yet removed, since opening it again then does nothing.
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', includeHidden: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 const results = (page: Page) => dialog(page).getByRole('option');
 const status = (page: Page) => dialog(page).getByRole('status');
