@@ -190,6 +190,20 @@ test.describe('the widths of a page', () => {
       }
     });
 
+    test(`the contents fade before a workflow that takes their place, and come back, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, './scenarios/ecommerce-order-sync/');
+      const contents = page.locator('#_toc');
+      await expect(contents).toHaveCSS('opacity', '1');
+      const figure = page.locator('figure[data-beyond]').first();
+      await figure.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await expect(contents).toHaveCSS('opacity', '0');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(contents).toHaveCSS('opacity', '1');
+    });
+
     test(`contents, operations and navbar end at one edge at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const endOf = (selector: string) =>

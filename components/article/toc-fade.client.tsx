@@ -29,13 +29,10 @@ export function TocFade() {
       );
       for (const figure of figures) observer.observe(figure);
     };
-    // Also when the parts of another section are shown.
-    const resized = new ResizeObserver(observe);
-    resized.observe(toc);
+    observe();
     addEventListener('resize', observe);
     return () => {
       observer?.disconnect();
-      resized.disconnect();
       removeEventListener('resize', observe);
     };
   });

@@ -768,6 +768,17 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/sets.md:4', 'content/sets.md:9']);
   });
 
+  it.each([
+    ['with="Invoice 1 / skipped" verdicts="Two" settings="none"', '"verdicts" has no two parts'],
+    ['with="crashed / skipped" verdicts="One / None" settings="none"', 'with 8kit it ends badly, and nothing says'],
+    ['with="Invoice 1 / skipped" verdicts="Two / One" settings="none.200 / nowhere"', 'has no settings "nowhere"'],
+    ['with="Invoice 1 / skipped" verdicts="Two / One" settings="none.200 / none.0"', '"none.0" ends otherwise'],
+  ])('an outcome that says what no simulation shows, or leaves a bad end: %s', (attributes, message) => {
+    const outcome = `<Outcome label="a" order="o" again="b" without="Invoice 1 / Invoice 2" ${attributes} />`;
+    const problems = problemsOf([file('faq', `Text.\n\n<Outcomes title="What if">\n\n${outcome}\n\n</Outcomes>\n`)]);
+    expect(problems.map((problem) => problem.message)).toEqual([expect.stringContaining(message)]);
+  });
+
   it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, and of lacking workflows', () => {
     const cause = (when: string, text: string) => `<Cause when="${when}" workflow="none">\n\n${text}\n\n</Cause>\n`;
     const question = '<Question ask="How many?">\n<Answer id="one" label="One" />\n</Question>\n';
