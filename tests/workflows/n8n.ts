@@ -55,12 +55,12 @@ class Refusal extends Error {
 
 const apiKey = '<your-api-key>';
 
-/** What the runner knows: workflows with other nodes, or in which one item becomes several, need a real n8n. */
+/** What the runner knows: workflows with other nodes need a real n8n. */
 export function canRun({ nodes }: WorkflowSource): boolean {
   const operations =
     /^(?:createUniqCollection|(?:addTo|removeFrom)Uniq|checkUniqs|addToLookup|searchLookupValues|.*Lock|.*LastUpdated)$/;
   const types =
-    /\.(?:webhook|respondToWebhook|manualTrigger|scheduleTrigger|shopifyTrigger|noOp|wait|splitInBatches|set|if|switch|code|crypto|extractFromFile|httpRequest|stopAndError)$/;
+    /\.(?:webhook|respondToWebhook|manualTrigger|scheduleTrigger|shopifyTrigger|noOp|splitInBatches|splitOut|set|if|switch|code|crypto|extractFromFile|httpRequest|stopAndError)$/;
   return nodes.every(({ type, parameters }) =>
     type.endsWith('.eightKit') ? operations.test(String(parameters.operation)) : types.test(type),
   );
@@ -81,8 +81,6 @@ export class N8n {
   key: string | undefined = apiKey;
   /** Each request that arrived at 8kit: `POST /uniqs`. */
   requests: string[] = [];
-  /** What happens while a run waits. */
-  whileWaiting = () => {};
 
   constructor(public workflow: WorkflowSource) {
     this.#state = createState({ now: 0, key: apiKey });
@@ -128,6 +126,7 @@ export class N8n {
     const run: Run = { path: [], outputs: [] };
     const id = String(++this.#executions);
     const items = new Map<string, Fields[]>();
+    const split: Fields[] = [];
     let node = this.workflow.nodes.find(({ name }) => name === start);
     let item = json;
     while (node) {
@@ -136,7 +135,7 @@ export class N8n {
       let step: Step;
       let error: string | undefined;
       try {
-        step = this.#step(node, item, { items, run, binary, id });
+        step = this.#step(node, item, { items, split, run, binary, id });
       } catch (thrown) {
         error = thrown instanceof Error ? thrown.message : String(thrown);
         step = afterError(node, item, thrown);
@@ -156,7 +155,7 @@ export class N8n {
     return run;
   }
 
-  #step(node: Node, json: Fields, { items, run, binary, id }: Execution): Step {
+  #step(node: Node, json: Fields, { items, split, run, binary, id }: Execution): Step {
     const { parameters } = node;
     const seen = {
       $json: json,
@@ -178,17 +177,15 @@ export class N8n {
       case 'n8n-nodes-base.shopifyTrigger':
       case 'n8n-nodes-base.noOp':
         return [0, json];
-      case 'n8n-nodes-base.wait':
-        this.whileWaiting();
-        return [0, json];
       case 'n8n-nodes-base.splitOut': {
-        const list = json[String(parameters.fieldToSplitOut)];
-        if (!Array.isArray(list) || list.length !== 1) throw new Error('one item runs here');
-        return [0, list[0]];
+        split.splice(0, split.length, ...(json[String(parameters.fieldToSplitOut)] as Fields[]));
+        return split[0] && [0, split[0]];
       }
-      // First its one item, and then that it is done.
-      case 'n8n-nodes-base.splitInBatches':
-        return [items.has(node.name) ? 0 : 1, json];
+      // One item after the other, and then that it is done.
+      case 'n8n-nodes-base.splitInBatches': {
+        const next = split[items.get(node.name)?.length ?? 0];
+        return next ? [1, next] : [0, json];
+      }
       case 'n8n-nodes-base.crypto': {
         const { type, encoding, secret, value, dataPropertyName, binaryData, binaryPropertyName } = parameters;
         const signed = binaryData === true ? binary[String(binaryPropertyName)] : String(evaluate(value, seen));
@@ -417,6 +414,8 @@ function itemErrorOf(error: unknown): Fields {
 /** What a node finds in its run. */
 interface Execution {
   items: ReadonlyMap<string, readonly Fields[]>;
+  /** The items that a list was split into, of which a loop takes one after the other. */
+  split: Fields[];
   run: Run;
   binary: Readonly<Record<string, string>>;
   id: string;
