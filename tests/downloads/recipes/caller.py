@@ -3,7 +3,6 @@
 import json
 import os
 import sys
-import threading
 from datetime import datetime
 
 import requests
@@ -99,24 +98,6 @@ def run(command):
         return {"code": "WORK", "message": str(error)}
 
 
-def serve():
-    """Calls recipes as each line of its input says.
-
-    It forks a process for the calls, whose first line says which one it is, and another after each that is killed:
-    loading the modules takes longer than most calls.
-    """
-    while os.fork():
-        _, status = os.wait()
-        if not os.WIFSIGNALED(status):
-            sys.exit(os.waitstatus_to_exitcode(status))
-    say({"pid": os.getpid()})
-    for line in sys.stdin:
-        threading.Thread(target=answer, args=[json.loads(line)], daemon=True).start()
-
-
-def answer(command):
-    say({"id": command["id"], **run(command)})
-
-
-def say(what):
-    print(json.dumps(what), flush=True)
+def run_all():
+    """Calls recipes one after the other, as the list in its input says, and prints how each call ended."""
+    print(json.dumps([run(command) for command in json.load(sys.stdin)]))

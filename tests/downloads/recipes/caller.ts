@@ -1,5 +1,5 @@
 /** Calls the TypeScript recipes. The work is a request to the target. */
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { EightkitError, isRefusal, Refused, settings } from '../../../content/recipes/eightkit.ts';
 import { finish } from '../../../content/recipes/finish.ts';
 import { importValues } from '../../../content/recipes/import-values.ts';
@@ -63,11 +63,9 @@ export async function run({ recipe, ...command }: Command): Promise<Ending> {
   );
 }
 
-/** Calls recipes as each input line says. The first line of output identifies the process. */
-export function serve(): void {
-  createInterface({ input: process.stdin }).on('line', async (line) => {
-    const { id, ...command }: Command & { id: number } = JSON.parse(line);
-    console.log(JSON.stringify({ id, ...(await run(command)) }));
-  });
-  console.log(JSON.stringify({ pid: process.pid }));
+/** Calls recipes one after the other, as the list in its input says, and prints how each call ended. */
+export async function runAll(): Promise<void> {
+  const endings: Ending[] = [];
+  for (const command of JSON.parse(await text(process.stdin)) as Command[]) endings.push(await run(command));
+  console.log(JSON.stringify(endings));
 }

@@ -22,7 +22,7 @@ export const finishScenarios: Scenarios = {
     expect(world.worked).toEqual([order]);
   },
   'Crash during the work': async (world) => {
-    world.work = () => world.crash() as undefined;
+    world.work = () => world.crash();
     expect(await world.call('finish', order)).toEqual({ hasCrashed: true });
     world.work = () => 'done';
     expect(await world.call('finish', order)).toMatchObject({

@@ -55,7 +55,7 @@ export const importValuesScenarios: Scenarios = {
   'Crash in the middle': async (world) => {
     world.at('values/bulk', 'crash after');
     expect(await call(world)).toEqual({ hasCrashed: true });
-    world.ahead = 600_000;
+    await world.sleep(600_000);
     expect(await call(world, [...values, 'order-1004'])).toEqual({ value: 1 });
     expect(world.taken).toHaveLength(4);
   },
@@ -69,5 +69,6 @@ export const importValuesScenarios: Scenarios = {
     world.at('contains/bulk', '429');
     world.at('values/bulk', '429');
     expect(await call(world)).toEqual({ value: 3 });
+    expect(world.seconds).toBeLessThan(10);
   },
 };

@@ -1,122 +1,90 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { needTools } from '../../tools';
-import type { Ending, Language } from './callers';
-import { type Kill, Simulation } from './simulation';
+import { type Command, languages } from './callers';
+import { type Callers, startCallers } from './simulated';
+import { World } from './world';
 
 /* Every request of every recipe is interrupted once. Then the recipe is called again, as its page says. */
 
 const order = 'order-1001';
 
 interface Call {
+  recipe: Command['recipe'];
+  key?: string;
+  options?: Partial<Command>;
   /** When its lock is free again, in seconds. */
-  lock: number;
-  call: (sim: Simulation, isDone: boolean, kill?: Kill) => Promise<Ending>;
+  lock?: number;
   /** What is stored after the second call. */
   stored: string[];
-  /** Whether the target has to recognise a repeated request. */
-  isRepeated?: true;
-  /** Whether it asks no target. */
-  hasNoWork?: true;
+  /** How often the work was done: `told` where the target has to recognise a repeated request. */
+  work: 'once' | 'told' | 'none';
 }
 
+const finished = [`${order}:done`, `${order}:started`];
 const calls: Record<string, Call> = {
-  once: {
-    lock: 0,
-    call: (sim, _, kill) => sim.call('once', order, { run: 'first' }, kill),
-    stored: [order],
-    isRepeated: true,
-  },
-  'with-lock': {
-    lock: 60,
-    call: (sim, _, kill) => sim.call('with-lock', order, {}, kill),
-    stored: [],
-    isRepeated: true,
-  },
-  mapped: {
-    lock: 300,
-    call: (sim, _, kill) => sim.call('mapped', order, {}, kill),
-    stored: [`${order} done`],
-    isRepeated: true,
-  },
-  finish: {
-    lock: 0,
-    call: (sim, isDone, kill) => sim.call('finish', order, { isDone }, kill),
-    stored: [`${order}:done`, `${order}:started`],
-  },
-  'since with finish': {
-    lock: 600,
-    call: (sim, _, kill) => sim.call('sync', 'orders-sync', {}, kill),
-    stored: [`${order}:done`, `${order}:started`, 'orders-sync'],
-  },
-  reconcile: {
-    lock: 600,
-    call: (sim, _, kill) => sim.call('reconcile', '', { graceMinutes: 0 }, kill),
-    stored: [order],
-  },
+  once: { recipe: 'once', options: { run: 'first' }, stored: [order], work: 'told' },
+  'with-lock': { recipe: 'with-lock', lock: 60, stored: [], work: 'told' },
+  mapped: { recipe: 'mapped', lock: 300, stored: [`${order} done`], work: 'told' },
+  finish: { recipe: 'finish', stored: finished, work: 'once' },
+  'since with finish': { recipe: 'sync', key: 'sync', lock: 600, stored: [...finished, 'sync'], work: 'once' },
+  reconcile: { recipe: 'reconcile', options: { graceMinutes: 0 }, lock: 600, stored: [order], work: 'once' },
   'import-values': {
+    recipe: 'import-values',
+    options: { values: [order, 'order-1002'] },
     lock: 600,
-    call: (sim, _, kill) => sim.call('import-values', '', { values: [order, 'order-1002'] }, kill),
     // The newest comes first.
     stored: ['order-1002', order],
-    hasNoWork: true,
+    work: 'none',
   },
 };
 
-/** A kill, or a fault from a request on until the call ends. */
-const interruptions = {
-  'killed before': 'before',
-  'killed after': 'after',
-  'the key is switched off at': '403',
-  'the service goes down at': '503',
-  'no response comes from': 'drop-answer',
-} as const;
+/** A crash, or a fault from a request on until the call ends. */
+const interruptions = ['crash before', 'crash after', '403', '503', 'drop-answer'] as const;
 
-describe.concurrent.each<Language>(['TypeScript', 'Python'])(
-  'recipes in %s, interrupted and called again',
-  (language) => {
-    beforeEach((context) => {
-      if (language === 'Python') needTools(context, ['python']);
-    });
+describe.each(languages)('recipes in %s, interrupted and called again', (language) => {
+  let callers: Callers;
+  beforeAll(() => {
+    callers = startCallers(language);
+  });
+  afterAll(() => callers.close());
+  beforeEach((context) => {
+    if (language === 'Python') needTools(context, ['python']);
+  });
 
-    it.each(Object.entries(calls))('%s', (recipe, { lock, call, stored, isRepeated, hasNoWork }) => {
-      const sim = new Simulation(language, 1);
-      if (recipe === 'reconcile') sim.send('POST', '/uniqs/processed-orders/values', { value: order });
-      const { state } = sim;
-      let done = 0;
-      sim.target = async (method, name) => {
-        if (method === 'POST') done += 1;
-        else if (name === order) return done > 0 ? 'yes' : 'no';
-        else return JSON.stringify(recipe === 'reconcile' && done === 0 ? [] : [order]);
-        return 'done';
-      };
-      /** Calls with an interruption at a request, and returns the number of requests. */
-      const interrupt = async (interruption?: keyof typeof interruptions, at = 0) => {
-        const fault = interruption && interruptions[interruption];
-        let requests = 0;
-        sim.state = state;
-        sim.targetFaultOf = () => undefined;
-        sim.faultOf = () => (requests < at || fault === 'before' || fault === 'after' ? undefined : fault);
-        done = 0;
-        const first = await call(sim, false, () => {
+  it.each(Object.entries(calls))('%s', async (_, { recipe, key = order, options, lock = 0, stored, work }) => {
+    /** Calls with an interruption at a request, then without, and returns the number of requests of the first call. */
+    const interrupt = (interruption?: (typeof interruptions)[number], at = 0) =>
+      new World(callers).run(async (world) => {
+        if (recipe === 'reconcile') world.send('POST', '/uniqs/processed-orders/values', { value: order });
+        let [requests, done] = [0, 0];
+        world.work = (name, method) => {
+          if (method === 'POST') done += 1;
+          else if (name === order) return done > 0 ? 'yes' : 'no';
+          else return JSON.stringify(recipe === 'reconcile' && done === 0 ? [] : [order]);
+          return 'done';
+        };
+        const isCrash = interruption?.startsWith('crash');
+        world.mishapOf = (__, isOfTarget) => {
           requests += 1;
-          return requests === at && (fault === 'before' || fault === 'after') ? fault : undefined;
-        });
-        sim.faultOf = () => undefined;
-        await sim.sleep((lock + 1) * 1000);
-        const second = await call(sim, done > 0);
+          if (isCrash) return requests === at ? interruption : undefined;
+          return requests < at || isOfTarget ? undefined : interruption;
+        };
+        const first = await world.call(recipe, key, { ...options, isDone: false });
+        const count = requests;
+        world.mishapOf = () => undefined;
+        await world.sleep((lock + 1) * 1000);
+        const second = await world.call(recipe, key, { ...options, isDone: done > 0 });
         const what = `${interruption} request ${at}: ${JSON.stringify([first, second])}`;
         if (first.code) expect(first.code, what).toMatch(/^(?:KEY_REFUSED|HTTP_503|NO_ANSWER|NOT_MAPPED)$/);
         else expect(first.hasCrashed ?? 'value' in first, what).toBe(true);
         expect(second, what).toHaveProperty('value');
-        expect(sim.stored, what).toEqual(stored);
-        expect(isRepeated && done === 2 ? 1 : done, what).toBe(hasNoWork ? 0 : 1);
-        return requests;
-      };
-      return sim.run(async () => {
-        const requests = await interrupt();
-        for (const interruption of Object.keys(interruptions) as (keyof typeof interruptions)[])
-          for (let at = 1; at <= requests; at += 1) await interrupt(interruption, at);
+        const dates = world.state.lastUpdated.map((record) => record.key);
+        expect([...world.taken, ...world.mappings, ...dates, ...world.locks], what).toEqual(stored);
+        expect(work === 'told' && done === 2 ? 1 : done, what).toBe(work === 'none' ? 0 : 1);
+        return count;
       });
-    });
-  },
-);
+    const requests = await interrupt();
+    for (const interruption of interruptions)
+      for (let at = 1; at <= requests; at += 1) await interrupt(interruption, at);
+  });
+});

@@ -22,14 +22,14 @@ export const mappedScenarios: Scenarios = {
     world.at('/locks', 'crash after');
     expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
     expect(world.worked).toEqual([]);
-    world.ahead = 300_000;
+    await world.sleep(300_000);
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
   },
   'Crash between the create and the mapping': async (world) => {
     world.work = creates();
     world.at('POST /api/v1/lookups', 'crash before');
     expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
-    world.ahead = 300_000;
+    await world.sleep(300_000);
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-2' });
     expect(world.worked).toEqual([left, left]);
   },
@@ -109,6 +109,7 @@ export const mappedScenarios: Scenarios = {
     world.work = creates();
     world.at('/search', '429');
     expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+    expect(world.seconds).toBeLessThan(10);
   },
   'Ten callers at once': async (world) => {
     world.work = creates();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { json } from '../../../model/server/faults';
 import { lost, type Scenarios } from './world';
 
 const order = 'order-1001';
@@ -19,7 +20,7 @@ export const onceScenarios: Scenarios = {
     expect(await world.call('once', order)).toEqual(worked);
   },
   'Crash during the work': async (world) => {
-    world.work = () => world.crash() as undefined;
+    world.work = () => world.crash();
     expect(await world.call('once', order)).toEqual({ hasCrashed: true });
     expect(await world.call('once', order)).toEqual(isDuplicate);
     expect(world.worked).toEqual([order]);
@@ -115,11 +116,13 @@ export const onceScenarios: Scenarios = {
     expect(world.taken).toEqual([order]);
   },
   'Response 429': async (world) => {
-    // Its own pause would never end.
+    // It isn't its own pause that it waits for.
     world.settings = { pause: 3600 };
-    world.at('/values', '429', '429-date');
+    const until = new Date(world.now + 5000).toUTCString();
+    world.at('/values', '429', json(429, { error: 'Too many requests' }, { 'Retry-After': until }));
     expect(await world.call('once', order)).toEqual(worked);
     expect(world.taken).toEqual([order]);
+    expect(world.seconds).toBeLessThan(10);
   },
   'Ten callers at once': async (world) => {
     const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('once', order)));

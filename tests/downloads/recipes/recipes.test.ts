@@ -1,22 +1,26 @@
 import { getEventListeners, once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
 import type { RecipeFaults } from '../../../lib/reference/schemas';
+import type { InjectedFault } from '../../../model/server/faults';
+import { startMock } from '../../../model/server/server';
+import { createState, respond } from '../../../model/service';
 import { needTools } from '../../tools';
-import { refusals } from './bad-input';
-import { Caller, type Language, type Recipe, runForks, runSingle } from './callers';
+import { callsWithValue, refusals, wrongValues } from './bad-input';
+import { type Command, languages, type Recipe, runAll, runProgram, runSingle } from './callers';
 import { finishScenarios } from './finish';
 import { importValuesScenarios } from './import-values';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
+import { type Callers, startCallers } from './simulated';
 import { sinceScenarios } from './since';
 import { withLockScenarios } from './with-lock';
-import { type Scenarios, startTarget, type Target, World } from './world';
+import { type Scenarios, World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
 const scenarios: Record<Recipe, Scenarios> = {
@@ -42,20 +46,6 @@ it('a pause leaves nothing on the signal that may end it', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('Python processes that a program forks after a request have connections of their own', async (context) => {
-  needTools(context, ['python']);
-  const ports = new Set<number | undefined>();
-  const server = createServer((incoming, outgoing) => {
-    ports.add(incoming.socket.remotePort);
-    outgoing.end('{"success":true}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await runForks({ EIGHTKIT_URL: url, EIGHTKIT_API_KEY: 'st_test' })).toBe(0);
-  server.close();
-  expect(ports.size).toBe(3);
-});
-
 /** A recipe and all the others that it imports, by name. */
 function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
   const text = readFileSync(`content/recipes/${name}.${extension}`, 'utf8');
@@ -72,44 +62,124 @@ it.each(readdirSync('content/recipes'))('the head of %s says the command that fe
   expect([names.split(',').toSorted(), type]).toEqual([[...withImports(name, extension)].toSorted(), extension]);
 });
 
-// Concurrent, because most of the time is spent waiting: for a service that says when to ask again, and for locks to
-// expire.
-describe.concurrent.each<Language>(['TypeScript', 'Python'])('recipes in %s', (language) => {
-  let target: Target;
-  let caller: Caller;
-  let world: World;
-  beforeAll(async () => {
-    target = await startTarget();
-    caller = new Caller(language, { TARGET: target.url });
+describe.each(languages)('recipes in %s', (language) => {
+  let callers: Callers;
+  beforeAll(() => {
+    callers = startCallers(language);
   });
-  afterAll(() => {
-    caller.close();
-    target.close();
-  });
+  afterAll(() => callers.close());
   beforeEach((context) => {
     if (language === 'Python') needTools(context, ['python']);
   });
-  afterEach(() => world.close());
+  const play = <T>(story: (world: World) => Promise<T>) => new World(callers).run(story);
 
-  beforeEach(async () => {
-    world = await World.open(caller, target);
-  });
-
-  describe.sequential.each(recipes)('%s', (recipe) => {
+  describe.each(recipes)('%s', (recipe) => {
     const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
-    it.each(rows)('%s: %s', (fault) => scenarios[recipe][fault]?.(world));
+    it.each(rows)('%s: %s', (fault) => play(async (world) => scenarios[recipe][fault]?.(world)));
   });
 
-  describe.sequential('refuse bad input', () => {
-    it.each(refusals)('%s: %s', async (_, code, says, run) => {
+  it.each(Object.entries(callsWithValue))('refuse as a value of %s what can be none', async (_, callWith) => {
+    for (const [what, value] of wrongValues) {
+      const message = expect.stringMatching(/can't be (?:a value|the key|a run)/);
+      expect(await play(callWith(value)), what).toEqual({ code: 'INVALID_KEY', message });
+    }
+  });
+
+  it.each(refusals)('refuse bad input, %s: %s', async (_, code, says, run) => {
+    await play(async (world) => {
       expect(await run(world)).toEqual({ code, message: expect.stringMatching(says) });
       expect(world.worked).toEqual([]);
     });
   });
+});
 
-  it.sequential('end a program that catches nothing with code 1, and say why', () => {
-    const { code, stderr } = runSingle(language, { EIGHTKIT_URL: 'http://127.0.0.1:1', EIGHTKIT_API_KEY: '' });
+/** The address of a server that is closed when the test ends. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe.each(languages)('over connections, recipes in %s', (language) => {
+  beforeEach((context) => {
+    if (language === 'Python') needTools(context, ['python']);
+  });
+
+  it('work, also where an answer is late, cut off or lost, and follow no redirect', async () => {
+    const key = 'st_test';
+    const plan: InjectedFault[] = ['hang', 'cut-answer', 'drop-answer'];
+    const state = createState({ now: Date.now(), key });
+    const faultOf = (line: string) =>
+      line === 'POST /api/v1/uniqs/processed-orders/values' ? plan.shift() : undefined;
+    const mock = await startMock({ state, port: 0, faultOf });
+    onTestFinished(() => mock.close());
+    for (const [path, name] of [['uniqs', 'processed-orders'] as const, ['lookups', 'shopify-erp-orders'] as const]) {
+      const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
+      const request = { method: 'POST', path: `/api/v1/${path}`, headers, body: JSON.stringify({ name }) };
+      mock.state = respond(mock.state, request, Date.now()).state;
+    }
+    const target = await serve(({ url = '' }, outgoing) => {
+      outgoing.end(/^\/\d{4}-.*/.test(url) ? JSON.stringify(['order-1', 'order-2', 'order-3', 'order-5']) : 'done');
+    });
+    let redirected = 0;
+    const elsewhere = await serve((_, outgoing) => {
+      redirected += 1;
+      outgoing.writeHead(302, { Location: `${mock.url}/api/v1/apps/me` }).end();
+    });
+    const command = (recipe: Recipe, name: string, more: Partial<Command> = {}): Command => {
+      const settings = { url: mock.url, key, attempts: 4, pause: 0.001, timeout: 1 };
+      return { recipe, key: name, ...more, settings: { ...settings, ...more.settings } };
+    };
+    const at = (url: string) => ({ settings: { ...command('once', '').settings, url, attempts: 1 } });
+    const endings = await runAll(
+      language,
+      [
+        ...['order-1', 'order-2', 'order-3'].map((name) => command('once', name)),
+        command('with-lock', 'stock'),
+        command('mapped', 'order-4'),
+        command('finish', 'order-4'),
+        command('import-values', '', { values: ['order-1', 'order-5'] }),
+        command('reconcile', '', { graceMinutes: 0 }),
+        command('once', 'order-6', at(elsewhere)),
+        command('once', 'order-6', at('http://127.0.0.1:1')),
+      ],
+      target,
+    );
+    const worked = { value: { isNew: true, result: 'done' } };
+    const repaired = { done: expect.arrayContaining(['order-4:started']), failed: [], added: [] };
+    const told = [worked, worked, worked, { value: 'done' }, { value: 'done' }, { value: true }, { value: 1 }];
+    const failed = ['REDIRECTED', 'NO_ANSWER'].map((code) => expect.objectContaining({ code }));
+    expect(endings).toEqual([...told, { value: repaired }, ...failed]);
+    expect(redirected).toBe(1);
+  });
+
+  it('end a program that catches nothing with code 1, and say why', async () => {
+    const { code, stderr } = await runSingle(language, { NODE_ENV: 'test', EIGHTKIT_URL: 'http://127.0.0.1:1' });
     expect(code).toBe(1);
     expect(stderr).toContain('MISSING_VARIABLE: EIGHTKIT_API_KEY is not set: export EIGHTKIT_API_KEY="…"');
   });
+});
+
+it('Python processes that a program forks after a request have connections of their own', async (context) => {
+  needTools(context, ['python']);
+  const ports = new Set<number | undefined>();
+  const url = await serve((incoming, outgoing) => {
+    ports.add(incoming.socket.remotePort);
+    outgoing.end('{"success":true}');
+  });
+  const forks = `import os
+from eightkit import call
+call("GET", "/apps/me")
+for _ in range(2):
+    if os.fork() == 0:
+        call("GET", "/apps/me")
+        os._exit(0)
+os._exit(max(os.wait()[1] for _ in range(2)))`;
+  const env = { NODE_ENV: 'test' as const, EIGHTKIT_URL: url, EIGHTKIT_API_KEY: 'st_test' };
+  expect(await runProgram('Python', forks, env)).toMatchObject({ code: 0 });
+  expect(ports.size).toBe(3);
 });

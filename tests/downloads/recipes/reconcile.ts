@@ -17,7 +17,7 @@ const holds =
 
 export const reconcileScenarios: Scenarios = {
   'A value was added, but its work never ended': async (world) => {
-    world.work = () => world.crash() as undefined;
+    world.work = () => world.crash();
     await world.call('once', order);
     world.work = holds();
     expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
@@ -40,9 +40,8 @@ export const reconcileScenarios: Scenarios = {
     expect(await world.call('reconcile', name, { graceMinutes: 15 })).toEqual(ended([], [], []));
   },
   'A value is older than the hours compared': async (world) => {
-    world.ahead = -25 * 3_600_000;
     add(world);
-    world.ahead = 0;
+    await world.sleep(25 * 3_600_000);
     world.work = holds();
     expect(await world.call('reconcile', name)).toEqual(ended([], [], []));
   },
@@ -65,9 +64,9 @@ export const reconcileScenarios: Scenarios = {
     add(world);
     add(world, 'order-1002');
     const target = holds();
-    world.work = (asked) => (asked === order ? (world.crash() as undefined) : target(asked));
+    world.work = (asked) => (asked === order ? world.crash() : target(asked));
     expect(await world.call('reconcile', name)).toEqual({ hasCrashed: true });
-    world.ahead = 600_000;
+    await world.sleep(600_000);
     world.work = target;
     expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
   },

@@ -1,6 +1,6 @@
-"""Calls the recipes in Python, many at once, in the time of a simulation.
+"""Calls the recipes in Python, many at once, in the time of a world.
 
-Each call has a thread of its own, of which one runs at a time: whatever a call waits for is asked of the simulation,
+Each call has a thread of its own, of which one runs at a time: whatever a call waits for is asked of the world,
 and goes on when its answer comes. Each line of the input is answered by one, once all calls wait.
 """
 
@@ -45,6 +45,8 @@ def request(_, method, url, headers=None, json=None, timeout=None, **__):
     heard = ask(request={"method": method, "url": url, "headers": sent, "body": body}, **wait)
     if heard is None:
         raise requests.ConnectionError
+    if heard.get("isCut"):
+        raise requests.exceptions.ChunkedEncodingError
     answer = requests.Response()
     answer.status_code, answer._content = heard["status"], heard["text"].encode()
     answer.headers.update(heard["headers"])

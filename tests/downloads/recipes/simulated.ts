@@ -4,28 +4,60 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { createContext, Script } from 'node:vm';
 import { bundle, type Command, commandOf, type Ending, type Language } from './callers';
-import type { Sent, Simulation } from './simulation';
+import type { World } from './world';
 
-/** Calls recipes in simulated time, each call as if in its own process. */
+/** Calls recipes in the time of a world. */
 export interface Callers {
+  /** Makes another world the one in which recipes are called. */
+  enter(world: World): void;
   call(id: number, command: Command): Promise<Ending>;
-  /** Resolves when all calls wait for the simulation. */
+  /** Resolves when all calls wait for the world. */
   quiet(): Promise<void>;
   close(): void;
 }
 
-export const startCallers = (language: Language, sim: Simulation): Callers =>
-  language === 'TypeScript' ? inTypeScript(sim) : inPython(sim);
+/** A request as a caller sends it. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
 
-const require = createRequire(import.meta.url);
-let program: Script | undefined;
+export interface Answered {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  text: string;
+  /** Whether the connection is closed in the middle of the text. */
+  isCut: boolean;
+}
 
-/** The calls run here, in a context with the clock, timers and `fetch` of the simulation. */
-function inTypeScript(sim: Simulation): Callers {
+export const startCallers = (language: Language): Callers => (language === 'TypeScript' ? inTypeScript() : inPython());
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+/** The calls run here, in a context with the clock, timers and `fetch` of the world. */
+function inTypeScript(): Callers {
+  const program = new Script(`Math.random = random; ${bundle('export { run } from "./caller.ts";', 'cjs')}`);
   const running = new AsyncLocalStorage<number>();
+  let run: (command: Command) => Promise<Ending>;
+  return {
+    enter(world) {
+      const module = { exports: {} as { run: typeof run } };
+      program.runInContext(contextOf(world, module, () => running.getStore() ?? 0));
+      run = module.exports.run;
+    },
+    // As text, it leaves its context.
+    call: (id, command) => running.run(id, async () => JSON.parse(JSON.stringify(await run(command)))),
+    quiet: settled,
+    close: () => {},
+  };
+}
+
+function contextOf(world: World, module: object, callId: () => number) {
   const setTimeout = (done: () => void, ms = 0) => {
     const timer = { isSet: true };
-    void sim.sleep(ms).then(() => timer.isSet && done());
+    void world.sleep(ms).then(() => timer.isSet && done());
     return timer;
   };
   const clearTimeout = (timer: { isSet: boolean }) => {
@@ -39,38 +71,32 @@ function inTypeScript(sim: Simulation): Callers {
     });
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
-    const answer = await Promise.race([sim.ask(running.getStore() ?? 0, sent), stopped]);
+    const answer = await Promise.race([world.ask(callId(), sent), stopped]);
     signal?.removeEventListener('abort', stop);
     if (!answer) throw new TypeError('fetch failed');
-    const { status, text } = answer;
+    const { status, text, isCut } = answer;
     // A real Response would read its text in real time.
-    return { status, ok: status < 300, headers: new Headers(answer.headers), text: async () => text };
+    const read = async () => (isCut ? Promise.reject(new TypeError('terminated')) : text);
+    return { status, ok: status < 300, headers: new Headers(answer.headers), text: read };
   };
   const timeout = (ms: number) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), ms);
     return controller.signal;
   };
-  const module = { exports: {} as { run(command: Command): Promise<Ending> } };
-  const context = createContext({
-    ...{ module, require, crypto, fetch, setTimeout, clearTimeout, process: { env: {} } },
-    performance: { now: () => sim.now },
+  return createContext({
+    ...{ module, require: createRequire(import.meta.url), crypto, fetch, setTimeout, clearTimeout },
+    process: { env: {} },
+    performance: { now: () => world.now },
     AbortSignal: { any: (signals: AbortSignal[]) => AbortSignal.any(signals), timeout },
     Date: class extends Date {
-      constructor(value: number | string | Date = sim.now + sim.ahead) {
+      constructor(value: number | string | Date = world.now + world.ahead) {
         super(value);
       }
-      static override now = () => sim.now + sim.ahead;
+      static override now = () => world.now + world.ahead;
     },
-    random: sim.random,
+    random: world.random,
   });
-  program ??= new Script(`Math.random = random; ${bundle('export { run } from "./caller.ts";', 'cjs')}`);
-  program.runInContext(context);
-  return {
-    call: (id, command) => running.run(id, () => module.exports.run(command)),
-    quiet: () => new Promise<void>((done) => setImmediate(done)),
-    close: () => {},
-  };
 }
 
 /** What a call in Python asks for: an answer to a request within a time in ms, only time, or its end. */
@@ -83,29 +109,33 @@ interface Asked {
 }
 
 /** Each call is a thread of one process, which writes one line for each line it reads, once all of its threads wait. */
-function inPython(sim: Simulation): Callers {
+function inPython(): Callers {
   const [command, args] = commandOf('Python', 'import simulated');
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers: ((line: string) => void)[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => answers.shift()?.(line));
   const ends = new Map<number, (ending: Ending) => void>();
   let busy: Promise<void>[] = [];
+  let world: World;
 
   const tell = (what: object) => {
-    child.stdin.write(`${JSON.stringify({ now: sim.now, ahead: sim.ahead, ...what })}\n`);
+    child.stdin.write(`${JSON.stringify({ now: world.now, ahead: world.ahead, ...what })}\n`);
     const line = new Promise<string>((done) => answers.push(done));
     busy.push(line.then((asked) => JSON.parse(asked).forEach(answer)));
   };
   const answer = async ({ id, call, wait, request, ending }: Asked) => {
     if (ending) return ends.get(call)?.(ending);
     const first = await Promise.race([
-      ...(wait === undefined ? [] : [sim.sleep(wait)]),
-      ...(request ? [sim.ask(call, request)] : []),
+      ...(wait === undefined ? [] : [world.sleep(wait)]),
+      ...(request ? [world.ask(call, request)] : []),
     ]);
-    if (sim.isAlive(call)) tell({ id, answer: first });
+    if (world.isAlive(call)) tell({ id, answer: first });
   };
-  tell({ seed: sim.seed });
   return {
+    enter(next) {
+      world = next;
+      tell({ seed: world.seed });
+    },
     call: (id, asked) => {
       tell({ call: id, command: asked });
       return new Promise((end) => ends.set(id, end));
@@ -115,7 +145,7 @@ function inPython(sim: Simulation): Callers {
         const all = busy;
         busy = [];
         await Promise.all(all);
-        await new Promise<void>((done) => setImmediate(done));
+        await settled();
       } while (busy.length > 0);
     },
     close: () => child.kill(),

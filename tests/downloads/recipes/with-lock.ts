@@ -1,5 +1,5 @@
-import { expect, vi } from 'vitest';
-import { patience, type Scenarios } from './world';
+import { expect } from 'vitest';
+import type { Scenarios } from './world';
 
 const lock = 'stock-TEE-BLK-M';
 const done = { value: 'done' };
@@ -13,10 +13,10 @@ export const withLockScenarios: Scenarios = {
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
   'Crash during the work': async (world) => {
-    world.work = () => world.crash() as undefined;
+    world.work = () => world.crash();
     expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
     expect(await world.call('with-lock', lock)).toEqual(isHeld);
-    world.ahead = 60_000;
+    await world.sleep(60_000);
     world.work = () => 'done';
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
@@ -24,7 +24,7 @@ export const withLockScenarios: Scenarios = {
     world.at('DELETE', 'crash before');
     expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
     expect(await world.call('with-lock', lock)).toEqual(isHeld);
-    world.ahead = 60_000;
+    await world.sleep(60_000);
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
   'The response to the acquire is lost': async (world) => {
@@ -49,7 +49,6 @@ export const withLockScenarios: Scenarios = {
     expect(world.locks).toEqual([]);
   },
   'The lock is taken, but half of its time is over': async (world) => {
-    // Long enough for a busy machine to take the second lock in half of that time.
     world.settings = { pause: 2.1 };
     world.at('/locks', 'drop-answer');
     expect(await world.call('with-lock', lock, { seconds: 4 })).toEqual(done);
@@ -73,13 +72,12 @@ export const withLockScenarios: Scenarios = {
     world.at(lock, ...Array.from({ length: 8 }, () => '503' as const));
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([lock]);
-    world.ahead = 60_000;
+    await world.sleep(60_000);
     expect(world.locks).toEqual([]);
   },
   'The work ends when hardly any time is left': async (world) => {
     world.work = async () => {
-      // In the last quarter, which is long enough for a busy machine.
-      await new Promise((done) => setTimeout(done, 6100));
+      await world.sleep(6100);
       return 'done';
     };
     expect(await world.call('with-lock', lock, { seconds: 8 })).toEqual(done);
@@ -96,12 +94,13 @@ export const withLockScenarios: Scenarios = {
   },
   'The lock expires during the work': async (world) => {
     // The target never answers: the signal ends the work.
-    world.work = () => {
-      world.ahead = 1000;
+    world.work = async () => {
+      await world.sleep(1000);
       world.send('POST', '/locks', { key: lock, timeout: 60 });
       return new Promise(() => {});
     };
     expect(await world.call('with-lock', lock, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
+    await world.sleep(1000);
     expect(releases(world.requests)).toBe(0);
     expect(world.locks).toEqual([lock]);
   },
@@ -109,11 +108,12 @@ export const withLockScenarios: Scenarios = {
     world.settings = { pause: 3600 };
     world.at('/locks', '429');
     expect(await world.call('with-lock', lock)).toEqual(done);
+    expect(world.seconds).toBeLessThan(10);
   },
   'Ten callers at once': async (world) => {
     // The holder works until all others have been refused.
     world.work = async () => {
-      await vi.waitFor(() => expect(world.requests).toHaveLength(10), patience);
+      while (world.requests.length < 10) await world.sleep(10);
       return 'done';
     };
     const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('with-lock', lock)));
@@ -121,19 +121,22 @@ export const withLockScenarios: Scenarios = {
     expect(world.worked).toEqual([lock]);
   },
   'Ten callers at once, who wait': async (world) => {
-    let working = 0;
-    let most = 0;
+    let [working, most, longestFree] = [0, 0, 0];
+    let freeSince = world.now;
     world.work = async () => {
       working += 1;
       most = Math.max(most, working);
-      await new Promise(setImmediate);
+      longestFree = Math.max(longestFree, world.now - freeSince);
+      // Locks last as long when the callers' clocks are set back.
+      world.ahead -= 3_600_000;
+      await world.sleep(2000);
       working -= 1;
+      freeSince = world.now;
       return 'done';
     };
-    const endings = await Promise.all(
-      Array.from({ length: 10 }, () => world.call('with-lock', lock, { waitSeconds: 3600 })),
-    );
-    expect(endings).toEqual(Array.from({ length: 10 }, () => done));
+    const wait = () => world.call('with-lock', lock, { seconds: 10, waitSeconds: 600 });
+    expect(await Promise.all(Array.from({ length: 10 }, wait))).toEqual(Array.from({ length: 10 }, () => done));
     expect([world.worked.length, most]).toEqual([10, 1]);
+    expect(longestFree).toBeLessThan(4000);
   },
 };

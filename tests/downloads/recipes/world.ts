@@ -1,18 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { InjectedFault } from '../../../model/server/faults';
-import { type Mock, startMock } from '../../../model/server/server';
-import { createState, type Json, type Response, respond } from '../../../model/service';
-import type { Caller, Command, Ending } from './callers';
+import { answerWith, type InjectedFault, randomFrom } from '../../../model/server/faults';
+import {
+  createState,
+  type Json,
+  type Request,
+  type Response,
+  respond,
+  type ServiceFailure,
+  type State,
+} from '../../../model/service';
+import type { Command, Ending } from './callers';
+import type { Answered, Callers, Sent } from './simulated';
 
-const key = 'st_test';
-
-/** How long a scenario waits before it counts as hung, in ms. */
-export const patience = 60_000;
-
-/** What happens at a request: a fault of the mock, a crash of the caller, or something else that comes first. */
-type Mishap = InjectedFault | 'crash before' | 'crash after' | (() => void);
+/** What happens at a request: a fault, a crash of the caller, another answer, or something else that comes first. */
+export type Mishap = InjectedFault | 'crash before' | 'crash after' | Response | (() => void);
 
 /** The tests of a recipe, by the fault in `recipes.yaml`. */
 export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
@@ -22,138 +22,181 @@ export const lost = 0;
 
 /** The target's answer: 200 with a text, another status, or none; undefined means 500. */
 type Answer = string | number | undefined;
-type Work = (key: string) => Answer | Promise<Answer>;
 
-/** A service with its set and lookup, a target on which the work is done, and a caller of the recipes. */
+const key = 'st_test';
+let calls = 0;
+
+/**
+ * A service with its set and lookup, a target on which the work is done, and callers of the recipes, in time of their
+ * own: the clock jumps to the next event, so that hours take no time.
+ */
 export class World {
+  now = Date.parse('2025-09-24T12:00:00.000Z');
+  /** How far the callers' wall clocks are ahead, in ms. */
+  ahead = 0;
+  state: State;
   /** Lines of the requests to the service: `POST /api/v1/locks`. */
   readonly requests: string[] = [];
   /** Keys whose work was begun, and moments since which records were read. */
   readonly worked: string[] = [];
-  work: Work = () => 'done';
-  /** How far the service's clock is ahead, in ms. */
-  ahead = 0;
+  work: (name: string, method: string) => Answer | Promise<Answer> = () => 'done';
   settings: Partial<Command['settings']> = {};
+  readonly seed = 1;
+  readonly random = randomFrom(this.seed);
+  private readonly begin = this.now;
   private readonly plan: { part: string; mishap: Mishap }[] = [];
+  private readonly events: { at: number; run: () => void }[] = [];
+  private readonly open = new Map<number, (ending: Ending) => void>();
 
-  private constructor(
-    private readonly mock: Mock,
-    private readonly caller: Caller,
-  ) {}
-
-  /** Starts a service for the caller, with this target. */
-  static async open(caller: Caller, target: Target): Promise<World> {
-    const state = createState({ now: Date.now(), key });
-    const mock = await startMock({
-      state,
-      port: 0,
-      clock: () => Date.now() + world.ahead,
-      faultOf: (line) => world.faultOf(line),
-    });
-    const world = new World(mock, caller);
-    world.send('POST', '/uniqs', { name: 'processed-orders' });
-    world.send('POST', '/lookups', { name: 'shopify-erp-orders' });
-    target.answer = async (name) => {
-      world.worked.push(name);
-      return world.work(name);
-    };
-    return world;
+  constructor(private readonly callers: Callers) {
+    this.state = createState({ now: this.now, key, seed: this.seed });
+    this.send('POST', '/uniqs', { name: 'processed-orders' });
+    this.send('POST', '/lookups', { name: 'shopify-erp-orders' });
+    callers.enter(this);
   }
 
-  close(): Promise<void> {
-    return this.mock.close();
+  /** How long the story has taken so far. */
+  get seconds(): number {
+    return (this.now - this.begin) / 1000;
+  }
+
+  /** Proceeds from event to event until the story is over. */
+  async run<T>(story: (world: World) => Promise<T>): Promise<T> {
+    let result: PromiseSettledResult<T> | undefined;
+    void Promise.allSettled([story(this)]).then(([settled]) => {
+      result = settled;
+    });
+    for (;;) {
+      await this.callers.quiet();
+      if (result?.status === 'rejected') throw result.reason;
+      if (result) return result.value;
+      const event = this.events.shift();
+      if (!event) throw new Error('everybody waits for something that never comes');
+      this.now = event.at;
+      event.run();
+    }
+  }
+
+  sleep(ms: number): Promise<void> {
+    const at = this.now + Math.max(0, Math.ceil(ms));
+    // After all events that are no later.
+    const index = this.events.findLastIndex((event) => event.at <= at) + 1;
+    return new Promise((run) => this.events.splice(index, 0, { at, run }));
   }
 
   /**
-   * Makes something happen at the next request whose line contains the part. Several for the same part happen in turn.
+   * Makes something happen at the next request to the service whose line contains the part. Several for the same part
+   * happen in turn.
    */
   at(part: string, ...mishaps: Mishap[]): void {
     this.plan.push(...mishaps.map((mishap) => ({ part, mishap })));
   }
 
-  /** Kills the caller's process. */
-  crash(): void {
-    this.caller.crash();
+  /** What happens at a request. */
+  mishapOf = (line: string, isOfTarget: boolean): Mishap | undefined => {
+    const index = isOfTarget ? -1 : this.plan.findIndex(({ part }) => line.includes(part));
+    return index < 0 ? undefined : this.plan.splice(index, 1)[0]?.mishap;
+  };
+
+  /** Kills the callers' process: everything that it was doing ends there. */
+  crash(): undefined {
+    for (const end of this.open.values()) end({ hasCrashed: true });
+    this.open.clear();
   }
 
   call(recipe: Command['recipe'], name: string, options: Partial<Command> = {}): Promise<Ending> {
-    const settings = { url: this.mock.url, key, attempts: 4, pause: 0.001, timeout: 30 };
-    return this.caller.call({ recipe, key: name, ...options, settings: { ...settings, ...this.settings } });
+    const id = ++calls;
+    const settings = { url: 'http://8kit', key, attempts: 4, pause: 1, timeout: 30, ...this.settings };
+    return new Promise((done) => {
+      this.open.set(id, done);
+      void this.callers.call(id, { recipe, key: name, ...options, settings }).then((ending) => {
+        if (this.open.delete(id)) done(ending);
+      });
+    });
+  }
+
+  isAlive(call: number): boolean {
+    return this.open.has(call);
   }
 
   /** The service's answer to someone else's request. */
   send(method: string, path: string, body?: Json): Response {
     const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' };
-    const request = { method, path: `/api/v1${path}`, headers, body: body === undefined ? '' : JSON.stringify(body) };
-    const { state, response } = respond(this.mock.state, request, Date.now() + this.ahead);
-    this.mock.state = state;
-    return response;
+    return this.respond({ method, path: `/api/v1${path}`, headers, body: JSON.stringify(body) ?? '' });
   }
 
-  /** Disables the caller's key. */
+  /** Disables the callers' key. */
   disableKey(): void {
-    const apps = this.mock.state.apps.map((app) => ({ ...app, isActive: false }));
-    this.mock.state = { ...this.mock.state, apps };
+    this.state = { ...this.state, apps: this.state.apps.map((app) => ({ ...app, isActive: false })) };
   }
 
   /** The values of the set. */
   get taken(): Json[] {
-    return this.mock.state.sets[0]?.entries.map(({ content }) => content.value ?? null) ?? [];
+    return this.state.sets[0]?.entries.map(({ content }) => content.value ?? null) ?? [];
   }
 
   /** The mappings of the lookup, `left right`. */
   get mappings(): string[] {
-    return this.mock.state.lookups[0]?.entries.map(({ content }) => `${content.left} ${content.right}`) ?? [];
+    return this.state.lookups[0]?.entries.map(({ content }) => `${content.left} ${content.right}`) ?? [];
   }
 
+  /** The keys of the locks that are held. */
   get locks(): string[] {
-    return this.mock.state.locks
-      .filter(({ until }) => until === undefined || until > Date.now() + this.ahead)
-      .map((lock) => lock.key);
+    return this.state.locks.filter(({ until = Number.POSITIVE_INFINITY }) => until > this.now).map((lock) => lock.key);
   }
 
   /** The stored date of a key. */
   dateOf(name: string): string | undefined {
-    return this.mock.state.lastUpdated.find((record) => record.key === name)?.date;
+    return this.state.lastUpdated.find((record) => record.key === name)?.date;
   }
 
-  private faultOf(line: string): InjectedFault | undefined {
-    this.requests.push(line);
-    const index = this.plan.findIndex(({ part }) => line.includes(part));
-    const mishap = index < 0 ? undefined : this.plan.splice(index, 1)[0]?.mishap;
+  /** The answer to a call's request; undefined if the connection is closed without one. */
+  async ask(call: number, { method, url, headers, body }: Sent): Promise<Answered | undefined> {
+    const { host, pathname, search } = new URL(url);
+    const isOfTarget = host === 'target';
+    const line = `${method} ${pathname}`;
+    await this.travel();
+    if (!this.isAlive(call)) return never;
+    if (!isOfTarget) this.requests.push(line);
+    const mishap = this.mishapOf(line, isOfTarget);
     if (typeof mishap === 'function') mishap();
-    if (mishap === 'crash before' || mishap === 'crash after') {
-      this.crash();
-      return mishap === 'crash before' ? 'drop-request' : 'drop-answer';
-    }
-    return typeof mishap === 'string' ? mishap : undefined;
+    if (mishap === 'crash before') this.crash();
+    if (!this.isAlive(call)) return never;
+    const response = isOfTarget
+      ? await this.askTarget(method, decodeURIComponent(pathname.slice(1)))
+      : this.answer({ method, path: pathname + search, headers, body }, mishap);
+    if (mishap === 'crash after') this.crash();
+    if (!this.isAlive(call) || mishap === 'hang') return never;
+    await this.travel();
+    if (!response || mishap === 'drop-answer') return undefined;
+    const text = typeof response.body === 'string' ? response.body : JSON.stringify(response.body);
+    const dated = { Date: new Date(this.now).toUTCString(), ...response.headers };
+    return { status: response.status, headers: dated, text, isCut: mishap === 'cut-answer' };
+  }
+
+  private travel(): Promise<void> {
+    return this.sleep(10 + this.random() * 50);
+  }
+
+  private answer(request: Request, mishap: Mishap | undefined): Response | undefined {
+    if (typeof mishap === 'object') return mishap;
+    const isFault = typeof mishap === 'string' && mishap !== 'crash before' && mishap !== 'crash after';
+    return answerWith(isFault ? mishap : undefined, (failure) => this.respond(request, failure));
+  }
+
+  private async askTarget(method: string, name: string): Promise<Response | undefined> {
+    this.worked.push(name);
+    const answer = (await this.work(name, method)) ?? 500;
+    if (answer === lost) return undefined;
+    const [status, body] = typeof answer === 'number' ? [answer, 'failed'] : [200, answer];
+    return { status, headers: {}, body };
+  }
+
+  private respond(request: Request, failure?: ServiceFailure): Response {
+    const { state, response } = respond(this.state, request, this.now, failure);
+    this.state = state;
+    return response;
   }
 }
 
-/** The server on which the work is done: `POST /order-1001`. */
-export interface Target {
-  url: string;
-  answer: (name: string) => Promise<Answer>;
-  close(): void;
-}
-
-export async function startTarget(): Promise<Target> {
-  const server: Server = createServer((incoming, outgoing) => {
-    const name = decodeURIComponent(incoming.url?.slice(1) ?? '');
-    void target.answer(name).then((answer = 500) => {
-      if (answer === lost) outgoing.destroy();
-      else if (typeof answer === 'number') outgoing.writeHead(answer).end('failed');
-      else outgoing.end(answer);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const target: Target = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: async () => undefined,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-  return target;
-}
+const never = new Promise<never>(() => {});
