@@ -47,6 +47,12 @@ const html = (status: number): Response => ({
   body: '<!DOCTYPE html><title>Sign in</title>',
 });
 const noJson = 'responds with a page: a proxy, a sign-in or another program is at this address';
+const redirect = (to: string): Response => ({ status: 302, headers: { Location: to }, body: '' });
+const hangsAtKey = `case "$*" in */apps/health*) printf 000; exit 28 ;; esac; exec ${curlPath} "$@"`;
+const atRegister =
+  (response: Response): Twist =>
+  ({ path }, answer) =>
+    path === '/api/auth/register' ? response : answer();
 /** A service that gives this answer to requests with a key. */
 const atKey =
   (response: Response): Twist =>
@@ -79,16 +85,12 @@ describe.concurrent('check.sh', () => {
       expect(result.service.requests.length).toBeLessThan(200);
     });
 
-    it.each([
-      ['ok your service uses /uniqs: install n8n-nodes-8kit', 'uniqs'],
-      [
-        'note your service uses /sets: update its image, and until then install n8n-nodes-8kit@1.0.14 (https://8kit.io/docs/components/nodes/#older-versions)',
-        'sets',
-      ],
-    ] as const)('names the node to install: %s', async (said, naming) => {
-      const result = await check(undefined, {}, naming);
+    it('names the node to install for an older one, where a page is at the newer address', async () => {
+      const older: Twist = ({ path }, answer) => (path.includes('/v1/uniqs') ? html(404) : answer());
+      const result = await check(older, {}, 'sets');
+      const versions = 'https://8kit.io/docs/components/nodes/#older-versions';
       expect(rowsOf(result)).toMatchObject({
-        Paths: said,
+        Paths: `note your service uses /sets: update its image, and until then install n8n-nodes-8kit@1.0.14 (${versions})`,
         'Add in parallel': row('ok'),
         'Two apps': 'note not checked: give the key of a second app',
       });
@@ -218,21 +220,26 @@ describe.concurrent('check.sh', () => {
 
   describe('where it can check nothing', () => {
     const lastRow = ({ stdout }: Ending) => stdout.split('\n').at(-3)?.replace(/ +/g, ' ');
+    const inFront = 'such as a sign-in: let /health and /api pass without it';
+    const failing = json(500, { code: 'INTERNAL_ERROR' });
+    const log = '500 INTERNAL_ERROR: look at the log of the service';
 
-    it.each<[string, Twist, string]>([
+    it.each<[what: string, twist: Twist, said: string]>([
       ['a page', () => html(200), `Service FAIL ${noJson}`],
       ['a page of a proxy', () => html(502), "Service FAIL 502 with a page: the proxy can't reach the service"],
+      ['a sign-in', () => redirect('https://x'), `Service FAIL 302, a redirect: it leads to https://x/, ${inFront}`],
       [
-        'a redirect',
-        () => ({ status: 301, headers: { Location: 'https://x' }, body: '' }),
-        'Service FAIL 301, a redirect: it leads to https://x/, such as a sign-in: let /health and /api pass without it',
+        'another address',
+        ({ path }) => redirect(`https://8kit.example.com${path}`),
+        'Service FAIL 302, a redirect: use the address that it leads to, https://8kit.example.com',
+      ],
+      [
+        'one that is a program',
+        () => redirect('https://x/$(id)`id`;'),
+        `Service FAIL 302, a redirect: it leads to https://x/idid, ${inFront}`,
       ],
       ['a sign-in in front of the API', atKey(html(200)), `Key FAIL ${noJson}`],
-      [
-        'a database that is down',
-        atKey(json(500, { code: 'AUTH_ERROR' })),
-        'Key FAIL 500 AUTH_ERROR: look at the log of the service',
-      ],
+      ['a database that is down', atKey(failing), `Key FAIL ${log}`],
       [
         'another API',
         ({ path }, answer) => (/uniqs|sets/.test(path) ? json(404, { error: 'Not found' }) : answer()),
@@ -240,8 +247,8 @@ describe.concurrent('check.sh', () => {
       ],
       [
         'one that creates nothing',
-        ({ method }, answer) => (method === 'POST' ? json(500, { code: 'INTERNAL_ERROR' }) : answer()),
-        'Sets FAIL none can be created: 500 INTERNAL_ERROR: look at the log of the service',
+        ({ method }, answer) => (method === 'POST' ? failing : answer()),
+        `Sets FAIL none can be created: ${log}`,
       ],
     ])('ends with 3 at %s', async (_, twist, said) => {
       const result = await check(twist);
@@ -250,38 +257,49 @@ describe.concurrent('check.sh', () => {
       expect(result).toMatchObject({ code: 3, left: [] });
     });
 
-    it('ends with 3 at a service that hangs, once the time limit is over', async () => {
-      const result = await check(() => undefined, { args: ['--time-limit', '1'] });
-      expect(lastRow(result)).toBe('Service FAIL no response within 1 s');
-      expect(result).toMatchObject({ code: 3, left: [] });
+    it.each<[what: string, twist: Twist, row: string, said: string]>([
+      ['500 everywhere', () => failing, 'Registration', 'note may be open: /api/auth/register returns 500 for a body'],
+      [
+        'a page of the dashboard',
+        atRegister(html(200)),
+        'Registration',
+        'note unknown: /api/auth/register responds with a',
+      ],
+      ['a refusal of the empty body', atRegister(json(400, {})), 'Registration', 'note open: '],
+    ])('takes %s for what it is', async (_, twist, row, said) => {
+      expect(rowsOf(await check(twist))[row]).toContain(said);
     });
 
-    it('ends with 3 at one that hangs once it has a key', async () => {
-      // As curl ends when its time limit is over. With a short limit, other answers would be late on a busy machine,
-      // too.
-      const curl = `case "$*" in */apps/health*) printf 000; exit 28 ;; esac; exec ${curlPath} "$@"`;
-      const result = await check(undefined, { commands: { curl } });
-      expect(lastRow(result)).toBe('Key FAIL no response within 600 s');
-      expect(result).toMatchObject({ code: 3, left: [] });
+    it('asks for a redirect without the key', async () => {
+      const keys: (string | undefined)[] = [];
+      const result = await check(({ path, headers }, answer) => {
+        if (path !== '/api/v1/apps/health') return answer();
+        keys.push(headers?.['x-api-key']);
+        return redirect('https://elsewhere.example.com/');
+      });
+      expect(rowsOf(result).Key).toMatch(/^FAIL 302, a redirect: it leads to https:\/\/elsewhere/);
+      expect(keys).toEqual([key, undefined]);
     });
 
-    it.each([
-      ['a wrong key', 'st_unknown', 'Key FAIL 401 INVALID_API_KEY: access is denied'],
-      ['the admin key', 'admin', 'Key FAIL belongs to no app: use the key of an app, not the admin key'],
-    ])('ends with 3 at %s', async (_, wrong, said) => {
-      const result = await check(undefined, { env: { EIGHTKIT_API_KEY: wrong } });
-      expect(lastRow(result)).toBe(said);
-      expect(result.code).toBe(3);
-    });
-
-    it('ends with 3 where nobody listens', async () => {
-      const service = await startService();
-      service.close();
-      const result = await ask(service.url);
-      expect(lastRow(result)).toBe(
+    it.each<[what: string, run: Run, code: string]>([
+      ['a service that hangs', { args: ['--time-limit', '1'] }, 'Service FAIL no response within 1 s'],
+      // As curl ends then. With a short limit, other answers would be late on a busy machine, too.
+      ['one that hangs once it has a key', { commands: { curl: hangsAtKey } }, 'Key FAIL no response within 600 s'],
+      ['a wrong key', { env: { EIGHTKIT_API_KEY: 'st_unknown' } }, 'Key FAIL 401 INVALID_API_KEY: access is denied'],
+      [
+        'the admin key',
+        { env: { EIGHTKIT_API_KEY: 'admin' } },
+        'Key FAIL belongs to no app: use the key of an app, not the admin key',
+      ],
+      [
+        'nobody who listens',
+        { env: { EIGHTKIT_URL: 'http://127.0.0.1:1' } },
         'Service FAIL connection refused: check address and port, and that the service runs',
-      );
-      expect(result.code).toBe(3);
+      ],
+    ])('ends with 3 at %s', async (what, run, said) => {
+      const result = await check(what === 'a service that hangs' ? () => undefined : undefined, run);
+      expect(lastRow(result)).toBe(said);
+      expect(result).toMatchObject({ code: 3, left: [] });
     });
   });
 
@@ -309,10 +327,7 @@ describe.concurrent('check.sh', () => {
     });
   });
 
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('stopped by %s removes what it made, and ends with %i', async (signal, code) => {
+  it('stopped by a signal removes what it made', async () => {
     let stop = () => {};
     const result = await check(
       (request, answer) => {
@@ -321,11 +336,11 @@ describe.concurrent('check.sh', () => {
       },
       {
         onStart: (child) => {
-          stop = () => child.kill(signal);
+          stop = () => child.kill('SIGTERM');
         },
       },
     );
-    expect(result).toMatchObject({ code, stderr: '', left: [], service: { state: { sets: [] } } });
+    expect(result).toMatchObject({ code: 143, stderr: '', left: [], service: { state: { sets: [] } } });
     expect(result.stdout).toContain('Add twice');
     expect(result.stdout).not.toContain('Add in parallel');
   });
