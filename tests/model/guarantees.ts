@@ -4,12 +4,11 @@ import { codeOf, dataOf, Service } from './service';
 
 /*
  * What shows each row of `content/reference/guarantees.yaml`: for each block, one story of requests and their answers. A
- * line ends with the rows that it shows: a promise by its name, and what isn't promised by how the statement begins. The
- * service is a pure function and has no races; what callers make of its answers may have, which patterns.ts tries.
+ * line ends with the rows that it shows: a promise by its name, and what isn't promised by how the statement begins.
  */
 
 /** A service that holds a set and a lookup. */
-export function prepared(): Service {
+function prepared(): Service {
   const service = new Service();
   service.send('POST /api/v1/uniqs', { name: 'orders' });
   service.send('POST /api/v1/lookups', { name: 'ids' });

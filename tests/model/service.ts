@@ -96,8 +96,3 @@ export function member(value: Json | undefined, name: string): Json | undefined 
     ? (value as { [name: string]: Json })[name]
     : undefined;
 }
-
-/** The id of the record in an answer. */
-export function idOf(response: Response): string {
-  return String(member(dataOf(response), 'id'));
-}

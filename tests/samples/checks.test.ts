@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/content';
 import { readContract } from '../model/contract';
 import { needTools } from '../tools';
 import { checkYaml } from './compose';
 import { checkHttp } from './http';
 import { checkJson } from './json';
+import { PageRun, unknownStories } from './page';
 import type { Problem, Sample } from './problems';
 import { checkCodeNode } from './program';
+import { runnableParts } from './runnable';
+import { openSandbox, type Sandbox } from './sandbox';
+import { sampleKey } from './service';
 import { checkEnvFile, shellCheck } from './shell';
 
-const contract = readContract(getSite().reference);
+/* Each check of a sample can fail. */
 
+const { reference } = getSite();
+const contract = readContract(reference);
 const sample = (value: string, fields: Partial<Sample> = {}): Sample => ({
   file: 'a.md',
   line: 10,
@@ -19,53 +25,87 @@ const sample = (value: string, fields: Partial<Sample> = {}): Sample => ({
   ...fields,
 });
 const listed = new Set(['API_KEY']);
-const compose = { title: 'compose.yaml' };
-const entry = {
-  id: 'a',
-  value: 'a',
-  metadata: null,
-  createdAt: '2025-09-24T10:00:00Z',
-  updatedAt: '2025-09-24T10:00:00Z',
-};
-const added = (fields: object) => JSON.stringify({ success: true, data: { ...entry, ...fields } });
-const claim = { response: 'addSetValue 201' };
+const json = (value: string, fields: Partial<Sample> = {}) => checkJson(sample(value, fields), contract);
+const yaml = (value: string) => checkYaml(sample(value, { title: 'compose.yaml' }), listed);
+const added = (data: object) => JSON.stringify({ success: true, data }, null, 1);
 
-describe('the check of a sample finds, at its line,', () => {
-  it.each<[string, number, Problem[], RegExp]>([
-    ['broken JSON', 12, checkJson(sample('{\n"a": }'), contract), /^no JSON/],
-    ['a claim of nothing', 10, checkJson(sample('{}', { response: 'add' }), contract), /no operation and status/],
-    ['an unknown claim', 10, checkJson(sample('{}', { response: 'add 201' }), contract), /no JSON body for add 201/],
-    ['no claim', 10, checkJson(sample('{}', { title: 'Response 200' }), contract), /names no operation/],
-    ['another status', 10, checkJson(sample('{}', { title: 'Response 200', ...claim }), contract), /says 200/],
-    ['an unknown member', 11, checkJson(sample(added({ setId: 'b' }), claim), contract), /uniqId/],
-    ['broken YAML', 11, checkYaml(sample('a: "'), listed), /^no YAML/],
-    ['no compose file', 12, checkYaml(sample('services:\n  a: {imag: b}', compose), listed), /unknown member/],
-    [
-      'an unlisted variable',
-      14,
-      checkYaml(sample('services:\n  a:\n    environment:\n      KEY: b', compose), listed),
-      /KEY/,
-    ],
-    ['an unlisted substitution', 12, checkYaml(sample('services:\n  a: {image: "$TAG"}', compose), listed), /TAG/],
-    ['no status line', 11, checkHttp(sample('HTTP/1.1 200 Fine')), /no HTTP/],
-    ['no header', 12, checkHttp(sample('GET / HTTP/1.1\nAccept')), /no header/],
-    ['broken JavaScript', 12, checkCodeNode(sample('const a = 1;\nreturn (;')), /^no JavaScript/],
-    [
-      'an unlisted name in .env',
-      13,
-      checkEnvFile(sample('cat > .env <<EOF\nAPI_KEY=\nKEY=\nEOF'), listed),
-      /names KEY/,
-    ],
-  ])('%s', (_, line, problems, message) => {
-    expect(problems).toEqual([expect.objectContaining({ line, message: expect.stringMatching(message) })]);
+it.each<[string, number, Problem[], string]>([
+  ['broken JSON', 12, json('{\n"a": }'), 'no JSON'],
+  ['an unknown claim', 10, json('{}', { response: 'add 201' }), 'no JSON body for add 201'],
+  ['no claim', 10, json('{}', { title: 'Response 200' }), 'names no operation'],
+  ['another status', 10, json('{}', { title: 'Response 200', response: 'addSetValue 201' }), 'says 200'],
+  ['no member', 13, json(added({ id: 'a' }), { response: 'addSetValue 201' }), "must have required property 'value'"],
+  ['no compose file', 12, yaml('services:\n  a: {imag: b}'), 'unknown member'],
+  ['an unlisted variable', 14, yaml('services:\n  a:\n    environment:\n      KEY: b'), 'KEY'],
+  ['an unlisted substitution', 12, yaml('services:\n  a: {image: "$TAG"}'), 'TAG'],
+  ['no status line', 11, checkHttp(sample('HTTP/1.1 200 Fine')), 'no HTTP'],
+  ['broken JavaScript', 12, checkCodeNode(sample('const a = 1;\nreturn (;')), 'no JavaScript'],
+  ['an unlisted name in .env', 12, checkEnvFile(sample('cat > .env <<EOF\nKEY=\nEOF'), listed), 'names KEY'],
+])('%s is found, at its line', (_, line, problems, message) => {
+  expect(problems).toContainEqual(expect.objectContaining({ line, message: expect.stringContaining(message) }));
+});
+
+it('what ShellCheck finds is found', (context) => {
+  needTools(context, ['shellcheck']);
+  const found = [[], [expect.objectContaining({ line: 12, message: expect.stringMatching(/^SC2164/) })]];
+  expect(shellCheck([sample('echo a'), sample('#!/bin/sh\ncd a')])).toEqual(found);
+});
+
+it('of a shell sample, whatever a run has everything for is run', () => {
+  const health = 'curl -s "$EIGHTKIT_URL/health"';
+  const whole = `status=$(${health} | jq .)\ncase $status in\n  200|201) echo yes ;;\n  *) exit 1 ;;\nesac`;
+  expect(runnableParts(whole, new Set())).toEqual([whole]);
+  expect(runnableParts(`docker compose ps\n${health}`, new Set())).toEqual([health]);
+  expect(runnableParts('node load.mjs', new Set(['load.mjs']))).toEqual(['node load.mjs']);
+  expect(runnableParts('node load.mjs', new Set())).toEqual([]);
+});
+
+describe('the samples of a page, proved in its order,', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await openSandbox();
+  });
+  afterAll(() => sandbox.close());
+
+  const page = (name = 'concepts/sets') => new PageRun(name, [], '', contract, reference.stories, sandbox);
+  const messages = (problems: Problem[]) => problems.map(({ message }) => message);
+  const values = '/api/v1/uniqs/processed-orders/values';
+  const post = (path: string, body: object, fields: Partial<Sample> = {}) => {
+    const head = `POST ${path} HTTP/1.1\nX-Api-Key: ${sampleKey}\nContent-Type: application/json`;
+    return sample(`${head}\n\n${JSON.stringify(body)}`, { language: 'http', ...fields });
+  };
+  const add = post(values, { value: 'order-1001' });
+  const refused = { success: false, error: 'Value already exists in set', code: 'DUPLICATE_VALUE' };
+  const duplicate = sample(JSON.stringify(refused), { response: 'addSetValue 409' });
+
+  it('show what they are answered, the first and a second time', async () => {
+    const run = page();
+    expect(messages(await run.prove(duplicate))).toEqual(['nothing on this page is answered addSetValue 409']);
+    for (const one of [add, duplicate, add]) expect(await run.prove(one)).toEqual([]);
+    const other = sample(JSON.stringify({ ...refused, error: 'No' }), { response: 'addSetValue 409' });
+    expect(messages(await run.prove(other))[0]).toContain('the model answers {"code"');
+    expect(run.leftOver()).toEqual([]);
   });
 
-  it('what ShellCheck finds', (context) => {
-    needTools(context, ['shellcheck']);
-    const findings = shellCheck([sample('echo a'), sample('cd a'), sample('#!/bin/sh\ncd a')]);
-    expect(findings).toEqual([
-      [],
-      ...[11, 12].map((line) => [expect.objectContaining({ line, message: expect.stringMatching(/^SC2164/) })]),
-    ]);
+  it.each([
+    ['a refusal that nothing prepares', '/api/v1/uniqs/none/values', {}, 'answered 404'],
+    ['the path of older services', '/api/v1/sets/processed-orders/values', {}, 'has no such address'],
+    ['what the API does not know', values, { metdata: {} }, 'unknown member /metdata'],
+    ['no text', values, { value: 1 }, '/value must be string'],
+    ['a key that does not fit', '/api/v1/uniqs/a.b/values', {}, 'name must match pattern'],
+    ['a query that nothing reads', `${values}?sort=name`, {}, 'unknown query parameter sort'],
+  ])('may not send %s', async (_, path, body, message) => {
+    const problems = messages(await page().prove(post(path, { value: 'a', ...body })));
+    expect(problems).toContainEqual(expect.stringContaining(message));
+  });
+
+  it('come to all that their story tells, and those in tabs find what the first one found', async () => {
+    expect(messages(page('quickstart').leftOver())).toHaveLength(1);
+    expect(unknownStories(Object.keys(reference.stories.pages).slice(1), reference.stories)).toHaveLength(1);
+    const run = page();
+    await run.prove(post('/api/v1/lookups', { name: 'ids' }));
+    for (const tabs of [0, 0, 1])
+      await run.prove(post('/api/v1/lookups/ids/values', { left: 'a', right: `${tabs}` }, { tabs }));
+    expect(sandbox.service.moment()[0].lookups[0]?.entries.map(({ content }) => content.right)).toEqual(['1', '0']);
   });
 });
