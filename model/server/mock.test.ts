@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { buildSync } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createState } from '../service';
 import { drawFaults, faults, readRates } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
@@ -39,11 +43,9 @@ afterEach(async () => {
 describe('MODEL-2 the mock', () => {
   it('answers exactly one of parallel adds with 201', async () => {
     const mock = await start();
-    await ask(mock, 'POST /api/v1/uniqs', orders);
-    const line = 'POST /api/v1/uniqs/processed-orders/values';
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, line, value)));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
+    await ask(mock, create, orders);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(mock, add, value)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
   });
 
   it('says in every answer, and on its page, that it is not the service', async () => {
@@ -201,6 +203,7 @@ describe('MODEL-2 what Express does for a service', () => {
     ['an unknown encoding', Buffer.from('{}'), { 'Content-Encoding': 'zstd' }, 415],
     ['an unknown charset', Buffer.from('{}'), { 'Content-Type': 'application/json; charset=latin1' }, 415],
     ['gzip that is none', Buffer.from('{}'), { 'Content-Encoding': 'gzip' }, 400],
+    ['11 MB', Buffer.from(`{"name": "${'x'.repeat(11 * 2 ** 20)}"}`), {}, 413],
     ['gzip of 11 MB', gzipSync('x'.repeat(11 * 2 ** 20)), { 'Content-Encoding': 'gzip' }, 413],
   ])('a body with %s', async (_, body, headers, status) => {
     const { url } = await start();
@@ -222,26 +225,19 @@ describe('MODEL-2 what Express does for a service', () => {
   });
 });
 
-describe('MODEL-2 bad input', () => {
-  it.each([
-    ['malformed JSON', create, '{"name": ', 400],
-    ['an unknown address', 'GET /api/v1/nothing', undefined, 404],
-    ['a body above 10 MB', create, `{"name": "${'x'.repeat(11 * 2 ** 20)}"}`, 413],
-  ])('%s is answered', async (_, line, body, status) => {
-    const mock = await start();
-    expect((await ask(mock, line, body)).status).toBe(status);
-    expect((await ask(mock, create, orders)).status).toBe(201);
-  });
-
-  it.each(['', 'st_other'])('the key "%s" is refused', async (wrong) => {
-    expect((await ask(await start(), create, orders, { 'X-Api-Key': wrong })).status).toBe(401);
-  });
-});
-
 describe('MODEL-2 npm run mock', () => {
-  /** Runs the program until it ends or has printed the text; returns everything it printed. */
+  /** The program as the site publishes it, in one file, which starts in a tenth of the time that tsx needs. */
+  let program: string;
+  beforeAll(() => {
+    program = join(mkdtempSync(join(tmpdir(), 'mock-')), 'mock.mjs');
+    const entryPoints = ['model/server/mock.ts'];
+    buildSync({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm' });
+  });
+  afterAll(() => rmSync(dirname(program), { recursive: true }));
+
+  /** Runs it until it ends or has printed the text; returns everything it printed. */
   function run(args: string[], until = '\u0000'): Promise<string> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'model/server/mock.ts', ...args]);
+    const child = spawn(process.execPath, [program, ...args]);
     return new Promise((done, fail) => {
       let text = '';
       const read = (chunk: Buffer) => {
@@ -273,7 +269,7 @@ describe('MODEL-2 npm run mock', () => {
   });
 
   it('ends when it is told to, while an answer is held back', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'model/server/mock.ts']);
+    const child = spawn(process.execPath, [program]);
     const ended = once(child, 'exit');
     const [, url] = /at (\S+)/.exec(String((await once(child.stdout, 'data'))[0])) ?? [];
     const asked = await new Promise<ClientRequest>((done) => {
