@@ -6,731 +6,169 @@ import { deleteSystemFiles, hashFiles } from '../../scripts/export-hash.mjs';
 import { listAssets, readContentFiles, stampOf } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
-/** Mistakes that an editor can make in one file, and what the build reports: position, message and advice. */
-const cases: {
-  mistake: string;
-  path?: string;
-  text: string;
-  line: number;
-  message: string | RegExp;
-  advice: string | RegExp;
-}[] = [
-  {
-    mistake: 'a missing title',
-    text: `${frontMatter({ title: undefined })}\nA body.\n`,
-    line: 1,
-    message: 'front matter lacks "title"',
-    advice: 'add "title: …" between the --- lines',
-  },
-  {
-    mistake: 'a missing title on a page that shows front matter',
-    text: `${frontMatter({ title: undefined })}\n\`\`\`yaml\ntitle: Sets\n\`\`\`\n`,
-    line: 1,
-    message: 'front matter lacks "title"',
-    advice: 'add "title: …" between the --- lines',
-  },
-  {
-    mistake: 'a missing kind',
-    text: `${frontMatter({ kind: undefined })}\nA body.\n`,
-    line: 1,
-    message: 'front matter lacks "kind"',
-    advice: /add "kind/,
-  },
-  {
-    mistake: 'an unknown kind',
-    text: `${frontMatter({ kind: 'essay' })}\nA body.\n`,
-    line: 4,
-    message: /"kind" is wrong: it must be one of landing, tutorial/,
-    advice: /choose the kind/,
-  },
-  {
-    mistake: 'a title that is a number',
-    text: `${frontMatter({ title: '42' })}\nA body.\n`,
-    line: 2,
-    message: '"title" is wrong: it must be a string',
-    advice: /in quotes/,
-  },
-  {
-    mistake: 'a description that is too short',
-    text: `${frontMatter({ description: 'Sets.' })}\nA body.\n`,
-    line: 3,
-    message: '"description" is wrong: it must have at least 50 characters',
-    advice: /one sentence of 50 to 160/,
-  },
-  {
-    mistake: 'an unknown key',
-    text: `${frontMatter({ titel: 'Sets' })}\nA body.\n`,
-    line: 7,
-    message: 'unknown front matter field "titel"',
-    advice: 'did you mean "title"?',
-  },
-  {
-    mistake: 'a missing audience',
-    text: `${frontMatter({ audience: undefined })}\nA body.\n`,
-    line: 1,
-    message: 'front matter lacks "audience"',
-    advice: 'add "audience: …" between the --- lines',
-  },
-  {
-    mistake: 'an audience that is no list',
-    text: `${frontMatter({ audience: 'developers' })}\nA body.\n`,
-    line: 5,
-    message: '"audience" is wrong: it must be a list',
-    advice: 'name one or more of developers, integrators, operators in brackets: [developers]',
-  },
-  {
-    mistake: 'an empty audience',
-    text: `${frontMatter({ audience: '[]' })}\nA body.\n`,
-    line: 5,
-    message: '"audience" is wrong: it must have at least 1 entry',
-    advice: /in brackets/,
-  },
-  {
-    mistake: 'an unknown audience',
-    text: `${frontMatter({ audience: '[developers, managers]' })}\nA body.\n`,
-    line: 5,
-    message: '"audience" is wrong: it must be one of developers, integrators, operators',
-    advice: /in brackets/,
-  },
-  {
-    mistake: 'a tutorial that takes too long',
-    text: `${frontMatter({ kind: 'tutorial\nminutes: 16' })}\nA body.\n`,
-    line: 5,
-    message: '"minutes" is wrong: it must be 1 to 15',
-    advice: /two pages/,
-  },
-  {
-    mistake: 'minutes that are no number',
-    text: `${frontMatter({ kind: 'tutorial\nminutes: ten' })}\nA body.\n`,
-    line: 5,
-    message: '"minutes" is wrong: it must be a number',
-    advice: /how long/,
-  },
-  {
-    mistake: 'a tutorial without its time',
-    text: `${frontMatter({ kind: 'tutorial' })}\nA body.\n`,
-    line: 1,
-    message: 'a tutorial lacks "minutes"',
-    advice: /how long/,
-  },
-  {
-    mistake: 'the time of another kind of page',
-    text: `${frontMatter({ minutes: '10' })}\nA body.\n`,
-    line: 7,
-    message: 'only a tutorial has "minutes"',
-    advice: /how long the tutorial takes/,
-  },
-  {
-    mistake: 'facts that nobody says to have checked',
-    text: `${frontMatter({ verified: undefined })}\nA body.\n`,
-    line: 1,
-    message: 'front matter lacks "verified"',
-    advice: 'add "verified: …" between the --- lines',
-  },
-  {
-    mistake: 'facts checked against nothing, with a date that YAML reads as one',
-    text: `${frontMatter({ verified: '2026-11-21' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: it names only a date, and no version',
-    advice: /^name the versions that the facts were checked against, then the date: /,
-  },
-  {
-    mistake: 'facts checked on no date',
-    text: `${frontMatter({ verified: 'node 1.0.14' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: "node 1.0.14" is not a date like 2026-11-21',
-    advice: /then the date/,
-  },
-  {
-    mistake: 'facts checked on a day that does not exist',
-    text: `${frontMatter({ verified: 'node 1.0.14, 2026-02-30' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: there is no day 2026-02-30',
-    advice: /then the date/,
-  },
-  {
-    mistake: 'facts checked against something else',
-    text: `${frontMatter({ verified: 'nod 1.0.14, 2026-11-21' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: "nod 1.0.14" is not a version, such as "node 1.1.0" or "service 0.1.0"',
-    advice: /then the date/,
-  },
-  {
-    mistake: 'facts checked against one thing twice',
-    text: `${frontMatter({ verified: 'node 1.1, service 0.1.0, node 1.1, 2026-11-21' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: it names "node 1.1" twice',
-    advice: /then the date/,
-  },
-  {
-    mistake: 'facts written as a map',
-    text: `${frontMatter({ verified: '{ node: 1.0.14, date: 2026-11-21 }' })}\nA body.\n`,
-    line: 6,
-    message: '"verified" is wrong: it must be a string',
-    advice: /then the date: node 1\.1\.0, service 0\.1\.0, 2026-11-21/,
-  },
-  {
-    mistake: 'a published page whose facts nobody has checked',
-    text: `${frontMatter({ verified: 'not yet' })}\nA body.\n`,
-    line: 6,
-    message: '"verified: not yet" is for drafts only',
-    advice: /then the date/,
-  },
-  {
-    mistake: 'a published page whose description is the hint of a new page',
-    text: `${frontMatter({ description: '"Hint: say in one sentence of 50 to 160 characters what the reader gets"' })}\nA body.\n`,
-    line: 3,
-    message: 'the description is still a hint',
-    advice: /one sentence of 50 to 160/,
-  },
-  {
-    mistake: 'a hint of a new page that is left in a published one',
-    text: `${frontMatter()}\nA body.\n\n- One.\n- Hint: Say what comes next.\n`,
-    line: 12,
-    message: 'a hint from the template is still there',
-    advice: /replace or delete it/,
-  },
-  {
-    mistake: 'a file without front matter',
-    text: 'A body.\n\n---\n\nMore.\n',
-    line: 1,
-    message: 'the file has no front matter',
-    advice: 'start it with the fields, between two "---" lines',
-  },
-  {
-    mistake: 'front matter that does not end',
-    text: '---\ntitle: Sets\n\nA body.\n',
-    line: 1,
-    message: 'the file has no front matter',
-    advice: /two "---" lines/,
-  },
-  {
-    mistake: 'a field that stands twice',
-    text: `${frontMatter().replace('kind:', 'title: Again\nkind:')}\nA body.\n`,
-    line: 4,
-    message: 'front matter is not valid YAML: Map keys must be unique',
-    advice: /in quotes/,
-  },
-  {
-    mistake: 'bad YAML',
-    text: '---\ntitle: Sets: a concept\nkind: concept\n---\n\nA body.\n',
-    line: 2,
-    message: /front matter is not valid YAML/,
-    advice: /in quotes/,
-  },
-  ...['js', 'javascript', 'JS', ' json', 'coffee', 'toml'].map((language) => ({
-    mistake: `front matter in ${language}`,
-    text: `---${language}\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n`,
-    line: 1,
-    message: `front matter in a language other than YAML: ${language.trim()}`,
-    advice: 'start the file with a line that is only ---, and write the fields as YAML',
-  })),
-  {
-    mistake: 'front matter that ends with another line',
-    text: `${frontMatter().replace(/---\n$/, '---- \n')}\nA body.\n`,
-    line: 1,
-    message: 'the file has no front matter',
-    advice: /two "---" lines/,
-  },
-  {
-    mistake: 'a slug with capitals',
-    path: 'content/Concepts/My_Sets.md',
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: 'the path "Concepts/My_Sets" can\'t be an address',
-    advice: 'use lowercase letters, digits and hyphens: rename it to content/concepts/my-sets.md',
-  },
-  {
-    mistake: 'a slug with spaces',
-    path: 'content/my sets.md',
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: 'the path "my sets" can\'t be an address',
-    advice: 'use lowercase letters, digits and hyphens: rename it to content/my-sets.md',
-  },
-  {
-    mistake: 'an unknown component',
-    text: `${frontMatter()}\nText.\n\n<Warnin>\n\nText.\n\n</Warnin>\n`,
-    line: 11,
-    message: 'unknown component <Warnin>',
-    advice: 'did you mean "Warning"?',
-  },
-  {
-    mistake: 'a block component in a sentence',
-    text: `${frontMatter()}\nText <Note>x</Note> more.\n`,
-    line: 9,
-    message: '<Note> inside a sentence',
-    advice: /lines of its own/,
-  },
-  {
-    mistake: 'a component that opens, in a sentence',
-    text: `${frontMatter()}\nText <Details summary="More">x</Details>\n`,
-    line: 9,
-    message: '<Details> inside a sentence',
-    advice: /lines of its own/,
-  },
-  {
-    mistake: 'a title that begins with an asterisk',
-    text: `${frontMatter({ title: '*Locks' })}\nA body.\n`,
-    line: 2,
-    message: /front matter is not valid YAML: "\*" starts/,
-    advice: /in quotes/,
-  },
-  {
-    mistake: 'a title that YAML cuts at a number sign',
-    text: `${frontMatter({ title: 'Error #409' })}\nA body.\n`,
-    line: 2,
-    message: '"Error" ends before "#409"',
-    advice: /put the text in quotes/,
-  },
-  {
-    mistake: 'a title with a character that its image lacks',
-    text: `${frontMatter({ title: '🚀 Sets' })}\nA body.\n`,
-    line: 2,
-    message: /only Latin letters, digits and punctuation/,
-    advice: /name the page/,
-  },
-  {
-    mistake: 'a title in another script',
-    text: `${frontMatter({ title: 'Ключи' })}\nA body.\n`,
-    line: 2,
-    message: /Latin letters/,
-    advice: /name the page/,
-  },
-  {
-    mistake: 'a title of spaces',
-    text: `${frontMatter({ title: '" "' })}\nA body.\n`,
-    line: 2,
-    message: /it must contain words/,
-    advice: /name the page/,
-  },
-  {
-    mistake: 'a title with an invisible character',
-    text: `${frontMatter({ title: '"Se\\u200Bts"' })}\nA body.\n`,
-    line: 2,
-    message: /without invisible characters/,
-    advice: /name the page/,
-  },
-  {
-    mistake: 'a row with more cells than its table',
-    text: `${frontMatter()}\n| a | b |\n|---|---|\n| \`x|y\` | c |\n`,
-    line: 11,
-    message: 'a row of 3 cells in a table of 2 columns',
-    advice: /inside a cell as/,
-  },
-  {
-    mistake: 'a page at an address that the site makes',
-    path: 'content/a-z.md',
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: '/a-z/ is something that the site generates itself',
-    advice: 'give the file another name',
-  },
-  ...[
-    ['skill', '/skill.md'],
-    ['live-workflow', '/live-workflow/'],
-    ['md/sets', '/md/'],
-    ['recipes/more', '/recipes/'],
-    ['llms-full', '/llms-full.txt'],
-    ['accessibility', '/accessibility/'],
-    ['everything', '/everything/'],
-  ].map(([slug, taken]) => ({
-    mistake: `the taken name ${slug}`,
-    path: `content/${slug}.md`,
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: `${taken} is something that the site generates itself`,
-    advice: 'give the file another name',
-  })),
-  ...[
-    ['> [!NOTE]\n> Text.', /a callout of another tool/, /<Note>/],
-    [':::tip\n\nText.', /a callout of another tool/, /<Tip>/],
-    ['!!! note\n    Text.', /a callout of another tool/, /<Note>/],
-    ['???+\u00a0tip "Title"', /a callout of another tool/, /<Note>/],
-    ['[TOC]', /table of contents/, /remove it/],
-    ['See [[Sets]].', /a link of another tool/, /\[text\]\(\/route\/\)/],
-    ['Text.\n{: .note}', /attributes of another tool/, /<Note>/],
-    ['``bash\ncurl x\n``', /a fence of fewer than three backticks/, /three: ```bash/],
-  ].map(([text, message, advice]) => ({
-    mistake: `${JSON.stringify(text)}, which would come out as text`,
-    text: `${frontMatter()}\n${text}\n`,
-    line: 9,
-    message: message as RegExp,
-    advice: advice as RegExp,
-  })),
-  {
-    mistake: 'an index file',
-    path: 'content/guides/index.md',
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: 'a page has no index file',
-    advice: 'rename it to content/guides.md',
-  },
-  {
-    mistake: 'a file name without Latin letters',
-    path: 'content/é.md',
-    text: `${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: /can't be an address/,
-    advice: 'use lowercase letters, digits and hyphens',
-  },
-  {
-    mistake: 'a title of code in single quotes',
-    text: `${frontMatter()}\n\`\`\`json title='a.json'\n{}\n\`\`\`\n`,
-    line: 9,
-    message: "unknown words after the language: title='a.json'",
-    advice: /straight double quotes/,
-  },
-  {
-    mistake: 'a title of code without quotes',
-    text: `${frontMatter()}\n\`\`\`json title=a.json\n{}\n\`\`\`\n`,
-    line: 9,
-    message: /unknown words after the language: title=a\.json/,
-    advice: /straight double quotes/,
-  },
-  {
-    mistake: 'a heading without text',
-    text: `${frontMatter()}\n##\n\nText.\n`,
-    line: 9,
-    message: 'a heading without text',
-    advice: /name what/,
-  },
-  {
-    mistake: 'a heading of an emoji',
-    text: `${frontMatter()}\n## 🚀\n\nText.\n`,
-    line: 9,
-    message: 'a heading whose text gives no id',
-    advice: /\{#id\}/,
-  },
-  {
-    mistake: 'an id with underscores at its start',
-    text: `${frontMatter()}\n## Call {#__call__}\n\nText.\n`,
-    line: 9,
-    message: /a heading id that can’t be read/,
-    advice: /start it with a letter/,
-  },
-  {
-    mistake: 'an id inside of bold',
-    text: `${frontMatter()}\n## **Limits {#limits}**\n\nText.\n`,
-    line: 9,
-    message: /a heading id that can’t be read/,
-    advice: /outside bold/,
-  },
-  {
-    mistake: 'curly quotes around an attribute',
-    text: `${frontMatter()}\n<Note title=“Hi”>\n\nText.\n\n</Note>\n`,
-    line: 9,
-    message: 'a curly quote around an attribute',
-    advice: /straight quotes/,
-  },
-  {
-    mistake: 'a declaration',
-    text: `${frontMatter()}\n<!DOCTYPE html>\n\nText.\n`,
-    line: 9,
-    message: 'a tag of HTML or XML',
-    advice: /as code/,
-  },
-  {
-    mistake: 'bold of HTML',
-    text: `${frontMatter()}\nA <b>word</b>.\n`,
-    line: 9,
-    message: 'unknown component <b>',
-    advice: 'write it as Markdown: **bold**',
-  },
-  {
-    mistake: 'a link whose address has a space',
-    text: `${frontMatter()}\nSee [a](/my page/).\n`,
-    line: 9,
-    message: 'a link whose address has a space',
-    advice: /%20/,
-  },
-  {
-    mistake: 'a link with its brackets swapped',
-    text: `${frontMatter()}\nSee (c)[/faq/].\n`,
-    line: 9,
-    message: 'a link with its brackets swapped',
-    advice: 'write [text](/route/)',
-  },
-  {
-    mistake: 'a link with a space',
-    text: `${frontMatter()}\nSee [d] (/faq/).\n`,
-    line: 9,
-    message: 'a space between the text of a link and its address',
-    advice: 'write [text](/route/)',
-  },
-  {
-    mistake: 'a heading without a space',
-    text: `${frontMatter()}\n##Limits\n`,
-    line: 9,
-    message: 'a heading without a space',
-    advice: /## Limits/,
-  },
-  {
-    mistake: 'bold with a space',
-    text: `${frontMatter()}\nA **bold **word.\n`,
-    line: 9,
-    message: 'two asterisks that make nothing bold',
-    advice: /directly around the words/,
-  },
-  {
-    mistake: 'a table without dashes',
-    text: `${frontMatter()}\n| a | b |\n| c | d |\n`,
-    line: 9,
-    message: 'a table without a line of dashes',
-    advice: /---/,
-  },
-  {
-    mistake: "another tool's heading id",
-    text: `${frontMatter()}\n## Limits {/* #limits */}\n\nText.\n`,
-    line: 9,
-    message: "another tool's comment or heading id",
-    advice: /\{#id\}/,
-  },
-  {
-    mistake: 'facts checked in the future',
-    text: `${frontMatter({ verified: 'node 1.0.14, 2126-11-27' })}\nA body.\n`,
-    line: 6,
-    message: /2126-11-27 is in the future/,
-    advice: /then the date/,
-  },
-  {
-    mistake: 'raw HTML',
-    text: `${frontMatter()}\n<div>\n\nText.\n\n</div>\n`,
-    line: 9,
-    message: 'unknown component <div>',
-    advice: /use one of Note, Tip/,
-  },
-  {
-    mistake: 'an unclosed tag',
-    text: `${frontMatter()}\n<Note>\n\nText.\n`,
-    line: 9,
-    message: /closing tag/,
-    advice: /close every component/,
-  },
-  {
-    mistake: 'a "<" before a letter that begins no tag',
-    text: `${frontMatter()}\n| a |\n|---|\n| A <b, c |\n`,
-    line: 11,
-    message: /in name/,
-    advice: 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;',
-  },
-  {
-    mistake: 'a comment',
-    text: `${frontMatter()}\nText.\n\n<!-- A note. -->\n`,
-    line: 11,
-    message: 'a comment',
-    advice: /in the front matter, on lines that start with #/,
-  },
-  {
-    mistake: 'a comment in a sentence',
-    text: `${frontMatter()}\nText.\n\nA <!-- note --> sentence.\n`,
-    line: 11,
-    message: 'a comment',
-    advice: /in the front matter/,
-  },
-  {
-    mistake: 'a line break of HTML in a table',
-    text: `${frontMatter()}\n| a |\n|---|\n| a<br>b |\n`,
-    line: 11,
-    message: 'unknown component <br>',
-    advice: /in a table, write another row/,
-  },
-  {
-    mistake: 'a line break of HTML that closes itself',
-    text: `${frontMatter()}\nText.\n\nA<br/>b.\n`,
-    line: 11,
-    message: 'unknown component <br>',
-    advice: /end the line with a backslash/,
-  },
-  {
-    mistake: 'an attribute that a component lacks',
-    text: `${frontMatter()}\n<Note titel="x">\n\nText.\n\n</Note>\n`,
-    line: 9,
-    message: '<Note> has no attribute "titel"',
-    advice: 'did you mean "title"?',
-  },
-  {
-    mistake: 'a required attribute left out',
-    text: `${frontMatter()}\n<Endpoint method="GET" />\n`,
-    line: 9,
-    message: '<Endpoint> lacks "path"',
-    advice: 'add path="…"',
-  },
-  {
-    mistake: 'an expression as an attribute',
-    text: `${frontMatter()}\n<Note title={1 + 1}>\n\nText.\n\n</Note>\n`,
-    line: 9,
-    message: '<Note> has an expression in braces',
-    advice: /content is data/,
-  },
-  {
-    mistake: 'spread attributes',
-    text: `${frontMatter()}\n<Note {...props}>\n\nText.\n\n</Note>\n`,
-    line: 9,
-    message: '<Note> has an expression in braces',
-    advice: /content is data/,
-  },
-  {
-    mistake: 'an import',
-    text: `${frontMatter()}\nimport Chart from './chart'\n\nText.\n`,
-    line: 9,
-    message: 'an import or export statement',
-    advice: /components need no import/,
-  },
-  {
-    mistake: 'two headings with one authored id',
-    text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#limits}\n\nText.\n`,
-    line: 13,
-    message: 'heading id "limits" is already used on line 9',
-    advice: /give one of them another id/,
-  },
-  {
-    mistake: 'an earlier id that is the id of another heading',
-    text: `${frontMatter()}\n## One {#limits}\n\nText.\n\n## Two {#size #limits}\n\nText.\n`,
-    line: 13,
-    message: 'heading id "limits" is already used on line 9',
-    advice: /give one of them another id/,
-  },
-  {
-    mistake: 'an earlier id without its #',
-    text: `${frontMatter()}\n## Limits {#limits size}\n\nText.\n`,
-    line: 9,
-    message: 'a heading id that can’t be read',
-    advice: /write \{#id\}, or \{#id #earlier-id\}/,
-  },
-  {
-    mistake: 'a heading of level 1',
-    text: `${frontMatter()}\n# Sets\n\nText.\n`,
-    line: 9,
-    message: 'a level-1 heading in the body',
-    advice: /start with "##"/,
-  },
-  {
-    mistake: 'a diagram without a description',
-    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid title="A and B"\nflowchart LR\n\`\`\`\n`,
-    line: 11,
-    message: 'a diagram without a description',
-    advice: /alt="…"/,
-  },
-  {
-    mistake: 'a diagram without a title',
-    text: `${frontMatter()}\nText.\n\n\`\`\`mermaid alt="A leads to B."\nflowchart LR\n\`\`\`\n`,
-    line: 11,
-    message: 'a diagram without a title',
-    advice: /title="…"/,
-  },
-  {
-    mistake: 'an empty file',
-    text: '',
-    line: 1,
-    message: 'the file is empty',
-    advice: /delete it/,
-  },
-  {
-    mistake: 'front matter without a body',
-    text: frontMatter(),
-    line: 7,
-    message: 'the document has no body',
-    advice: /what the page is for/,
-  },
-  {
-    mistake: 'a byte-order mark',
-    text: `\uFEFF${frontMatter()}\nA body.\n`,
-    line: 1,
-    message: 'the file begins with a byte-order mark',
-    advice: /UTF-8 without BOM/,
-  },
-  {
-    mistake: 'Windows line endings',
-    text: `${frontMatter()}\nA body.\r\nMore.\r\n`,
-    line: 9,
-    message: 'the file has Windows line endings (CRLF)',
-    advice: /LF line endings/,
-  },
+/** Fields of front matter that are wrong, with line, message and advice of the build's report. */
+const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, advised: string][] = [
+  [{ title: undefined }, 1, 'front matter lacks "title"', 'add "title: …" between the --- lines'],
+  [{ title: '42' }, 2, '"title" is wrong: it must be a string', 'in quotes'],
+  [{ title: 'Sets: a concept' }, 2, 'front matter is not valid YAML', 'in quotes'],
+  [{ title: '*Locks' }, 2, 'front matter is not valid YAML: "*" starts', 'in quotes'],
+  [{ title: 'Sets\ntitle: Again' }, 3, 'front matter is not valid YAML: Map keys must be unique', 'in quotes'],
+  [{ title: 'Error #409' }, 2, '"Error" ends before "#409"', 'put the text in quotes'],
+  [{ title: '🚀 Sets' }, 2, 'only Latin letters, digits and punctuation', 'name the page'],
+  [{ title: 'Ключи' }, 2, 'only Latin letters', 'name the page'],
+  [{ title: '" "' }, 2, 'it must contain words', 'name the page'],
+  [{ title: '"Se\\u200Bts"' }, 2, 'without invisible characters', 'name the page'],
+  [{ description: 'Sets.' }, 3, '"description" is wrong: it must have at least 50 characters', 'one sentence of 50'],
+  [
+    { description: '"Hint: say in one sentence of 50 to 160 what one gets"' },
+    3,
+    'is still a hint',
+    'one sentence of 50',
+  ],
+  [{ kind: 'essay' }, 4, '"kind" is wrong: it must be one of landing, tutorial', 'choose the kind'],
+  [{ kind: 'tutorial' }, 1, 'a tutorial lacks "minutes"', 'how long'],
+  [{ kind: 'tutorial\nminutes: 16' }, 5, '"minutes" is wrong: it must be 1 to 15', 'two pages'],
+  [{ kind: 'tutorial\nminutes: ten' }, 5, '"minutes" is wrong: it must be a number', 'how long'],
+  [{ minutes: '10' }, 7, 'only a tutorial has "minutes"', 'how long the tutorial takes'],
+  [{ titel: 'Sets' }, 7, 'unknown front matter field "titel"', 'did you mean "title"?'],
+  [{ audience: 'developers' }, 5, '"audience" is wrong: it must be a list', 'in brackets: [developers]'],
+  [{ audience: '[]' }, 5, '"audience" is wrong: it must have at least 1 entry', 'in brackets'],
+  [{ audience: '[managers]' }, 5, 'it must be one of developers, integrators, operators', 'in brackets'],
+  [{ verified: '2026-11-21' }, 6, 'it names only a date, and no version', 'name the versions that'],
+  [{ verified: 'node 1.0.14' }, 6, '"node 1.0.14" is not a date like 2026-11-21', 'then the date'],
+  [{ verified: 'node 1.0.14, 2026-02-30' }, 6, 'there is no day 2026-02-30', 'then the date'],
+  [{ verified: 'node 1.0.14, 2126-11-27' }, 6, '2126-11-27 is in the future', 'then the date'],
+  [{ verified: 'nod 1.0.14, 2026-11-21' }, 6, '"nod 1.0.14" is not a version, such as "node 1.1.0"', 'then the date'],
+  [{ verified: 'node 1.1, node 1.1, 2026-11-21' }, 6, 'it names "node 1.1" twice', 'then the date'],
+  [{ verified: 'not yet' }, 6, '"verified: not yet" is for drafts only', 'then the date'],
 ];
 
-describe('DATA-3 a mistake in a file stops the build and names its place and remedy', () => {
-  it.each(cases)('$mistake', ({ path = 'content/concepts/sets.md', text, line, message, advice }) => {
-    const slug = path.replace(/^content\/|\.md$/g, '');
-    const files = [{ path, text }, sidebarOf(['intro', slug])];
-    const [problem, ...more] = problemsOf(files, { drawings: undefined }).filter((found) => found.file === path);
-    expect(more).toEqual([]);
-    expect(problem).toMatchObject({ file: path, line });
-    expect(problem?.message).toMatch(message);
-    expect(problem?.advice).toMatch(advice);
-  });
+const tagNeeded = 'closing tag';
+/** Bodies that are wrong. The first line of a body is the ninth of its file. */
+const bodies: [body: string, line: number, said: string, advised: string][] = [
+  ['<Warnin>\n\nText.\n\n</Warnin>', 9, 'unknown component <Warnin>', 'did you mean "Warning"?'],
+  ['<div>\n\nText.\n\n</div>', 9, 'unknown component <div>', 'use one of Note, Tip'],
+  ['A <b>word</b>.', 9, 'unknown component <b>', 'write it as Markdown: **bold**'],
+  ['| a |\n|---|\n| a<br>b |', 11, 'unknown component <br>', 'in a table, write another row'],
+  ['Text.\n\nA<br/>b.', 11, 'unknown component <br>', 'end the line with a backslash'],
+  ['Text <Note>x</Note> more.', 9, '<Note> inside a sentence', 'lines of its own'],
+  ['Text <Details summary="More">x</Details>', 9, '<Details> inside a sentence', 'lines of its own'],
+  ['<Note>\n\nText.', 9, tagNeeded, 'close every component'],
+  ['| a |\n|---|\n| A <b, c |', 11, 'in name', 'a "<" before a letter starts a component: write it as code'],
+  ['<!DOCTYPE html>\n\nText.', 9, 'a tag of HTML or XML', 'as code'],
+  ['Text.\n\n<!-- A note. -->', 11, 'a comment', 'in the front matter, on lines that start with #'],
+  ['Text.\n\nA <!-- note --> sentence.', 11, 'a comment', 'in the front matter'],
+  ['<Note titel="x">\n\nText.\n\n</Note>', 9, '<Note> has no attribute "titel"', 'did you mean "title"?'],
+  ['<Note title={1 + 1}>\n\nText.\n\n</Note>', 9, '<Note> has an expression in braces', 'content is data'],
+  ['<Note {...props}>\n\nText.\n\n</Note>', 9, '<Note> has an expression in braces', 'content is data'],
+  ['<Note title=“Hi”>\n\nText.\n\n</Note>', 9, 'a curly quote around an attribute', 'straight quotes'],
+  ['<Endpoint method="GET" />', 9, '<Endpoint> lacks "path"', 'add path="…"'],
+  ["import Chart from './chart'\n\nText.", 9, 'an import or export statement', 'components need no import'],
+
+  ['# Sets', 9, 'a level-1 heading in the body', 'start with "##"'],
+  ['##\n\nText.', 9, 'a heading without text', 'name what'],
+  ['##Limits', 9, 'a heading without a space', '## Limits'],
+  ['## 🚀', 9, 'a heading whose text gives no id', '{#id}'],
+  ['## Call {#__call__}', 9, 'a heading id that can’t be read', 'start it with a letter'],
+  ['## **Limits {#limits}**', 9, 'a heading id that can’t be read', 'outside bold'],
+  ['## Limits {#limits size}', 9, 'a heading id that can’t be read', 'write {#id}, or {#id #earlier-id}'],
+  ['## Limits {/* #limits */}', 9, "another tool's comment or heading id", '{#id}'],
+  ['## One {#a}\n\n## Two {#a}', 11, 'heading id "a" is already used on line 9', 'give one of them another id'],
+  ['## One {#a}\n\n## Two {#b #a}', 11, 'heading id "a" is already used on line 9', 'give one of them another id'],
+
+  ['| a | b |\n|---|---|\n| `x|y` | c |', 11, 'a row of 3 cells in a table of 2 columns', 'inside a cell as'],
+  ['| a | b |\n| c | d |', 9, 'a table without a line of dashes', '---'],
+  ['A **bold **word.', 9, 'two asterisks that make nothing bold', 'directly around the words'],
+  ['See [a](/my page/).', 9, 'a link whose address has a space', '%20'],
+  ['See (c)[/faq/].', 9, 'a link with its brackets swapped', 'write [text](/route/)'],
+  ['See [d] (/faq/).', 9, 'a space between the text of a link and its address', 'write [text](/route/)'],
+  ['- One.\n- Hint: Say what comes next.', 10, 'a hint from the template is still there', 'replace or delete it'],
+
+  ["```json title='a.json'\n{}\n```", 9, "unknown words after the language: title='a.json'", 'straight double quotes'],
+  ['```json title=a.json\n{}\n```', 9, 'unknown words after the language: title=a.json', 'straight double quotes'],
+  ['```mermaid title="A and B"\nflowchart LR\n```', 9, 'a diagram without a description', 'alt="…"'],
+  ['```mermaid alt="A leads to B."\nflowchart LR\n```', 9, 'a diagram without a title', 'title="…"'],
+  ['``bash\ncurl x\n``', 9, 'a fence of fewer than three backticks', 'three: ```bash'],
+
+  ['> [!NOTE]\n> Text.', 9, 'a callout of another tool', '<Note>'],
+  [':::tip\n\nText.', 9, 'a callout of another tool', '<Tip>'],
+  ['!!! note\n    Text.', 9, 'a callout of another tool', '<Note>'],
+  ['???+\u00a0tip "Title"', 9, 'a callout of another tool', '<Note>'],
+  ['[TOC]', 9, 'table of contents', 'remove it'],
+  ['See [[Sets]].', 9, 'a link of another tool', '[text](/route/)'],
+  ['Text.\n{: .note}', 9, 'attributes of another tool', '<Note>'],
+  ['A body.\r\nMore.\r', 9, 'the file has Windows line endings (CRLF)', 'LF line endings'],
+];
+
+/** Whole files that are wrong. */
+const texts: [what: string, text: string, line: number, said: string, advised: string][] = [
+  ['nothing', '', 1, 'the file is empty', 'delete it'],
+  ['no front matter', 'A body.\n\n---\n\nMore.\n', 1, 'the file has no front matter', 'between two "---" lines'],
+  ['no end of it', '---\ntitle: Sets\n\nA body.\n', 1, 'the file has no front matter', 'two "---" lines'],
+  ['another end of it', frontMatter().replace(/---\n$/, '---- \n'), 1, 'the file has no front matter', 'two "---"'],
+  ['no body', frontMatter(), 7, 'the document has no body', 'what the page is for'],
+  ['a byte-order mark', `\uFEFF${file('a').text}`, 1, 'begins with a byte-order mark', 'UTF-8 without BOM'],
+  ...['js', 'JS', ' json', 'toml'].map((language): (typeof texts)[number] => [
+    `front matter in ${language}`,
+    `---${language}\n{ title: globalThis.hasRun = true }\n---\n\nA body.\n`,
+    1,
+    `front matter in a language other than YAML: ${language.trim()}`,
+    'start the file with a line that is only ---, and write the fields as YAML',
+  ]),
+];
+
+const generated = 'is something that the site generates itself';
+/** Names of files that can't be pages. */
+const paths: [path: string, said: string, advised: string][] = [
+  ['Concepts/My_Sets', `the path "Concepts/My_Sets" can't be an address`, 'rename it to content/concepts/my-sets.md'],
+  ['my sets', `the path "my sets" can't be an address`, 'rename it to content/my-sets.md'],
+  ['é', "can't be an address", 'use lowercase letters, digits and hyphens'],
+  ['guides/index', 'a page has no index file', 'rename it to content/guides.md'],
+  ['a-z', `/a-z/ ${generated}`, 'give the file another name'],
+  ['skill', `/skill.md ${generated}`, 'give the file another name'],
+  ['md/sets', `/md/ ${generated}`, 'give the file another name'],
+  ['recipes/more', `/recipes/ ${generated}`, 'give the file another name'],
+  ['llms-full', `/llms-full.txt ${generated}`, 'give the file another name'],
+  ['everything', `/everything/ ${generated}`, 'give the file another name'],
+];
+
+describe('DATA-3 a mistake in a file stops the build and names its place and remedy:', () => {
+  function expectProblem(text: string, line: number, said: string, advised: string, slug = 'concepts/sets') {
+    const path = `content/${slug}.md`;
+    const problems = problemsOf([{ path, text }, sidebarOf(['intro', slug])], { drawings: undefined });
+    expect(problems.filter((found) => found.file === path)).toEqual([
+      expect.objectContaining({
+        line,
+        message: expect.stringContaining(said),
+        advice: expect.stringContaining(advised),
+      }),
+    ]);
+  }
+
+  it.each(fields)('%j', (changes, ...report) => expectProblem(`${frontMatter(changes)}\nA body.\n`, ...report));
+  it.each(bodies)('%j', (body, ...report) => expectProblem(`${frontMatter()}\n${body}\n`, ...report));
+  it.each(texts)('%s', (_, text, ...report) => expectProblem(text, ...report));
+  it.each(paths)('%s.md', (slug, said, advised) => expectProblem(file('a').text, 1, said, advised, slug));
 
   const glossary = (definition: string) =>
     `- id: set\n  term: set\n  definition: ${definition}\n  link: [set]\n  also: []\n  source: a file\n  confidence: high\n`;
 
+  const sidebar = 'content/sidebar.yaml';
+  const glossaryFile = 'content/reference/glossary.yaml';
+  const errorsFile = 'content/reference/errors.yaml';
+  const announcing = (content: string) => `announcement:\n  id: a\n  closable: true\n  content: ${content}\n`;
   it.each([
-    [
-      'a tag cuts a label',
-      'content/sidebar.yaml',
-      'id: a\nlabel: !important Sets\nitems: [intro]\noutside: []\n',
-      2,
-      /"!"/,
-    ],
-    [
-      'a number sign cuts a label',
-      'content/sidebar.yaml',
-      'id: a\nlabel: Error #409\nitems: [intro]\noutside: []\n',
-      2,
-      /"#409"/,
-    ],
-    [
-      'a number sign cuts an entry of a list',
-      'content/footer.yaml',
-      '- label: Docs\n  items:\n    - intro #1\n',
-      3,
-      /"#1"/,
-    ],
-    [
-      'a number sign cuts an announcement',
-      'content/site.yaml',
-      'announcement:\n  id: a\n  content: Issue #4\n  closable: true\n',
-      3,
-      /"#4"/,
-    ],
-    [
-      'a byte-order mark is in a list',
-      'content/reference/glossary.yaml',
-      `\uFEFF${glossary('A set.')}`,
-      1,
-      /byte-order mark/,
-    ],
-    ['a byte-order mark is in the sidebar', 'content/sidebar.yaml', '\uFEFFid: a\n', 1, /byte-order mark/],
-    ['a "<" is in a definition', 'content/reference/glossary.yaml', glossary('Is x <y or not.'), 3, /can't be parsed/],
-    [
-      'a "<" is in an error',
-      'content/reference/errors.yaml',
-      '- code: A\n  cause: Is x <y here.\n',
-      2,
-      /can't be parsed|data/,
-    ],
-    [
-      'a tag is in an announcement',
-      'content/site.yaml',
-      'announcement:\n  id: a\n  closable: true\n  content: |\n    News\n\n    <b>\n',
-      7,
-      /./,
-    ],
-    [
-      'a heading is in an announcement',
-      'content/site.yaml',
-      'announcement:\n  id: a\n  closable: true\n  content: |\n    # News\n',
-      5,
-      /./,
-    ],
-    [
-      'an identified heading is in an announcement',
-      'content/site.yaml',
-      'announcement:\n  id: a\n  closable: true\n  content: |\n    Text.\n\n    ## News {#news}\n',
-      7,
-      /a heading in the announcement/,
-    ],
-  ])('where %s, its file and line are named', (_, path, text, line, message) => {
-    const problem = { file: path, line, message: expect.stringMatching(message) };
+    ['a tag cuts a label', sidebar, 'id: a\nlabel: !important Sets\nitems: [intro]\noutside: []\n', 2, '"!"'],
+    ['a number sign cuts a label', sidebar, 'id: a\nlabel: Error #409\nitems: [intro]\noutside: []\n', 2, '"#409"'],
+    ['it cuts an entry of a list', 'content/footer.yaml', '- label: Docs\n  items:\n    - intro #1\n', 3, '"#1"'],
+    ['it cuts an announcement', 'content/site.yaml', announcing('Issue #4'), 4, '"#4"'],
+    ['a byte-order mark is in the sidebar', sidebar, '\uFEFFid: a\n', 1, 'byte-order mark'],
+    ['a "<" is in a definition', glossaryFile, glossary('Is x <y or not.'), 3, "can't be parsed"],
+    ['a "<" is in an error', errorsFile, '- code: A\n  cause: Is x <y here.\n', 2, ''],
+    ['a tag is in an announcement', 'content/site.yaml', announcing('|\n    News\n\n    <b>'), 7, ''],
+    ['a heading is in one', 'content/site.yaml', announcing('|\n    Text.\n\n    ## News {#news}'), 7, 'a heading in'],
+  ])('where %s, its file and line are named', (_, path, text, line, said) => {
+    const problem = { file: path, line, message: expect.stringContaining(said) };
     expect(problemsOf([file('glossary', '<Glossary />\n'), { path, text }])).toContainEqual(
       expect.objectContaining(problem),
     );
@@ -739,7 +177,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   it.each([
     ['a tab in the API', 'content/reference/openapi.yaml', 'openapi: 3.1.0\npaths:\n\t/a: {}\n'],
     ['a comment in a workflow', 'content/workflows/acquire-lock.json', '{ // a comment\n}\n'],
-    ['a byte-order mark in the glossary', 'content/reference/glossary.yaml', `\uFEFF${glossary('A set.')}`],
+    ['a byte-order mark in the glossary', glossaryFile, `\uFEFF${glossary('A set.')}`],
   ])('%s is the cause, and what it brings about is not reported', (_, path, text) => {
     const body = '<Operation id="addSetValue" />\n\n<Workflow file="acquire-lock" />\n\n<Glossary />\n';
     const files = problemsOf([file('sets', body), { path, text }]).map((problem) => problem.file);
@@ -849,6 +287,7 @@ describe('DATA-3 the versions that facts were checked against', () => {
 
 describe("DATA-3 what can't be read from disk stops the build", () => {
   let folder: string;
+  const at = (name: string) => join(folder, 'content', name);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'));
     mkdirSync(join(folder, 'content'));
@@ -856,25 +295,42 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const read = () => readContentFiles(join(folder, 'content'));
 
-  it('a file of 1 MB', () => {
-    writeFileSync(join(folder, 'content/big.md'), 'x'.repeat(1024 * 1024));
-    expect(read()).toEqual({
-      files: [],
-      problems: [
-        {
-          file: 'content/big.md',
-          line: 1,
-          message: '1048576 bytes, more than the 262144 a document may have',
-          advice: 'split it into several documents, or move data out of it',
-        },
-      ],
-    });
+  it.each<[what: string, write: () => void, message: string, advice: string]>([
+    [
+      'a file of 1 MB',
+      () => writeFileSync(at('link.md'), 'x'.repeat(1024 * 1024)),
+      '1048576 bytes, more than the 262144 a document may have',
+      'split it into several documents, or move data out of it',
+    ],
+    [
+      'a symbolic link that points outside content/',
+      () => {
+        writeFileSync(join(folder, 'secret.md'), frontMatter());
+        symlinkSync(join(folder, 'secret.md'), at('link.md'));
+      },
+      'a symbolic link that points outside content/',
+      'copy the file into content/',
+    ],
+    [
+      'a broken symbolic link',
+      () => symlinkSync(at('gone.md'), at('link.md')),
+      'a broken symbolic link',
+      'point it to a file in content/, or delete it',
+    ],
+  ])('%s', (_, write, message, advice) => {
+    write();
+    expect(read()).toEqual({ files: [], problems: [{ file: 'content/link.md', line: 1, message, advice }] });
+    expect(stampOf(join(folder, 'content'))).toContain('link.md');
   });
 
-  it('files of the system are none of the site’s, and letters are composed', () => {
-    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._sets.md'])
-      writeFileSync(join(folder, 'content', name), 'junk');
-    writeFileSync(join(folder, 'content/cafe.md'), 'Cafe\u0301');
+  it('a document of another extension', () => {
+    writeFileSync(at('a.mdx'), frontMatter());
+    expect(read().problems).toMatchObject([{ file: 'content/a.mdx', line: 1, advice: 'rename it to .md' }]);
+  });
+
+  it('but files of the system are none of the site’s, and letters are composed', () => {
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '._sets.md']) writeFileSync(at(name), 'junk');
+    writeFileSync(at('cafe.md'), 'Cafe\u0301');
     expect(read()).toEqual({ files: [{ path: 'content/cafe.md', text: 'Caf\u00e9' }], problems: [] });
     expect([...listAssets(join(folder, 'content'))]).toEqual(['/cafe.md']);
     expect(hashFiles(join(folder, 'content'))).toHaveLength(1);
@@ -882,61 +338,12 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     expect(readdirSync(join(folder, 'content'))).toEqual(['cafe.md']);
   });
 
-  it('a symbolic link that points outside content/', () => {
-    writeFileSync(join(folder, 'secret.md'), frontMatter());
-    symlinkSync(join(folder, 'secret.md'), join(folder, 'content/link.md'));
-    expect(read()).toEqual({
-      files: [],
-      problems: [
-        {
-          file: 'content/link.md',
-          line: 1,
-          message: 'a symbolic link that points outside content/',
-          advice: 'copy the file into content/',
-        },
-      ],
-    });
-  });
-
-  it('a broken symbolic link', () => {
-    symlinkSync(join(folder, 'content/gone.md'), join(folder, 'content/link.md'));
-    expect(stampOf(join(folder, 'content'))).toContain('link.md');
-    expect(read()).toEqual({
-      files: [],
-      problems: [
-        {
-          file: 'content/link.md',
-          line: 1,
-          message: 'a broken symbolic link',
-          advice: 'point it to a file in content/, or delete it',
-        },
-      ],
-    });
-  });
-
-  it("but not an editor's lock file, which is no content", () => {
-    writeFileSync(join(folder, 'content/sets.md'), frontMatter());
+  it("nor is an editor's lock file, and a symbolic link within content/ is read", () => {
+    writeFileSync(at('a.md'), frontMatter());
+    symlinkSync(at('a.md'), at('b.md'));
     const before = stampOf(join(folder, 'content'));
-    symlinkSync('editor@host.4711', join(folder, 'content/.#sets.md'));
-    expect(read()).toMatchObject({ files: [{ path: 'content/sets.md' }], problems: [] });
+    symlinkSync('editor@host.4711', at('.#sets.md'));
+    expect(read()).toMatchObject({ files: [{ path: 'content/a.md' }, { path: 'content/b.md' }], problems: [] });
     expect(stampOf(join(folder, 'content'))).toBe(before);
-  });
-
-  it('a symbolic link within content/ is read', () => {
-    writeFileSync(join(folder, 'content/a.md'), frontMatter());
-    symlinkSync(join(folder, 'content/a.md'), join(folder, 'content/b.md'));
-    expect(read().files.map(({ path }) => path)).toEqual(['content/a.md', 'content/b.md']);
-  });
-
-  it('a document of another extension', () => {
-    writeFileSync(join(folder, 'content/a.mdx'), frontMatter());
-    expect(read().problems).toEqual([
-      {
-        file: 'content/a.mdx',
-        line: 1,
-        message: 'a document whose extension is not .md',
-        advice: 'rename it to .md',
-      },
-    ]);
   });
 });

@@ -171,155 +171,55 @@ describe('the data behind reference pages', () => {
   });
 });
 
-describe('bad data stops the build', () => {
+describe('bad data stops the build, and its place is named:', () => {
   const actions = 'content/reference/actions/add-to-set.yaml';
+  const ofAll = 'content/reference/action-errors.yaml';
   const api = 'content/reference/openapi.yaml';
   const errors = 'content/reference/errors.yaml';
   const workflow = 'content/workflows/add-to-set.json';
   const promise = 'content/workflows/promises/add-to-set.yaml';
 
-  it.each([
-    ['a datum without a source', actions, /^source: .*$/m, '', 'source: Invalid input'],
-    ['a field that isn’t one', actions, 'slug:', 'sulg:', 'Unrecognized key: "sulg"'],
-    ['text that isn’t YAML', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
+  /* What is replaced by what, and the text on whose line the problem is, if that isn't what was put there. */
+  it.each<[message: string, path: string, before: string | RegExp, after: string, at?: string]>([
+    ['source: Invalid input', actions, /^source: .*\n/m, '', 'slug:'],
+    ['Unrecognized key: "sulg"', actions, 'slug:', 'sulg:'],
+    ['Missing closing "quote', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
+    ['expected boolean', actions, 'required: true', 'required: yes, it is'],
+    ['no operation "addSetValu"', actions, 'operation: addSetValue', 'operation: addSetValu'],
+    ['the error NOT_FOUND has no entry', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND'],
+    ['every action can have rate-limited', actions, 'code: UNIQ_NOT_FOUND', 'code: rate-limited'],
+    ['not every action can have LOCK_CONFLICT', ofAll, '[rate-limited]', '[LOCK_CONFLICT]'],
+    ['can fail with VALUE', api, /^ +DUPLICATE_VALUE:$/m, '                VALUE:'],
+    ['no page describes storeValue', api, 'operationId: addSetValue\n', 'operationId: storeValue\n'],
+    ['names the action check-lock', api, 'x-actions: [add-to-set', 'x-actions: [check-lock, add-to-set'],
+    ['"care" isn’t a level of x-retry', api, 'safe: read', 'safe: care'],
+    ['names the operation getHealth, which', errors, 'seen: [addSetValue]', 'seen: [getHealth]'],
+    // Its code ends that of an earlier entry.
     [
-      'an action that makes an unknown request',
-      actions,
-      'operation: addSetValue',
-      'operation: addSetValu',
-      'no operation "addSetValu"',
-    ],
-    [
-      'an action with an unknown error',
-      actions,
-      'UNIQ_NOT_FOUND',
-      'UNIQ_NOT_FOUN',
-      'the error UNIQ_NOT_FOUN has no entry',
-    ],
-    [
-      'an operation with an unknown error',
-      api,
-      /^ +DUPLICATE_VALUE:$/m,
-      '                DUPLICATE_VALUES:',
-      'can fail with DUPLICATE_VALUES',
-    ],
-    [
-      'an operation without a page',
-      api,
-      'operationId: addSetValue\n',
-      'operationId: storeValue\n',
-      'no page describes storeValue',
-    ],
-    [
-      'an action with an error that every action has',
-      actions,
-      'code: UNIQ_NOT_FOUND',
-      'code: rate-limited',
-      'every action can have rate-limited, and /components/nodes/#when-it-fails tells about it',
-    ],
-    [
-      'an error that not every action has, among those of every action',
-      'content/reference/action-errors.yaml',
-      '[rate-limited]',
-      '[LOCK_CONFLICT]',
-      'not every action can have LOCK_CONFLICT',
-    ],
-    ['an operation with an unknown level of retry', api, 'safe: read', 'safe: care', '"care" isn’t a level of x-retry'],
-    [
-      'an entry that names the wrong operation',
-      errors,
-      'seen: [addSetValue]',
-      'seen: [getHealth]',
-      "names the operation getHealth, which doesn't list it",
-    ],
-    [
-      'a workflow with a pinned item',
-      workflow,
-      '"settings"',
-      '"pinData": {}, "settings"',
-      'Unrecognized key: "pinData"',
-    ],
-    [
-      'a workflow with credentials',
-      workflow,
-      '"typeVersion": 3,',
-      '"typeVersion": 3, "credentials": {"eightKitApi": {"id": "1"}},',
-      'leave credentials out',
-    ],
-    [
-      'a workflow with an unknown parameter',
-      workflow,
-      '"name": "processed-orders",',
-      '"name": "processed-orders", "setName": "x",',
-      'has the parameter "setName"',
-    ],
-    ['a workflow without a required parameter', workflow, '"name": "processed-orders",', '', 'lacks "name"'],
-    ['a promise that names no node', promise, 'Process order]', 'Process]', '"Process" is not a node'],
-    [
-      'a promised run with a gap',
-      promise,
-      'Add order to set, Process',
-      'Process',
-      'nothing before "Process order" leads to it',
-    ],
-    ['a workflow with an unknown action', workflow, '"addToUniq"', '"addToSet"', 'has no action uniqs → addToSet'],
-    [
-      'a workflow with a connection to nowhere',
-      workflow,
-      '"node": "Process order"',
-      '"node": "Process orders"',
-      'which is not a node',
-    ],
-    [
-      'a workflow with nodes of another version',
-      workflow,
-      '"typeVersion": 3,',
-      '"typeVersion": 2,',
-      '"Add order to set" has typeVersion 2',
-    ],
-    [
-      'a workflow with a node on another',
-      workflow,
-      '"position": [660, 0]',
-      '"position": [480, 40]',
-      '"Process order" overlaps "Add order to set"',
-    ],
-  ])('%s', (_, path, before, after, message) => {
-    const problems = problemsWith(path, before, after);
-    const problem = problems.find((one) => one.message.includes(message));
-    expect(problem, JSON.stringify(problems)).toMatchObject({ file: path });
-    expect(problem?.line).toBeGreaterThanOrEqual(1);
-    expect(problem?.advice).not.toBe('');
-  });
-
-  it.each([
-    ['a field of another form', actions, 'required: true', 'required: yes, it is', 'required: yes, it is'],
-    ['an unknown operation', actions, 'operation: addSetValue', 'operation: addSet', 'operation: addSet,'],
-    ['an unknown error', actions, 'code: UNIQ_NOT_FOUND', 'code: NOT_FOUND', 'code: NOT_FOUND\n'],
-    [
-      'an entry whose code ends that of an earlier one',
+      'names the operation getHealth, which',
       errors,
       /code: WARNING_NOT_FOUND(\n[^-]*?seen: ).*/,
       'code: NOT_FOUND$1[getHealth]',
       'seen: [getHealth]',
     ],
-    ['an operation without a page', api, 'operationId: addSetValue\n', 'operationId: add\n', 'operationId: add\n'],
-    [
-      'an action without the request',
-      api,
-      'x-actions: [add-to-set',
-      'x-actions: [check-lock, add-to-set',
-      '[check-lock, add-to-set',
-    ],
-    ['an error without an entry', api, /^ +DUPLICATE_VALUE:$/m, '                VALUE:', ' VALUE:'],
-    ['a connection to no node', workflow, '"node": "Process order"', '"node": "Process"', '"node": "Process"'],
-    ['a node without connection', workflow, '"node": "Process order"', '"node": "Process"', '"name": "Process order"'],
-    ['an unknown parameter', workflow, '"name": "processed-', '"setName": "x",\n"name": "processed-', '"setName"'],
-  ])('%s is named by its line', (_, path, before, after, at) => {
+    ['Unrecognized key: "pinData"', workflow, '"settings"', '"pinData": {}, "settings"'],
+    ['leave credentials out', workflow, '"typeVersion": 3,', '"typeVersion": 3, "credentials": {"a": {"id": "1"}},'],
+    ['has the parameter "setName"', workflow, '"name": "processed-', '"setName": "x", "name": "processed-'],
+    ['lacks "name"', workflow, '"name": "processed-orders",', '', '"parameters": {\n        "resource"'],
+    ['has no action uniqs → addToSet', workflow, '"addToUniq"', '"addToSet"'],
+    ['which is not a node', workflow, '"node": "Process order"', '"node": "Process"'],
+    ['nothing leads to', workflow, '"node": "Process order"', '"node": "Process"', '"name": "Process order"'],
+    ['"Add order to set" has typeVersion 2', workflow, '"typeVersion": 3,', '"typeVersion": 2,'],
+    ['"Process order" overlaps "Add order', workflow, '"position": [660, 0]', '"position": [480, 40]'],
+    ['"Process" is not a node', promise, 'Process order]', 'Process]'],
+    ['nothing before "Process order" leads to it', promise, 'Add order to set, Process', 'Process'],
+  ])('%s', (message, path, before, after, at = after) => {
     const text = files.find((one) => one.path === path)?.text.replace(before, after) ?? '';
     const line = text.slice(0, text.indexOf(at)).split('\n').length;
-    expect(line).toBeGreaterThan(1);
-    expect(problemsWith(path, before, after)).toContainEqual(expect.objectContaining({ file: path, line }));
+    const problems = problemsWith(path, before, after);
+    const found = problems.find((one) => one.message.includes(message));
+    expect(found, JSON.stringify(problems)).toMatchObject({ file: path, line });
+    expect(found?.advice).not.toBe('');
   });
 
   it('a tag that names no datum', () => {

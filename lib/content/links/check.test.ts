@@ -169,34 +169,19 @@ describe('BUILD-1 links in data', () => {
   });
 
   it("notes of workflows need full addresses, and those of this site's pages are checked", () => {
-    const note = (content: string) => ({
-      path: 'content/workflows/a.json',
-      text: JSON.stringify(
-        {
-          name: 'A',
-          nodes: [
-            {
-              id: '7f7b6a0c-6f8e-4f0a-9a51-2f3f0d6c5e11',
-              name: 'Note',
-              type: 'n8n-nodes-base.stickyNote',
-              typeVersion: 1,
-              position: [0, 0],
-              parameters: { content },
-            },
-          ],
-          connections: {},
-          settings: { executionOrder: 'v1' },
-        },
-        null,
-        1,
-      ),
-    });
-    const links = (content: string) => report([note(content)]).filter((line) => /\.json:\d+:\d+ /.test(line));
+    const id = '7f7b6a0c-6f8e-4f0a-9a51-2f3f0d6c5e11';
+    const links = (content: string) => {
+      const type = 'n8n-nodes-base.stickyNote';
+      const note = { parameters: { content }, id, name: 'Note', type, typeVersion: 1, position: [0, 0] };
+      const workflow = { nodes: [note], name: 'A', connections: {}, settings: { executionOrder: 'v1' } };
+      const text = JSON.stringify(workflow, null, 1);
+      return report([{ path: 'content/workflows/a.json', text }]).filter((line) => /\.json:\d+:\d+ /.test(line));
+    };
     expect(links('See [it](/intro/).')).toEqual([
-      'content/workflows/a.json:14:26  /intro/  not a full address, which n8n needs  write "https://8kit.io/docs/intro/"',
+      'content/workflows/a.json:5:26  /intro/  not a full address, which n8n needs  write "https://8kit.io/docs/intro/"',
     ]);
     expect(links('See [it](https://8kit.io/docs/into/).')).toEqual([
-      'content/workflows/a.json:14:26  https://8kit.io/docs/into/  no such page  did you mean "/intro/"?',
+      'content/workflows/a.json:5:26  https://8kit.io/docs/into/  no such page  did you mean "/intro/"?',
     ]);
     expect(links('See [it](https://8kit.io/docs/intro/).')).toEqual([]);
   });
