@@ -1,65 +1,51 @@
 import { expect } from 'vitest';
-import { lost, type Scenarios } from './world';
+import { crashed, failed, type Scenarios, times } from './scenario';
+import { lost, type World } from './world';
 
 const order = 'order:1001';
 const started = `${order}:started`;
 const done = `${order}:done`;
+const set = '/uniqs/processed-orders';
 const worked = { value: true };
 const wasDone = { value: false };
+const once = { taken: [done, started], worked: [order] };
+const inDoubt = { code: 'IN_DOUBT', message: expect.stringContaining(order) };
 
 export const finishScenarios: Scenarios = {
-  'It was done before': async (world) => {
-    expect(await world.call('finish', order)).toEqual(worked);
-    expect(world.taken).toEqual([done, started]);
-    expect(await world.call('finish', order)).toEqual(wasDone);
-    expect(world.worked).toEqual([order]);
+  'It was done before': { ends: [worked, wasDone], leaves: once },
+  'Crash before the work': {
+    at: { '/values': ['crash after'] },
+    calls: [{}, { isDone: false }],
+    ends: [crashed, worked],
+    leaves: once,
   },
-  'Crash before the work': async (world) => {
-    world.at('/values', 'crash after');
-    expect(await world.call('finish', order)).toEqual({ hasCrashed: true });
-    expect([world.taken, world.worked]).toEqual([[started], []]);
-    expect(await world.call('finish', order, { isDone: false })).toEqual(worked);
-    expect(world.worked).toEqual([order]);
+  'Crash during the work': {
+    work: ['crash', 'done'],
+    calls: [{}, {}, { isDone: true }],
+    ends: [crashed, inDoubt, wasDone],
+    leaves: once,
   },
-  'Crash during the work': async (world) => {
-    world.work = () => world.crash();
-    expect(await world.call('finish', order)).toEqual({ hasCrashed: true });
-    world.work = () => 'done';
-    expect(await world.call('finish', order)).toMatchObject({
-      code: 'IN_DOUBT',
-      message: expect.stringContaining(order),
-    });
-    expect(await world.call('finish', order, { isDone: true })).toEqual(wasDone);
-    expect(world.taken).toEqual([done, started]);
-    expect(world.worked).toEqual([order]);
+  'The work is done, and its response is lost': {
+    work: [lost],
+    calls: [{}, { isDone: true }],
+    ends: [{ code: 'WORK' }, wasDone],
+    leaves: once,
   },
-  'The work is done, and its response is lost': async (world) => {
-    world.work = () => lost;
-    expect(await world.call('finish', order)).toMatchObject({ code: 'WORK' });
-    expect(world.taken).toEqual([started]);
-    expect(await world.call('finish', order, { isDone: true })).toEqual(wasDone);
-    expect(world.worked).toEqual([order]);
+  'The work is refused': { work: [422, 'done'], ends: [failed, worked], leaves: { taken: [done, started] } },
+  'The service goes down after the work': {
+    work: [
+      (world) => {
+        world.at('/values', ...times(4, '503'));
+        return 'done';
+      },
+    ],
+    calls: [{}, { isDone: true }],
+    ends: [{ code: 'HTTP_503' }, wasDone],
+    leaves: once,
   },
-  'The work is refused': async (world) => {
-    world.work = () => 422;
-    expect(await world.call('finish', order)).toEqual({ code: 'WORK', message: 'failed' });
-    expect(world.taken).toEqual([]);
-    world.work = () => 'done';
-    expect(await world.call('finish', order)).toEqual(worked);
-  },
-  'The service goes down after the work': async (world) => {
+  'The set is deleted during the work': async (world: World) => {
     world.work = () => {
-      world.at('/values', '503', '503', '503', '503');
-      return 'done';
-    };
-    expect(await world.call('finish', order)).toMatchObject({ code: 'HTTP_503' });
-    expect(world.taken).toEqual([started]);
-    expect(await world.call('finish', order, { isDone: true })).toEqual(wasDone);
-    expect(world.worked).toEqual([order]);
-  },
-  'The set is deleted during the work': async (world) => {
-    world.work = () => {
-      world.send('DELETE', '/uniqs/processed-orders');
+      world.send('DELETE', set);
       return 'done';
     };
     expect(await world.call('finish', order)).toMatchObject({ code: 'UNIQ_NOT_FOUND' });
@@ -68,9 +54,5 @@ export const finishScenarios: Scenarios = {
     expect(await world.call('finish', order, { isDone: true })).toEqual(worked);
     expect(world.worked).toEqual([order, order]);
   },
-  'A response of the service is lost': async (world) => {
-    world.at('/values', 'drop-answer');
-    expect(await world.call('finish', order)).toEqual(worked);
-    expect(world.taken).toEqual([done, started]);
-  },
+  'A response of the service is lost': { at: { '/values': ['drop-answer'] }, ends: [worked], leaves: once },
 };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Scenarios, World } from './world';
+import type { Scenarios } from './scenario';
+import type { World } from './world';
 
 const values = ['order-1001', 'order-1002', 'order-1003'];
 const [first = ''] = values;

@@ -1,125 +1,107 @@
 import { expect } from 'vitest';
-import { lost, type Scenarios } from './world';
+import { crashed, failed, patient, type Scenarios, times } from './scenario';
+import { lost, type World } from './world';
 
 const left = '5812345678901';
-const pair = `${left} SO-1`;
-
+const lookup = '/lookups/shopify-erp-orders';
+const mapping = 'POST /api/v1/lookups';
+const first = { value: 'SO-1' };
+const second = { value: 'SO-2' };
+const stored = { mappings: [`${left} SO-1`] };
+const notMapped = { code: 'NOT_MAPPED', message: expect.stringContaining(`${left} is SO-1`) };
 /** A target that gives each record it creates its own number. */
-const creates = () => {
-  let created = 0;
-  return () => `SO-${++created}`;
-};
+const creates = ['SO-1', 'SO-2'];
 
 export const mappedScenarios: Scenarios = {
-  "The lookup doesn't exist": async (world) => {
-    world.send('DELETE', '/lookups/shopify-erp-orders');
-    expect(await world.call('mapped', left)).toMatchObject({ code: 'LOOKUP_NOT_FOUND' });
-    expect(world.worked).toEqual([]);
-    expect(world.locks).toEqual([]);
+  "The lookup doesn't exist": {
+    before: (world) => world.send('DELETE', lookup),
+    ends: [{ code: 'LOOKUP_NOT_FOUND' }],
+    leaves: { worked: [], locks: [] },
   },
-  'Crash before the create': async (world) => {
-    world.work = creates();
-    world.at('/locks', 'crash after');
-    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
-    expect(world.worked).toEqual([]);
-    await world.sleep(300_000);
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
+  'Crash before the create': {
+    at: { '/locks': ['crash after'] },
+    work: creates,
+    wait: 300,
+    ends: [crashed, first],
+    leaves: { worked: [left] },
   },
-  'Crash between the create and the mapping': async (world) => {
-    world.work = creates();
-    world.at('POST /api/v1/lookups', 'crash before');
-    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
-    await world.sleep(300_000);
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-2' });
-    expect(world.worked).toEqual([left, left]);
+  'Crash between the create and the mapping': {
+    at: { [mapping]: ['crash before'] },
+    work: creates,
+    wait: 300,
+    ends: [crashed, second],
+    leaves: { worked: [left, left] },
   },
-  'Crash after the mapping': async (world) => {
-    world.work = creates();
-    world.at('POST /api/v1/lookups', 'crash after');
-    expect(await world.call('mapped', left)).toEqual({ hasCrashed: true });
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect(world.worked).toEqual([left]);
+  'Crash after the mapping': {
+    at: { [mapping]: ['crash after'] },
+    work: creates,
+    ends: [crashed, first],
+    leaves: { worked: [left] },
   },
-  'The response to the mapping is lost': async (world) => {
-    world.work = creates();
-    world.at('POST /api/v1/lookups', 'drop-answer');
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect(world.mappings).toEqual([pair]);
+  'The response to the mapping is lost': {
+    at: { [mapping]: ['drop-answer'] },
+    work: creates,
+    ends: [first],
+    leaves: stored,
   },
-  "The mapping isn't stored": async (world) => {
-    world.work = creates();
-    world.at('POST /api/v1/lookups', '503', '429', '429');
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect(world.mappings).toEqual([pair]);
+  "The mapping isn't stored": {
+    at: { [mapping]: ['503', '429', '429'] },
+    work: creates,
+    ends: [first],
+    leaves: stored,
   },
-  'The service goes down after the create': async (world) => {
-    world.work = () => {
-      world.at('/lookups/', ...Array.from({ length: 5 }, () => '503' as const));
-      return 'SO-1';
-    };
-    expect(await world.call('mapped', left)).toMatchObject({
-      code: 'NOT_MAPPED',
-      message: expect.stringContaining(`${left} is SO-1`),
-    });
+  'The service goes down after the create': {
+    work: [
+      (world) => {
+        world.at('/lookups/', ...times(5, '503'));
+        return 'SO-1';
+      },
+    ],
+    ends: [notMapped],
   },
-  'The lookup is deleted during the create': async (world) => {
-    world.work = () => {
-      world.send('DELETE', '/lookups/shopify-erp-orders');
-      return 'SO-1';
-    };
-    expect(await world.call('mapped', left)).toMatchObject({
-      code: 'NOT_MAPPED',
-      message: expect.stringContaining(`${left} is SO-1`),
-    });
-    expect(world.locks).toEqual([]);
+  'The lookup is deleted during the create': {
+    work: [
+      (world) => {
+        world.send('DELETE', lookup);
+        return 'SO-1';
+      },
+    ],
+    ends: [notMapped],
+    leaves: { locks: [] },
   },
-  'The create fails': async (world) => {
-    world.work = () => undefined;
-    expect(await world.call('mapped', left)).toEqual({ code: 'WORK', message: 'failed' });
-    expect([world.mappings, world.locks]).toEqual([[], []]);
-    world.work = creates();
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-  },
-  'The create is done, and its response is lost': async (world) => {
+  'The create fails': { work: [500, 'SO-1'], ends: [failed, first], leaves: { ...stored, locks: [] } },
+  'The create is done, and its response is lost': {
     // The target recognises the ID that is sent with it.
-    const partners = new Map<string, string>();
-    world.work = (id) => {
-      if (partners.has(id)) return partners.get(id);
-      partners.set(id, 'SO-1');
-      return lost;
-    };
-    expect(await world.call('mapped', left)).toMatchObject({ code: 'WORK' });
-    expect([world.mappings, world.locks]).toEqual([[], []]);
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect([partners.size, world.mappings]).toEqual([1, [pair]]);
+    work: [lost, 'SO-1'],
+    ends: [{ code: 'WORK' }, first],
+    leaves: stored,
   },
-  'The lock expires before the create': async (world) => {
+  'The lock expires before the create': {
     // The search under the lock gets no response until the lock has expired.
-    world.at('/search', () => {}, 'hang');
-    expect(await world.call('mapped', left, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
-    expect(world.worked).toEqual([]);
+    at: { '/search': [() => {}, 'hang'] },
+    calls: [{ seconds: 1 }],
+    ends: [{ code: 'LOCK_EXPIRED' }],
+    leaves: { worked: [] },
   },
-  'The lock expires during the create': async (world) => {
-    world.work = () => new Promise(() => {});
-    expect(await world.call('mapped', left, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
-    expect([world.worked, world.mappings]).toEqual([[left], []]);
+  'The lock expires during the create': {
+    work: [() => new Promise(() => {})],
+    calls: [{ seconds: 1 }],
+    ends: [{ code: 'LOCK_EXPIRED' }],
+    leaves: { worked: [left], mappings: [] },
   },
-  'Response 429': async (world) => {
-    world.settings = { pause: 3600 };
-    world.work = creates();
-    world.at('/search', '429');
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect(world.seconds).toBeLessThan(10);
-  },
-  'Ten callers at once': async (world) => {
-    world.work = creates();
+  'Response 429': { ...patient, at: { '/search': ['429'] }, work: creates, ends: [first] },
+  'Ten callers at once': async (world: World) => {
+    let created = 0;
+    world.work = () => `SO-${++created}`;
     const endings = await Promise.all(Array.from({ length: 10 }, () => world.call('mapped', left)));
-    expect(endings).toEqual(Array.from({ length: 10 }, () => ({ value: 'SO-1' })));
-    expect(world.mappings).toEqual([pair]);
+    expect(endings).toEqual(Array.from({ length: 10 }, () => first));
+    expect(world).toMatchObject(stored);
   },
-  'There are two mappings': async (world) => {
-    for (const right of ['SO-1', 'SO-2']) world.send('POST', '/lookups/shopify-erp-orders/values', { left, right });
-    expect(await world.call('mapped', left)).toEqual({ value: 'SO-1' });
-    expect(world.worked).toEqual([]);
+  'There are two mappings': {
+    before: (world) => {
+      for (const { value: right } of [first, second]) world.send('POST', `${lookup}/values`, { left, right });
+    },
+    ends: [first],
+    leaves: { worked: [] },
   },
 };

@@ -17,10 +17,11 @@ import { importValuesScenarios } from './import-values';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
+import { playScenario, type Scenarios } from './scenario';
 import { type Callers, startCallers } from './simulated';
 import { sinceScenarios } from './since';
 import { withLockScenarios } from './with-lock';
-import { type Scenarios, World } from './world';
+import { World } from './world';
 
 const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
 const scenarios: Record<Recipe, Scenarios> = {
@@ -31,6 +32,13 @@ const scenarios: Record<Recipe, Scenarios> = {
   finish: finishScenarios,
   reconcile: reconcileScenarios,
   'import-values': importValuesScenarios,
+};
+const keys: Partial<Record<Recipe, string>> = {
+  once: 'order-1001',
+  'with-lock': 'stock-TEE-BLK-M',
+  mapped: '5812345678901',
+  since: 'orders-sync',
+  finish: 'order:1001',
 };
 const recipes = Object.keys(scenarios) as Recipe[];
 
@@ -75,7 +83,9 @@ describe.each(languages)('recipes in %s', (language) => {
 
   describe.each(recipes)('%s', (recipe) => {
     const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
-    it.each(rows)('%s: %s', (fault) => play(async (world) => scenarios[recipe][fault]?.(world)));
+    it.each(rows)('%s: %s', (fault) =>
+      play((world) => playScenario(world, recipe, keys[recipe] ?? '', scenarios[recipe][fault])),
+    );
   });
 
   it.each(Object.entries(callsWithValue))('refuse as a value of %s what can be none', async (_, callWith) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Scenarios, World } from './world';
+import type { Scenarios } from './scenario';
+import type { World } from './world';
 
 const order = 'order-1001';
 const name = 'reconcile-processed-orders';

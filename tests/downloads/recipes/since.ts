@@ -1,65 +1,58 @@
 import { expect } from 'vitest';
-import type { Scenarios, World } from './world';
+import { crashed, failed, patient, type Scenarios } from './scenario';
+import type { World } from './world';
 
 const name = 'orders-sync';
 const nine = '2025-09-24T09:00:00.000Z';
 const ten = '2025-09-24T10:00:00.000Z';
 /** Two minutes before nine, when each run begins. */
-const overlapped = Date.parse('2025-09-24T08:58:00.000Z');
+const overlapped = '2025-09-24T08:58:00.000Z';
 
-const store = (world: World, date = nine) => world.send('POST', '/last-updated', { key: name, date });
-/** The moments since which records were read, in ms. */
-const reads = ({ worked }: World) => worked.map((text) => Date.parse(text));
+const storeAs = (date: string) => (world: World) => world.send('POST', '/last-updated', { key: name, date });
+const before = storeAs(nine);
+const good = { value: null };
+const isHeld = { code: 'LOCK_CONFLICT', message: expect.stringContaining(name) };
+const toTen = { date: ten };
+/** Moments since which records are read; Python writes them in another form. */
+const since = (...dates: string[]) =>
+  dates.map((date) => expect.toSatisfy((text: string) => Date.parse(text) === Date.parse(date)));
 
 export const sinceScenarios: Scenarios = {
-  'The first run': async (world) => {
-    world.work = () => ten;
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect([reads(world), world.dateOf(name)]).toEqual([[0], ten]);
+  'The first run': { work: [ten], ends: [good], leaves: { ...toTen, worked: since('1970-01-01T00:00:00.000Z') } },
+  'Crash before the read': {
+    before,
+    at: { '/last-updated': ['crash before'] },
+    ends: [crashed],
+    leaves: { date: nine },
   },
-  'Crash before the read': async (world) => {
-    store(world);
-    world.at('/last-updated', 'crash before');
-    expect(await world.call('since', name)).toEqual({ hasCrashed: true });
-    expect(world.dateOf(name)).toBe(nine);
+  'Crash during the work': {
+    before,
+    work: ['crash', ten],
+    wait: 600,
+    ends: [crashed, good],
+    leaves: { ...toTen, worked: since(overlapped, overlapped) },
   },
-  'Crash during the work': async (world) => {
-    store(world);
-    world.work = () => world.crash();
-    expect(await world.call('since', name)).toEqual({ hasCrashed: true });
-    expect(world.dateOf(name)).toBe(nine);
-    await world.sleep(600_000);
-    world.work = () => ten;
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect([reads(world), world.dateOf(name)]).toEqual([[overlapped, overlapped], ten]);
+  'Crash after the date is stored': {
+    before,
+    work: [ten],
+    at: { PUT: ['crash after'] },
+    ends: [crashed, isHeld],
+    leaves: toTen,
   },
-  'Crash after the date is stored': async (world) => {
-    store(world);
-    world.work = () => ten;
-    world.at('PUT', 'crash after');
-    expect(await world.call('since', name)).toEqual({ hasCrashed: true });
-    expect(world.dateOf(name)).toBe(ten);
-    expect(await world.call('since', name)).toMatchObject({ code: 'LOCK_CONFLICT' });
+  'The response to the new date is lost': {
+    before,
+    work: [ten],
+    at: { PUT: ['drop-answer'] },
+    ends: [good],
+    leaves: toTen,
   },
-  'The response to the new date is lost': async (world) => {
-    store(world);
-    world.work = () => ten;
-    world.at('PUT', 'drop-answer');
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toBe(ten);
+  'The response to the first date is lost': {
+    work: [ten],
+    at: { 'POST /api/v1/last-updated': ['drop-answer'] },
+    ends: [good],
+    leaves: toTen,
   },
-  'The response to the first date is lost': async (world) => {
-    world.work = () => ten;
-    world.at('POST /api/v1/last-updated', 'drop-answer');
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toBe(ten);
-  },
-  'The work fails': async (world) => {
-    store(world);
-    world.work = () => undefined;
-    expect(await world.call('since', name)).toEqual({ code: 'WORK', message: 'failed' });
-    expect([world.dateOf(name), world.locks]).toEqual([nine, []]);
-  },
+  'The work fails': { before, work: [500], ends: [failed], leaves: { date: nine, locks: [] } },
   'A record changes during the run': async (world) => {
     let changed = '';
     world.work = async () => {
@@ -68,17 +61,17 @@ export const sinceScenarios: Scenarios = {
       await world.sleep(10);
       return '';
     };
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toSatisfy((date: string) => date <= changed);
+    expect(await world.call('since', name)).toEqual(good);
+    expect(world.state.lastUpdated[0]?.date).toSatisfy((date: string) => date <= changed);
     world.work = () => ten;
     await world.call('since', name);
-    expect(reads(world)[1]).toBeLessThanOrEqual(Date.parse(changed));
+    expect(Date.parse(world.worked[1] ?? '')).toBeLessThanOrEqual(Date.parse(changed));
   },
-  'The newest change seen is older than the stored date': async (world) => {
-    store(world, ten);
-    world.work = () => nine;
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toBe(ten);
+  'The newest change seen is older than the stored date': {
+    before: storeAs(ten),
+    work: [nine],
+    ends: [good],
+    leaves: toTen,
   },
   'Two runs overlap': async (world) => {
     const others: unknown[] = [];
@@ -86,48 +79,18 @@ export const sinceScenarios: Scenarios = {
       others.push(await world.call('since', name));
       return ten;
     };
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(others).toEqual([{ code: 'LOCK_CONFLICT', message: expect.stringContaining(name) }]);
-    expect(reads(world)).toEqual([0]);
+    expect(await world.call('since', name)).toEqual(good);
+    expect(others).toEqual([isHeld]);
+    expect(world.worked).toHaveLength(1);
   },
-  'A change shows late in the source': async (world) => {
-    // It is a minute older than the newest record of the last run.
-    store(world);
-    const late = '2025-09-24T08:59:00.000Z';
-    let found = false;
-    world.work = (from) => {
-      found = Date.parse(from) <= Date.parse(late);
-      return ten;
-    };
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(found).toBe(true);
-  },
+  // It is a minute older than the newest record of the last run.
+  'A change shows late in the source': { before, work: [ten], ends: [good], leaves: { worked: since(overlapped) } },
   'The clock is set back behind the stored date': async (world) => {
     const ahead = new Date(world.now + 3_600_000).toISOString();
-    store(world, ahead);
+    storeAs(ahead)(world);
     expect(await world.call('since', name)).toEqual({ code: 'DATE_AHEAD', message: expect.stringContaining(ahead) });
-    expect([world.worked, world.dateOf(name), world.locks]).toEqual([[], ahead, []]);
+    expect([world.worked, world.state.lastUpdated[0]?.date, world.locks]).toEqual([[], ahead, []]);
   },
-  'Response 429': async (world) => {
-    store(world);
-    world.settings = { pause: 3600 };
-    world.work = () => ten;
-    world.at('PUT', '429');
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toBe(ten);
-    expect(world.seconds).toBeLessThan(10);
-  },
-  'The service can’t replace a date': async (world) => {
-    store(world);
-    world.work = () => ten;
-    world.at('PUT', '404');
-    expect(await world.call('since', name)).not.toHaveProperty('code');
-    expect(world.dateOf(name)).toBe(ten);
-    expect(world.requests.filter((line) => line.includes('last-updated')).map((line) => line.split(' ')[0])).toEqual([
-      'GET',
-      'PUT',
-      'DELETE',
-      'POST',
-    ]);
-  },
+  'Response 429': { ...patient, before, work: [ten], at: { PUT: ['429'] }, ends: [good] },
+  'The service can’t replace a date': { before, work: [ten], at: { PUT: ['404'] }, ends: [good], leaves: toTen },
 };

@@ -1,52 +1,42 @@
 import { expect } from 'vitest';
-import type { Scenarios } from './world';
+import { crashed, failed, patient, type Scenarios, times } from './scenario';
+import type { World } from './world';
 
 const lock = 'stock-TEE-BLK-M';
 const done = { value: 'done' };
 const isHeld = { code: 'LOCK_CONFLICT', message: expect.stringContaining(lock) };
-const releases = (requests: readonly string[]) => requests.filter((line) => line.startsWith('DELETE')).length;
+const never = new Promise<undefined>(() => {});
+const releases = ({ requests }: World) => requests.filter((line) => line.startsWith('DELETE')).length;
+const takenByOther = (world: World) => world.send('POST', '/locks', { key: lock, callingFn: 'other', timeout: 60 });
+const free = { locks: [] };
 
 export const withLockScenarios: Scenarios = {
-  'Crash before the work': async (world) => {
-    world.at('/locks', 'crash before');
-    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
-    expect(await world.call('with-lock', lock)).toEqual(done);
-  },
+  'Crash before the work': { at: { '/locks': ['crash before'] }, ends: [crashed, done] },
   'Crash during the work': async (world) => {
     world.work = () => world.crash();
-    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
+    expect(await world.call('with-lock', lock)).toEqual(crashed);
     expect(await world.call('with-lock', lock)).toEqual(isHeld);
     await world.sleep(60_000);
     world.work = () => 'done';
     expect(await world.call('with-lock', lock)).toEqual(done);
   },
-  'Crash after the work': async (world) => {
-    world.at('DELETE', 'crash before');
-    expect(await world.call('with-lock', lock)).toEqual({ hasCrashed: true });
-    expect(await world.call('with-lock', lock)).toEqual(isHeld);
-    await world.sleep(60_000);
-    expect(await world.call('with-lock', lock)).toEqual(done);
+  'Crash after the work': { at: { DELETE: ['crash before'] }, wait: 31, ends: [crashed, isHeld, done] },
+  'The response to the acquire is lost': { at: { '/locks': ['drop-answer'] }, ends: [done], leaves: free },
+  'The responses to the acquire and its repeats are lost': {
+    at: { '/locks': times(4, 'drop-answer') },
+    ends: [{ code: 'NO_ANSWER' }],
+    leaves: { locks: [], worked: [] },
   },
-  'The response to the acquire is lost': async (world) => {
-    world.at('/locks', 'drop-answer');
-    expect(await world.call('with-lock', lock)).toEqual(done);
-    expect(world.locks).toEqual([]);
+  'The response to the acquire is lost, and so are those that tell who holds the lock': {
+    at: { POST: ['drop-answer'], GET: times(4, 'drop-answer') },
+    ends: [done],
+    leaves: { locks: [], worked: [lock] },
   },
-  'The responses to the acquire and its repeats are lost': async (world) => {
-    world.at('/locks', ...Array.from({ length: 4 }, () => 'drop-answer' as const));
-    expect(await world.call('with-lock', lock)).toMatchObject({ code: 'NO_ANSWER' });
-    expect([world.locks, world.worked]).toEqual([[], []]);
-  },
-  'The response to the acquire is lost, and so are those that tell who holds the lock': async (world) => {
-    world.at('POST', 'drop-answer');
-    world.at('GET', ...Array.from({ length: 4 }, () => 'drop-answer' as const));
-    expect(await world.call('with-lock', lock)).toEqual(done);
-    expect([world.locks, world.worked]).toEqual([[], [lock]]);
-  },
-  'The acquire waits for longer than the lock lasts': async (world) => {
-    world.at('/locks', '429');
-    expect(await world.call('with-lock', lock, { seconds: 1 })).toEqual(done);
-    expect(world.locks).toEqual([]);
+  'The acquire waits for longer than the lock lasts': {
+    at: { '/locks': ['429'] },
+    calls: [{ seconds: 1 }],
+    ends: [done],
+    leaves: free,
   },
   'The lock is taken, but half of its time is over': async (world) => {
     world.settings = { pause: 2.1 };
@@ -58,58 +48,40 @@ export const withLockScenarios: Scenarios = {
   'The response to the release is lost': async (world) => {
     world.at('DELETE', 'drop-answer');
     // Someone else takes the key before the recipe asks.
-    world.at('GET', () => world.send('POST', '/locks', { key: lock, callingFn: 'other', timeout: 60 }));
+    world.at('GET', takenByOther);
     expect(await world.call('with-lock', lock)).toEqual(done);
-    expect(releases(world.requests)).toBe(1);
-    expect(world.locks).toEqual([lock]);
+    expect([releases(world), world.locks]).toEqual([1, [lock]]);
   },
-  "The release isn't carried out": async (world) => {
-    world.at('DELETE', '503', '429', 'drop-request');
-    expect(await world.call('with-lock', lock)).toEqual(done);
-    expect(world.locks).toEqual([]);
-  },
+  "The release isn't carried out": { at: { DELETE: ['503', '429', 'drop-request'] }, ends: [done], leaves: free },
   'The service is down at the release': async (world) => {
-    world.at(lock, ...Array.from({ length: 8 }, () => '503' as const));
+    world.at(lock, ...times(8, '503'));
     expect(await world.call('with-lock', lock)).toEqual(done);
     expect(world.locks).toEqual([lock]);
     await world.sleep(60_000);
     expect(world.locks).toEqual([]);
   },
   'The work ends when hardly any time is left': async (world) => {
-    world.work = async () => {
-      await world.sleep(6100);
-      return 'done';
-    };
+    world.work = () => world.sleep(6100).then(() => 'done');
     expect(await world.call('with-lock', lock, { seconds: 8 })).toEqual(done);
-    expect(releases(world.requests)).toBe(0);
+    expect(releases(world)).toBe(0);
   },
   'The work fails before it begins': async (world) => {
-    expect(await world.call('with-lock', 'throws')).toEqual({ code: 'WORK', message: 'failed' });
+    expect(await world.call('with-lock', 'throws')).toEqual(failed);
     expect(world.locks).toEqual([]);
   },
-  'The work fails': async (world) => {
-    world.work = () => undefined;
-    expect(await world.call('with-lock', lock)).toEqual({ code: 'WORK', message: 'failed' });
-    expect(world.locks).toEqual([]);
-  },
+  'The work fails': { work: [500], ends: [failed], leaves: free },
   'The lock expires during the work': async (world) => {
     // The target never answers: the signal ends the work.
     world.work = async () => {
       await world.sleep(1000);
-      world.send('POST', '/locks', { key: lock, timeout: 60 });
-      return new Promise(() => {});
+      takenByOther(world);
+      return never;
     };
     expect(await world.call('with-lock', lock, { seconds: 1 })).toMatchObject({ code: 'LOCK_EXPIRED' });
     await world.sleep(1000);
-    expect(releases(world.requests)).toBe(0);
-    expect(world.locks).toEqual([lock]);
+    expect([releases(world), world.locks]).toEqual([0, [lock]]);
   },
-  'Response 429': async (world) => {
-    world.settings = { pause: 3600 };
-    world.at('/locks', '429');
-    expect(await world.call('with-lock', lock)).toEqual(done);
-    expect(world.seconds).toBeLessThan(10);
-  },
+  'Response 429': { ...patient, at: { '/locks': ['429'] }, ends: [done] },
   'Ten callers at once': async (world) => {
     // The holder works until all others have been refused.
     world.work = async () => {

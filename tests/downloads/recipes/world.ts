@@ -12,10 +12,7 @@ import type { Command, Ending } from './callers';
 import type { Answered, Callers, Sent } from './simulated';
 
 /** What happens at a request: a fault, a crash of the caller, another answer, or something else that comes first. */
-export type Mishap = InjectedFault | 'crash before' | 'crash after' | Response | (() => void);
-
-/** The tests of a recipe, by the fault in `recipes.yaml`. */
-export type Scenarios = Readonly<Record<string, (world: World) => Promise<void>>>;
+export type Mishap = InjectedFault | 'crash before' | 'crash after' | Response | ((world: World) => unknown);
 
 /** The work was done, but its answer was lost. */
 export const lost = 0;
@@ -145,11 +142,6 @@ export class World {
     return this.state.locks.filter(({ until = Number.POSITIVE_INFINITY }) => until > this.now).map((lock) => lock.key);
   }
 
-  /** The stored date of a key. */
-  dateOf(name: string): string | undefined {
-    return this.state.lastUpdated.find((record) => record.key === name)?.date;
-  }
-
   /** The answer to a call's request; undefined if the connection is closed without one. */
   async ask(call: number, { method, url, headers, body }: Sent): Promise<Answered | undefined> {
     const { host, pathname, search } = new URL(url);
@@ -159,7 +151,7 @@ export class World {
     if (!this.isAlive(call)) return never;
     if (!isOfTarget) this.requests.push(line);
     const mishap = this.mishapOf(line, isOfTarget);
-    if (typeof mishap === 'function') mishap();
+    if (typeof mishap === 'function') mishap(this);
     if (mishap === 'crash before') this.crash();
     if (!this.isAlive(call)) return never;
     const response = isOfTarget
