@@ -92,23 +92,4 @@ describe('MODEL-3 a sample that is run', () => {
       expect(JSON.parse(items.get('model') ?? '')).toMatchObject({ state: { sets: [{ name: 'processed-orders' }] } });
     },
   );
-
-  it.each([
-    ['malformed', sample('POST /api/v1/uniqs', '{"name":'), 400],
-    ['no object', sample('POST /api/v1/uniqs', '"text"'), 400],
-    ['too large', sample('POST /api/v1/uniqs', `"${'x'.repeat(10 * 2 ** 20)}"`), 413],
-    ['of an unknown path', sample('GET /api/v1/nothing'), 404],
-    ['of a path that can’t be decoded', sample('GET /api/v1/uniqs/%zz'), 404],
-    ['of an unknown method', sample('BREW /api/v1/uniqs'), 404],
-    ['without a key', { ...createSet, request: { ...createSet.request, headers: {} } }, 401],
-  ])('gets the answer of the service to a request that is %s', (_, run, status) => {
-    expect(statusOf(run)).toBe(status);
-    expect(statusOf(createSet)).toBe(201);
-  });
-
-  it('is counted, and refused above the rate limit until the window ends', () => {
-    for (let count = 0; count < 500; count += 1) expect(statusOf(acquire)).not.toBe(429);
-    expect(statusOf(acquire)).toBe(429);
-    expect(statusOf(acquire, now + 120_000)).toBe(200);
-  });
 });

@@ -65,7 +65,13 @@ describe('MODEL-1 values and mappings', () => {
       service.send('POST /api/v1/lookups/ids/values', { left: right < 'B' ? '1' : '2', right });
     service.state = detectDuplicates(service.state, service.now);
     const queries = ['', '?type=set', '?severity=MEDIUM', '?limit=3', '?limit=3&offset=3'];
-    expect(queries.map((query) => violations(service, query).join())).toEqual(['4,false', '0,false', '2,false', '3,true', '1,false']);
+    expect(queries.map((query) => violations(service, query).join())).toEqual([
+      '4,false',
+      '0,false',
+      '2,false',
+      '3,true',
+      '1,false',
+    ]);
   });
 });
 
