@@ -26,20 +26,14 @@ describe('DATA-1 documents and the one version', () => {
   });
 });
 
-describe('DATA-2 asking for what does not exist', () => {
+it('DATA-2 asking for a document or a sidebar that does not exist names the nearest one', () => {
   const { version } = build([file('concepts/sets')]);
-
-  it('names the document id and the nearest one', () => {
-    expect(() => getDoc(version, 'concepts/set')).toThrow(
-      'No document has the id "concepts/set": did you mean "concepts/sets"?',
-    );
-  });
-
-  it('names the sidebar id and the nearest one', () => {
-    expect(() => getSidebar(version, 'documentaton')).toThrow(
-      'No sidebar has the id "documentaton": did you mean "documentation"?',
-    );
-  });
+  expect(() => getDoc(version, 'concepts/set')).toThrow(
+    'No document has the id "concepts/set": did you mean "concepts/sets"?',
+  );
+  expect(() => getSidebar(version, 'documentaton')).toThrow(
+    'No sidebar has the id "documentaton": did you mean "documentation"?',
+  );
 });
 
 describe('DATA-3 drafts and unlisted documents', () => {
@@ -66,20 +60,14 @@ describe('DATA-3 drafts and unlisted documents', () => {
   });
 });
 
-describe('ROUTE-2, ROUTE-4 the route table', () => {
+it('ROUTE-2, ROUTE-4 the route table pairs each path with a page component and a document, and has no other', () => {
   const site = build([file('concepts/sets')]);
-
-  it('pairs each path with a page component and a document', () => {
-    expect(site.routes).toEqual([
-      { path: '/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
-      { path: '/intro/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
-      { path: '/concepts/sets/', canonicalPath: '/concepts/sets/', component: 'DocPage', docId: 'concepts/sets' },
-    ]);
-  });
-
-  it('has nothing for any other path', () => {
-    expect(buildPageView(site, '/concepts/')).toBeUndefined();
-  });
+  expect(site.routes).toEqual([
+    { path: '/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
+    { path: '/intro/', canonicalPath: '/intro/', component: 'LandingPage', docId: 'intro' },
+    { path: '/concepts/sets/', canonicalPath: '/concepts/sets/', component: 'DocPage', docId: 'concepts/sets' },
+  ]);
+  expect(buildPageView(site, '/concepts/')).toBeUndefined();
 });
 
 describe('BUILD-4 diagrams', () => {
@@ -87,30 +75,18 @@ describe('BUILD-4 diagrams', () => {
   const doc = file('faq', `Text.\n\n\`\`\`mermaid title="A and B" alt="A leads to B"\n${source}\n\`\`\`\n`);
   const size = { width: 100, height: 50 };
 
-  it('stop the build where a drawing is missing or stale', () => {
+  it('stop the build where a drawing is missing, stale or left over, and are built where all are there', () => {
     const drawn = (text: string) => drawingsOf(text).map(({ name }) => [name, size] as const);
-    const incomplete = new Map(drawn(source).slice(1));
-    const stale = new Map(drawn('flowchart TD'));
-    for (const drawings of [new Map(), incomplete, stale]) {
-      expect(problemsOf([doc], { drawings })).toEqual([
-        {
-          file: 'content/faq.md',
-          line: 11,
-          message: 'the diagram has no drawing, or has changed since it was drawn',
-          advice: 'run "npm run diagrams" and commit the drawings',
-        },
-      ]);
-    }
-  });
-
-  it('are built where all drawings are there', () => {
-    const drawings = new Map(drawingsOf(source).map(({ name }) => [name, size]));
-    expect(problemsOf([doc], { drawings })).toEqual([]);
-  });
-
-  it('stop the build where a drawing is left over', () => {
-    const drawings = new Map([...drawingsOf(source).map(({ name }) => name), 'old.svg'].map((name) => [name, size]));
-    expect(problemsOf([doc], { drawings })).toEqual([
+    const missing = {
+      file: 'content/faq.md',
+      line: 11,
+      message: 'the diagram has no drawing, or has changed since it was drawn',
+      advice: 'run "npm run diagrams" and commit the drawings',
+    };
+    for (const drawings of [[], drawn(source).slice(1), drawn('flowchart TD')])
+      expect(problemsOf([doc], { drawings: new Map(drawings) })).toContainEqual(missing);
+    expect(problemsOf([doc], { drawings: new Map(drawn(source)) })).toEqual([]);
+    expect(problemsOf([doc], { drawings: new Map([...drawn(source), ['old.svg', size]]) })).toEqual([
       {
         file: 'public/diagrams/old.svg',
         line: 1,

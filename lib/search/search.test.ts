@@ -146,24 +146,12 @@ describe('results by page', () => {
   });
 });
 
-describe('hints for search', () => {
-  it('and starts must lead to pages of the site', () => {
-    const problems = problemsOf(pagesWith('synonyms: []\nhints: {}\nstarts:\n  - role: All\n    places: [/lost/]\n'));
-    expect(problems).toEqual([
-      expect.objectContaining({ line: 5, message: "a start at a page that doesn't exist: /lost/" }),
-    ]);
-  });
-
-  it('must lead to places of the site', () => {
-    const problems = problemsOf(pagesWith('synonyms: []\nhints:\n  /concepts/locks/#limit: [x]\n'));
-    expect(problems).toEqual([
-      expect.objectContaining({
-        file: 'content/reference/search.yaml',
-        line: 3,
-        advice: 'did you mean "/concepts/locks/#limits"?',
-      }),
-    ]);
-  });
+it.each([
+  ['hints: {}\nstarts:\n  - role: All\n    places: [/lost/]\n', 5, "a start at a page that doesn't exist: /lost/", ''],
+  ['hints:\n  /concepts/locks/#limit: [x]\n', 3, '', 'did you mean "/concepts/locks/#limits"?'],
+])('hints and starts must lead to places of the site: %j', (text, line, said, advised) => {
+  const problem = { line, message: expect.stringContaining(said), advice: expect.stringContaining(advised) };
+  expect(problemsOf(pagesWith(`synonyms: []\n${text}`))).toEqual([expect.objectContaining(problem)]);
 });
 
 describe('the index of titles and terms', () => {
@@ -196,8 +184,7 @@ describe('excerpts', () => {
   });
 
   it('begin with words, not with what is between cells', () => {
-    const shown = excerptOf('– timeout · number', stems).map((part) => part.text);
-    expect(shown.join('')).toBe('timeout · number');
+    expect(excerptOf('– timeout · number', stems)[0]?.text).toBe('timeout');
   });
 
   it('mark no word that only begins like one that the pages have, and a name of code as a whole', () => {
@@ -216,10 +203,8 @@ describe('excerpts', () => {
   });
 });
 
-describe('words of a query', () => {
-  it('are those that say something, or all', () => {
-    expect(meaningfulWords("How do I release a lock? It's held")).toEqual(['release', 'lock', 'held']);
-    expect(meaningfulWords('what is this')).toEqual(['what', 'is', 'this']);
-    expect(meaningfulWords('LOCK_CONFLICT')).toEqual(['LOCK', 'CONFLICT']);
-  });
+it('the words of a query are those that say something, or all', () => {
+  expect(meaningfulWords("How do I release a lock? It's held")).toEqual(['release', 'lock', 'held']);
+  expect(meaningfulWords('what is this')).toEqual(['what', 'is', 'this']);
+  expect(meaningfulWords('LOCK_CONFLICT')).toEqual(['LOCK', 'CONFLICT']);
 });

@@ -142,8 +142,8 @@ describe('the steps of a workflow', () => {
     const steps = outlineOf(workflow);
     expect(steps.map(({ key }) => workflow.nodes[Number(key)]?.name)).toEqual(steps.map(({ name }) => name));
     expect(steps.map(({ name }) => name).sort()).toEqual(workflow.nodes.map(({ name }) => name).sort());
-    const exits = steps.flatMap((step) => step.exits.map(({ key }) => key)).sort();
-    expect(exits).toEqual(
+    const exits = steps.flatMap((step) => step.exits.map(({ key }) => key));
+    expect(exits.sort()).toEqual(
       connectionsOf(workflow)
         .map(({ key }) => key)
         .sort(),
@@ -152,13 +152,6 @@ describe('the steps of a workflow', () => {
 
   it('go on with the first output, and then with the others', () => {
     const steps = outlineOf(workflowOf('check-set-values'));
-    expect(steps.map(({ name }) => name)).toEqual([
-      'Start',
-      'Sample order',
-      'Check order',
-      'Already processed',
-      'New order',
-    ]);
     expect(steps[2]?.exits.map(({ label, to }) => [label, to])).toEqual([
       ['Yes', 'Already processed'],
       ['No', 'New order'],
@@ -185,36 +178,21 @@ describe('the runs that a drawing shows', () => {
   });
 
   it('leave a node through the output that is named', () => {
-    const [path] = runPathsOf(workflowOf('deduplicate-incoming-webhooks'), {
-      runs: [
-        {
-          ...(promisesOf('quickstart').runs[0] as PromisedRun),
-          button: 'Lost response',
-          path: ['Add order (Error)', 'Whose value (No)', 'Is own value'],
-        },
-      ],
-    });
-    const labels = new Map(
-      connectionsOf(workflowOf('deduplicate-incoming-webhooks')).map(({ key, label }) => [key, label]),
-    );
-    expect(path?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
+    const workflow = workflowOf('deduplicate-incoming-webhooks');
+    const path = ['Add order (Error)', 'Whose value (No)', 'Is own value'];
+    const [run] = promisesOf('quickstart').runs;
+    const [drawn] = runPathsOf(workflow, { runs: [{ ...(run as PromisedRun), button: 'Lost response', path }] });
+    const labels = new Map(connectionsOf(workflow).map(({ key, label }) => [key, label]));
+    expect(drawn?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
   });
 });
 
-describe('where a workflow ran', () => {
+it('where a workflow ran is said as long as neither it nor its promises have changed', () => {
   const { reference } = readReference(readContentFiles('content').files);
-  const [name = '', workflow] = [...workflows][0] ?? [];
-  if (!workflow) throw new Error('no workflow');
-  const runs = {
-    n8n: '2.41.1',
-    node: '1.1.0',
-    date: '2026-11-27',
-    workflows: { [name]: stampOf(workflow, promisesOf(name)) },
-  };
-
-  it('is said as long as neither the workflow nor its promises have changed', () => {
-    expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27');
-    const changed = new Map([[name, { ...workflow, name: 'Another' }]]);
-    expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
-  });
+  const name = 'quickstart';
+  const stamps = { [name]: stampOf(workflowOf(name), promisesOf(name)) };
+  const runs = { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', workflows: stamps };
+  expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27');
+  const changed = new Map([[name, { ...workflowOf(name), name: 'Another' }]]);
+  expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
 });
