@@ -13,7 +13,7 @@ import { needTools } from '../../tools';
 import { callsWithValue, refusals, wrongValues } from './bad-input';
 import { type Command, languages, type Recipe, runAll, runProgram, runSingle } from './callers';
 import { finishScenarios } from './finish';
-import { importValuesScenarios } from './import-values';
+import { importValuesScenarios, values } from './import-values';
 import { mappedScenarios } from './mapped';
 import { onceScenarios } from './once';
 import { reconcileScenarios } from './reconcile';
@@ -33,12 +33,15 @@ const scenarios: Record<Recipe, Scenarios> = {
   reconcile: reconcileScenarios,
   'import-values': importValuesScenarios,
 };
-const keys: Partial<Record<Recipe, string>> = {
-  once: 'order-1001',
-  'with-lock': 'stock-TEE-BLK-M',
-  mapped: '5812345678901',
-  since: 'orders-sync',
-  finish: 'order:1001',
+/** How the scenarios call the recipes. */
+const usual: Record<Recipe, Partial<Command>> = {
+  once: { key: 'order-1001' },
+  'with-lock': { key: 'stock-TEE-BLK-M' },
+  mapped: { key: '5812345678901' },
+  since: { key: 'orders-sync' },
+  finish: { key: 'order:1001' },
+  reconcile: {},
+  'import-values': { values },
 };
 const recipes = Object.keys(scenarios) as Recipe[];
 
@@ -84,7 +87,7 @@ describe.each(languages)('recipes in %s', (language) => {
   describe.each(recipes)('%s', (recipe) => {
     const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
     it.each(rows)('%s: %s', (fault) =>
-      play((world) => playScenario(world, recipe, keys[recipe] ?? '', scenarios[recipe][fault])),
+      play((world) => playScenario(world, recipe, usual[recipe], scenarios[recipe][fault])),
     );
   });
 

@@ -18,7 +18,12 @@ interface Row {
   wait?: number;
   ends: readonly Ending[];
   /** What there is then. */
-  leaves?: Partial<Pick<World, 'taken' | 'worked' | 'locks' | 'mappings'>> & { date?: string; seconds?: number };
+  leaves?: Partial<Pick<World, 'taken' | 'worked' | 'locks' | 'mappings'>> & {
+    date?: string;
+    seconds?: number;
+    /** How many requests there were of a line. */
+    count?: readonly [line: string, times: number];
+  };
 }
 
 /** The tests of a recipe, by the fault in `recipes.yaml`: a row, or a story of its own. */
@@ -30,7 +35,13 @@ export const times = (count: number, mishap: Mishap) => Array.from({ length: cou
 /** It isn't its own pause that a recipe waits for. */
 export const patient = { settings: { pause: 3600 }, leaves: { seconds: expect.toSatisfy((time) => time < 10) } };
 
-export async function playScenario(world: World, recipe: Recipe, key: string, scenario: Scenarios[string] | undefined) {
+/** Plays a scenario of a recipe, which is called with these options unless a call says otherwise. */
+export async function playScenario(
+  world: World,
+  recipe: Recipe,
+  usual: Partial<Command>,
+  scenario?: Scenarios[string],
+) {
   if (typeof scenario === 'function') return scenario(world);
   const { before, settings = {}, at = {}, work = ['done'], calls = [], wait = 0, ends, leaves } = scenario as Row;
   before?.(world);
@@ -45,10 +56,12 @@ export async function playScenario(world: World, recipe: Recipe, key: string, sc
   const endings: Ending[] = [];
   for (const index of ends.keys()) {
     if (index > 0) await world.sleep(wait * 1000);
-    endings.push(await world.call(recipe, key, calls[index]));
+    endings.push(await world.call(recipe, usual.key ?? '', { ...usual, ...calls[index] }));
   }
   expect(endings).toMatchObject(ends);
   const { taken, worked, locks, mappings, seconds } = world;
   const date = world.state.lastUpdated[0]?.date;
-  expect({ taken, worked, locks, mappings, seconds, date }).toMatchObject(leaves ?? {});
+  const [line = ''] = leaves?.count ?? [];
+  const count = [line, world.requests.filter((one) => one === line).length];
+  expect({ taken, worked, locks, mappings, seconds, date, count }).toMatchObject(leaves ?? {});
 }
