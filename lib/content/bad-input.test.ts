@@ -185,7 +185,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   });
 
   it('what nobody foresaw names its file', () => {
-    expect(() => problemsOf([file('sets', `${'> '.repeat(3000)}Text.\n`)])).toThrow('content/sets.md: ');
+    expect(() => problemsOf([file('sets', `${'> '.repeat(2000)}Text.\n`)])).toThrow('content/sets.md: ');
   });
 
   it('front matter that is a program does not run', () => {

@@ -17,7 +17,6 @@ const samples: readonly [title: string, command: string, args: readonly string[]
 const numbers = Array.from({ length: 150 }, (_, index) => ({ value: `order-${index}` }));
 const notPages: readonly [what: string, body: Response['body']][] = [
   ['a page of HTML', '<html>Sign in</html>'],
-  ['nothing', ''],
   ['data without items', { success: true, data: {} }],
 ];
 
