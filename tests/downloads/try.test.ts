@@ -90,26 +90,19 @@ const statuses = ({ stdout }: Ending) =>
   [...stdout.matchAll(/^(?:create|add) .*? (\d{3}) /gm)].map(([, status]) => status);
 
 describe('try.sh', () => {
-  it.each(['uniqs', 'sets'] as const)(
-    'starts a service with /%s, adds a value twice, and takes all away',
-    async (which) => {
-      naming = which;
-      const started = await run('--port', `${port}`);
-      expect(started).toMatchObject({ code: 0, stderr: '' });
-      expect(statuses(started)).toEqual(['201', '201', '409']);
-      expect(started.stdout).toMatch(
-        which === 'sets'
-          ? /uses \/sets: update its image, .* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/
-          : /uses \/uniqs: install n8n-nodes-8kit in n8n\.\n/,
-      );
-      const again = await run('--add');
-      expect(statuses(again)).toEqual(['409', '201', '409']);
-      const removed = await run('--remove');
-      expect(removed).toMatchObject({ code: 0, stderr: '' });
-      expect(calls).toContain('compose down --volumes');
-      expect(readdirSync(folder)).toEqual([]);
-    },
-  );
+  it.each([
+    ['uniqs', /uses \/uniqs: install n8n-nodes-8kit in n8n\.\n/],
+    ['sets', /uses \/sets: update its image, .* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/],
+  ] as const)('starts a service with /%s, adds a value twice, and takes all away', async (which, said) => {
+    naming = which;
+    const started = await run('--port', `${port}`);
+    expect(started).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(said) });
+    expect(statuses(started)).toEqual(['201', '201', '409']);
+    expect(statuses(await run('--add'))).toEqual(['409', '201', '409']);
+    expect(await run('--remove')).toMatchObject({ code: 0, stderr: '' });
+    expect(calls).toContain('compose down --volumes');
+    expect(readdirSync(folder)).toEqual([]);
+  });
 
   it('shows no secret, and keeps them where nobody else reads', async () => {
     const { stdout, stderr } = await run('--port', `${port}`);
@@ -151,10 +144,8 @@ describe('try.sh', () => {
 
   it.each([
     ['403', 4, 'creates keys in its dashboard only (it returned 403)'],
-    ['404', 4, 'creates keys in its dashboard only (it returned 404)'],
     ['drop-request', 1, 'created no key: it did not respond'],
     ['429', 1, 'created no key: it returned 429, because its rate limit is reached'],
-    ['storage', 1, 'created no key: it returned 500'],
     ['503', 1, 'created no key: it returned 503'],
     ['html', 1, 'created no key: it returned 200 without one'],
   ] as const)('tells what the service answers where it makes no key: %s', async (wrong, code, said) => {
@@ -196,18 +187,12 @@ describe('try.sh begins nothing', () => {
   });
 
   it.each([
-    ['compose version', 'Docker with Compose is missing'],
-    ['info', 'Docker does not respond'],
-  ])('where "docker %s" fails', async (call, said) => {
-    const commands = { docker: `[ "$*" != "${call}" ]` };
-    expect(await runTry({ commands })).toMatchObject(refusal(said));
+    ['Docker lacks Compose', '[ "$*" != "compose version" ]', 'Docker with Compose is missing'],
+    ['Docker does not respond', '[ "$*" != info ]', 'Docker does not respond'],
+    ['the database of an earlier one is left', 'exit 0', '8kit-try_pgdata of an earlier try exists'],
+  ])('where %s', async (_, stub, said) => {
+    expect(await runTry({ commands: { docker: stub } })).toMatchObject(refusal(said));
     expect(existsSync(path('.'))).toBe(false);
-  });
-
-  it('where the database of an earlier one is left', async () => {
-    expect(await runTry({ commands: { docker: 'exit 0' } })).toMatchObject(
-      refusal('8kit-try_pgdata of an earlier try exists'),
-    );
   });
 
   it.each([['--port'], ['--port', '0'], ['--port', '70000'], ['--port', 'x'], ['--all']])(

@@ -99,8 +99,8 @@ export const withLockScenarios: Scenarios = {
       working += 1;
       most = Math.max(most, working);
       longestFree = Math.max(longestFree, world.now - freeSince);
-      // Locks last as long when the callers' clocks are set back.
-      world.ahead -= 3_600_000;
+      // Locks last as long when the callers' clocks are put forward.
+      world.ahead += 3_600_000;
       await world.sleep(2000);
       working -= 1;
       freeSince = world.now;
