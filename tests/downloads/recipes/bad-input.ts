@@ -1,6 +1,7 @@
 import { json } from '../../../model/server/faults';
 import type { Command, Ending } from './callers';
-import type { World } from './world';
+import { times } from './scenario';
+import type { Mishap, World } from './world';
 
 type Call = (world: World) => Promise<Ending>;
 
@@ -16,7 +17,7 @@ const call =
 
 /** A call of a recipe whose requests are answered otherwise. */
 const answered =
-  (part: string, recipe: Command['recipe'], ...mishaps: Parameters<World['at']>[1][]): Call =>
+  (part: string, recipe: Command['recipe'], ...mishaps: Mishap[]): Call =>
   (world) => {
     world.at(part, ...mishaps);
     return world.call(recipe, order, { values: [order] });
@@ -53,59 +54,43 @@ export const callsWithValue: Readonly<Record<string, (value: unknown) => Call>> 
 const redirect = { status: 302, headers: { Location: 'https://8kit.example/' }, body: '' };
 const checked = (data: object) => json(200, { success: true, data: { ...data } });
 
+type Refusal = readonly [what: string, code: string, says: RegExp, run: Call];
+// It doesn't repeat a key.
+const badKey = /^(?!.*test).*EIGHTKIT_API_KEY must be as it was copied/s;
+const badUrl = /EIGHTKIT_URL must be as/;
+const noAnswer = /not an answer of 8kit: check EIGHTKIT_URL/;
+const leads = /^REDIRECTED: http:\S+ leads to https:\/\/8kit\.example\/: correct EIGHTKIT_URL$/;
+const unchecked = /not all of 1 values could be checked/;
+const all = ['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] as const;
+const half = { checks: [{ value: order, exists: false }], errors: [{ value: order }] };
+const asList = order as unknown as string[];
+
 /** Other wrong arguments of a recipe, and the error that reports them. */
-export const refusals: readonly (readonly [what: string, code: string, says: RegExp, run: Call])[] = [
+export const refusals: readonly Refusal[] = [
   ['no url', 'MISSING_VARIABLE', /EIGHTKIT_URL is not set: export/, call('once', order, { url: '' })],
   ['no key', 'MISSING_VARIABLE', /EIGHTKIT_API_KEY is not set: export/, call('once', order, { key: '' })],
-  ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
   ...['st_test\r', ' st_test', '"st_test"', 'st_\u00a0test', 'st_tést'].map(
-    (key) =>
-      [
-        `the key ${JSON.stringify(key)}`,
-        'INVALID_VARIABLE',
-        /^(?!.*test).*EIGHTKIT_API_KEY must be as/s,
-        call('once', order, { key }),
-      ] as const,
+    (key): Refusal => [`the key ${key}`, 'INVALID_VARIABLE', badKey, call('once', order, { key })],
   ),
   ...['http://127.0.0.1:1\r', '"http://127.0.0.1:1"', '127.0.0.1:1'].map(
-    (url) =>
-      [
-        `the address ${JSON.stringify(url)}`,
-        'INVALID_VARIABLE',
-        /EIGHTKIT_URL must be as/,
-        call('once', order, { url }),
-      ] as const,
+    (url): Refusal => [`the address ${url}`, 'INVALID_VARIABLE', badUrl, call('once', order, { url })],
   ),
-  ['a broken service', 'HTTP_503', /not an answer of 8kit/, answered('/last', 'since', '503', '503', '503', '503')],
+  ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
+  ['a broken service', 'HTTP_503', noAnswer, answered('/last', 'since', ...times(4, '503'))],
+  ['another site', 'HTTP_200', noAnswer, answered('/values', 'once', ...times(4, 'html'))],
+  ...all.map((recipe): Refusal => [`a redirect of ${recipe}`, 'REDIRECTED', leads, answered('/api', recipe, redirect)]),
   [
-    'another site',
-    'HTTP_200',
-    /correct|check EIGHTKIT_URL/,
-    answered('/values', 'once', 'html', 'html', 'html', 'html'),
+    'an import of which nothing is known',
+    'NOT_CHECKED',
+    unchecked,
+    answered('bulk', 'import-values', checked({ checks: [] })),
   ],
-  ...(['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] as const).map(
-    (recipe) =>
-      [
-        `a redirect of ${recipe}`,
-        'REDIRECTED',
-        /^REDIRECTED: http:\S+ leads to https:\/\/8kit\.example\/: correct EIGHTKIT_URL$/,
-        answered('/api', recipe, redirect),
-      ] as const,
-  ),
-  ...[{ checks: [] }, { checks: [{ value: order, exists: false }], errors: [{ value: order }] }].map(
-    (data) =>
-      [
-        `an import of which ${JSON.stringify(data)} is known`,
-        'NOT_CHECKED',
-        /not all of 1 values could be checked/,
-        answered('contains/bulk', 'import-values', checked(data)),
-      ] as const,
-  ),
+  ['an import of which half is known', 'NOT_CHECKED', unchecked, answered('bulk', 'import-values', checked(half))],
   [
     'a text for a list',
     'INVALID_KEY',
-    /can't be a list of values/,
-    (world) => world.call('import-values', '', { values: order as unknown as string[] }),
+    /a list of values/,
+    (world) => world.call('import-values', '', { values: asList }),
   ],
   ['a finish whose mark would be too long', 'INVALID_KEY', /can't be a value/, call('finish', 'x'.repeat(250))],
   ['a grace period below 0', 'INVALID_OPTION', /from 0/, (world) => world.call('reconcile', '', { graceMinutes: -1 })],

@@ -101,7 +101,7 @@ describe.each(languages)('recipes in %s', (language) => {
   it.each(refusals)('refuse bad input, %s: %s', async (_, code, says, run) => {
     await play(async (world) => {
       expect(await run(world)).toEqual({ code, message: expect.stringMatching(says) });
-      expect(world.worked).toEqual([]);
+      expect([world.worked, world.taken]).toEqual([[], []]);
     });
   });
 });
