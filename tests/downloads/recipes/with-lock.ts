@@ -22,10 +22,14 @@ export const withLockScenarios: Scenarios = {
   },
   'Crash after the work': { at: { DELETE: ['crash before'] }, wait: 31, ends: [crashed, isHeld, done] },
   'The response to the acquire is lost': { at: { '/locks': ['drop-answer'] }, ends: [done], leaves: free },
-  'The responses to the acquire and its repeats are lost': {
-    at: { '/locks': times(4, 'drop-answer') },
-    ends: [{ code: 'NO_ANSWER' }],
-    leaves: { locks: [], worked: [] },
+  'The responses to the acquire and its repeats are lost': async (world) => {
+    world.at('/locks', ...times(4, 'drop-answer'));
+    expect(await world.call('with-lock', lock)).toMatchObject({ code: 'NO_ANSWER' });
+    expect([world.locks, world.worked]).toEqual([[], []]);
+    takenByOther(world);
+    world.at('/locks', ...times(4, 'drop-answer'));
+    expect(await world.call('with-lock', lock)).toMatchObject({ code: 'NO_ANSWER' });
+    expect(world.locks).toEqual([lock]);
   },
   'The response to the acquire is lost, and so are those that tell who holds the lock': {
     at: { POST: ['drop-answer'], GET: times(4, 'drop-answer') },
