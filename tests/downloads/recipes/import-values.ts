@@ -1,4 +1,4 @@
-import { crashed, patient, type Scenarios, times } from './scenario';
+import { crashed, type Scenarios, times, waits } from './scenario';
 import type { World } from './world';
 
 export const values = ['order-1001', 'order-1002', 'order-1003'];
@@ -59,7 +59,7 @@ export const importValuesScenarios: Scenarios = {
     leaves: { taken: [] },
   },
   'Response 429': {
-    ...patient,
+    ...waits(2),
     at: { 'contains/bulk': ['429'], [bulk]: ['429'] },
     ends: [{ value: 3 }],
   },

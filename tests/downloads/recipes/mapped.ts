@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { crashed, failed, patient, type Scenarios, times } from './scenario';
+import { crashed, failed, type Scenarios, times, waits } from './scenario';
 import { lost, type World } from './world';
 
 const left = '5812345678901';
@@ -89,7 +89,7 @@ export const mappedScenarios: Scenarios = {
     ends: [{ code: 'LOCK_EXPIRED' }],
     leaves: { worked: [left], mappings: [] },
   },
-  'Response 429': { ...patient, at: { '/search': ['429'] }, work: creates, ends: [first] },
+  'Response 429': { ...waits(1), at: { '/search': ['429'] }, work: creates, ends: [first] },
   'Ten callers at once': async (world: World) => {
     let created = 0;
     world.work = () => `SO-${++created}`;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { json } from '../../../model/server/faults';
-import { crashed, failed, patient, type Scenarios, times } from './scenario';
+import { crashed, failed, type Scenarios, times, waits } from './scenario';
 import { lost, type World } from './world';
 
 const order = 'order-1001';
@@ -78,7 +78,7 @@ export const onceScenarios: Scenarios = {
     leaves: once,
   },
   'Response 429': {
-    ...patient,
+    ...waits(2),
     at: {
       '/values': ['429', json(429, { error: 'Too many requests' }, { 'Retry-After': 'Wed, 24 Sep 2025 12:00:05 GMT' })],
     },

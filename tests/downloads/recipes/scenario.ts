@@ -32,8 +32,11 @@ export type Scenarios = Readonly<Record<string, Row | ((world: World) => Promise
 export const crashed: Ending = { hasCrashed: true };
 export const failed: Ending = { code: 'WORK', message: 'failed' };
 export const times = (count: number, mishap: Mishap) => Array.from({ length: count }, () => mishap);
-/** It isn't its own pause that a recipe waits for. */
-export const patient = { settings: { pause: 3600 }, leaves: { seconds: expect.toSatisfy((time) => time < 10) } };
+/** A recipe waits for as long as it is told, at least these seconds, and not for its own pause. */
+export const waits = (least: number) => ({
+  settings: { pause: 3600 },
+  leaves: { seconds: expect.toSatisfy((time) => time >= least && time < 10) },
+});
 
 /** Plays a scenario of a recipe, which is called with these options unless a call says otherwise. */
 export async function playScenario(

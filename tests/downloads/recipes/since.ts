@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { crashed, failed, patient, type Scenarios } from './scenario';
+import { crashed, failed, type Scenarios, waits } from './scenario';
 import type { World } from './world';
 
 const name = 'orders-sync';
@@ -91,6 +91,6 @@ export const sinceScenarios: Scenarios = {
     expect(await world.call('since', name)).toEqual({ code: 'DATE_AHEAD', message: expect.stringContaining(ahead) });
     expect([world.worked, world.state.lastUpdated[0]?.date, world.locks]).toEqual([[], ahead, []]);
   },
-  'Response 429': { ...patient, before, work: [ten], at: { PUT: ['429'] }, ends: [good] },
+  'Response 429': { ...waits(1), before, work: [ten], at: { PUT: ['429'] }, ends: [good] },
   'The service can’t replace a date': { before, work: [ten], at: { PUT: ['404'] }, ends: [good], leaves: toTen },
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { crashed, failed, patient, type Scenarios, times } from './scenario';
+import { crashed, failed, type Scenarios, times, waits } from './scenario';
 import type { World } from './world';
 
 const lock = 'stock-TEE-BLK-M';
@@ -85,7 +85,7 @@ export const withLockScenarios: Scenarios = {
     await world.sleep(1000);
     expect([releases(world), world.locks]).toEqual([0, [lock]]);
   },
-  'Response 429': { ...patient, at: { '/locks': ['429'] }, ends: [done] },
+  'Response 429': { ...waits(1), at: { '/locks': ['429'] }, ends: [done] },
   'Ten callers at once': async (world) => {
     // The holder works until all others have been refused.
     world.work = async () => {
