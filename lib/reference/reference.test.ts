@@ -8,7 +8,7 @@ import { readContentFiles } from '../content/files';
 import { parsePage } from '../content/parse-page';
 import { file, problemsOf } from '../content/testing/fixtures';
 import type { Problem } from '../diagnostics/problems';
-import { tag } from '../markdown/mdast';
+import { attributeText, tag } from '../markdown/mdast';
 import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { checkWorkflows } from '../workflows/check';
 import type { JsonValue } from './api-schema';
@@ -77,11 +77,10 @@ describe('the data behind reference pages', () => {
 
   it('an operation shows its success and the conflict that is its own', () => {
     const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
-    const attribute = (node: (typeof tags)[number], wanted: string) =>
-      node.attributes.find((one) => 'name' in one && one.name === wanted)?.value;
-    const answers = tags.find((node) => attribute(node, 'label') === 'Responses')?.children ?? [];
+    const label = (node: (typeof tags)[number]) => attributeText(node, 'label');
+    const answers = tags.find((node) => label(node) === 'Responses')?.children ?? [];
     const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
-    expect(tabs.map((node) => attribute(node, 'label'))).toEqual(['201', '409']);
+    expect(tabs.map(label)).toEqual(['201', '409']);
     const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));
     expect(fences).toContainEqual(
       expect.stringContaining('json title="Response 409: DUPLICATE_SET" {4} response="createSet 409"'),
@@ -152,11 +151,8 @@ describe('the data behind reference pages', () => {
   });
 
   it('the parts of a request have headings with anchors', () => {
-    const headings = (name: string, attributes: Record<string, string>) =>
-      select(blocksOf(name, attributes), 'heading').map(
-        (node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`,
-      );
-    expect(headings('Operation', { id: 'createSet' })).toEqual([
+    const headings = select(blocksOf('Operation', { id: 'createSet' }), 'heading');
+    expect(headings.map((node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`)).toEqual([
       '4 Parameters #create-a-set-parameters',
       '4 Request #create-a-set-request',
       '4 Response #create-a-set-answer',
@@ -300,11 +296,8 @@ describe('request samples', () => {
     return Object.fromEntries(sampleLanguages.map(({ label, write }) => [label, write(given)]));
   };
 
-  it('escape a quote for the shell', () => {
+  it('escape a quote for the shell, and put a long body on lines of its own', () => {
     expect(withBody({ name: "it's" }).curl).toContain(`-d '{ "name": "it'\\''s" }'`);
-  });
-
-  it('put a long body on lines of its own', () => {
     expect(withBody({ name: 'processed-orders', strict: true }).curl).toContain(
       `-d '{\n    "name": "processed-orders",\n    "strict": true\n  }'`,
     );

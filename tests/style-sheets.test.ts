@@ -1,12 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
+import { config } from '../lib/config';
 
 const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, css: readFileSync(`components/${path}`, 'utf8') }));
 const uses = (pattern: RegExp) =>
-  sheets.flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([all, part = all]) => ({ path, part })));
+  sheets.flatMap(({ path, css }) =>
+    [...css.matchAll(pattern)].map(([all, part = all, unit]) => ({ path, part, unit })),
+  );
+
+it('style sheets part the layouts where the scripts do, and in em, as their columns are', () => {
+  const widths = uses(/@(?:media|container)[^{]*?([\d.]+)(em|rem|px)/g);
+  expect(widths.filter(({ unit }) => unit === 'px')).toEqual([]);
+  const near = widths.filter(({ part }) => Math.abs(Number(part) - config.mobileMaxWidth) < 1.25);
+  expect(near.length).toBeGreaterThan(10);
+  expect(near.filter(({ part }) => Number(part) !== config.mobileMaxWidth)).toEqual([]);
+});
 
 it('no line of text is described by a shorthand with a variable, which Safari computes to none: write the longhands', () =>
   expect(uses(/text-decoration:[^;]*var\(/g)).toEqual([]));
