@@ -20,7 +20,6 @@ const broken: Row[] = [
   ['heading-id', '## The limits', '"The limits" has no id of its own', '{#the-limits}', '## The limits\n'],
   ['image-alt', '![](', 'an image without words', 'say what it shows', '![](/keys.png)\n'],
   ['fence-language', '```pyhton', 'nothing colours the language "pyhton"', '"python"', fence('pyhton', 'pass')],
-  ['fence-syntax', 'b: [1', 'no YAML: Flow sequence', 'correct the syntax', fence('yaml', 'a: 1\n---\nb: [1')],
   ['shell-prompt', '$ ps', 'a prompt in a shell block: $ ps', 'leave the prompt out', fence('bash', 'ps\n$ ps')],
   ['placeholder', 'export', 'another form: YOUR_KEY', '<your-key>', fence('bash', 'export KEY="YOUR_KEY"')],
   ['older-version', '1.0.15', 'an older version: "1.0.15"', 'older-versions', 'A set.\n\nIt fails in 1.0.15.\n'],

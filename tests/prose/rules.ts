@@ -1,5 +1,5 @@
 import type { Rule } from './rule';
-import { fenceLanguage, fenceSyntax, placeholder, shellPrompt } from './rules/code';
+import { fenceLanguage, placeholder, shellPrompt } from './rules/code';
 import { connectedSentences, leadForReaders, shortLead } from './rules/sense';
 import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
@@ -14,7 +14,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'heading-id': headingId,
   'image-alt': imageAlt,
   'fence-language': fenceLanguage,
-  'fence-syntax': fenceSyntax,
   'shell-prompt': shellPrompt,
   placeholder,
   'older-version': olderVersion,

@@ -35,6 +35,7 @@ it.each<[string, number, Problem[], string]>([
   ['no claim', 10, json('{}', { title: 'Response 200' }), 'names no operation'],
   ['another status', 10, json('{}', { title: 'Response 200', response: 'addSetValue 201' }), 'says 200'],
   ['no member', 13, json(added({ id: 'a' }), { response: 'addSetValue 201' }), "must have required property 'value'"],
+  ['broken YAML', 13, yaml('a: 1\n---\nb: [1'), 'no YAML'],
   ['no compose file', 12, yaml('services:\n  a: {imag: b}'), 'unknown member'],
   ['an unlisted variable', 14, yaml('services:\n  a:\n    environment:\n      KEY: b'), 'KEY'],
   ['an unlisted substitution', 12, yaml('services:\n  a: {image: "$TAG"}'), 'TAG'],

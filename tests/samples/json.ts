@@ -3,16 +3,13 @@ import type { Description } from '../model/description';
 import { essential, explain, pointerOf } from '../model/schema';
 import { lineAt } from './line-at';
 import { type Problem, problemAt, type Sample } from './problems';
+import { jsonProblems } from './syntax';
 
 /** Checks that a JSON sample parses, and is the response or request body that its fence claims. */
 export function checkJson(sample: Sample, { description }: Pick<Contract, 'description'>): Problem[] {
   const { request, response, title = '', value: text } = sample;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return [unreadable(sample, error instanceof Error ? error.message : String(error))];
-  }
+  const [broken] = jsonProblems(text);
+  if (broken) return [problemAt(sample, broken.line, `no JSON: ${broken.reason}`, 'correct the syntax')];
   const [, id = request, status = 'request'] = /^(\w+) (\d{3})$/.exec(response ?? '') ?? [];
   if (response !== undefined && id === undefined) {
     const message = `the claim response="${response}" is no operation and status`;
@@ -27,7 +24,7 @@ export function checkJson(sample: Sample, { description }: Pick<Contract, 'descr
   if (shown !== undefined && shown !== status) {
     return [problemAt(sample, 0, `the title says ${shown}, the claim ${status}`, 'make them the same')];
   }
-  return checkBody(sample, value, description, id, status);
+  return checkBody(sample, JSON.parse(text), description, id, status);
 }
 
 function checkBody(sample: Sample, value: unknown, description: Description, id: string, part: string): Problem[] {
@@ -42,11 +39,4 @@ function checkBody(sample: Sample, value: unknown, description: Description, id:
   return essential(validate.errors ?? []).map((error) =>
     problemAt(sample, lineAt(sample.value, pointerOf(error)), `not ${id} ${part}: ${explain(error)}`, advice),
   );
-}
-
-function unreadable(sample: Sample, reason: string): Problem {
-  // Node says "at position 17", or nothing if the text ends too early.
-  const position = /position (\d+)/.exec(reason)?.[1];
-  const read = sample.value.slice(0, position === undefined ? undefined : Number(position));
-  return problemAt(sample, read.split('\n').length, `no JSON: ${reason}`, 'correct the syntax');
 }

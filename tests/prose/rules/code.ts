@@ -1,7 +1,6 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { positionOf } from '../../../lib/diagnostics/positions';
 import { didYouMean } from '../../../lib/diagnostics/problems';
-import { syntaxProblems } from '../data-syntax';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
@@ -20,18 +19,6 @@ export const fenceLanguage: Rule = {
       const advice = didYouMean(node.lang, languages, 'write ```text for what has no language');
       return [{ ...positionOf(node), message: `nothing colours the language "${node.lang}"`, advice }];
     }),
-};
-
-export const fenceSyntax: Rule = {
-  asks: 'JSON and YAML fences parse',
-  find: ({ tree }) =>
-    nodesOf(tree, 'code').flatMap((node) =>
-      syntaxProblems(node.lang ?? '', node.value).map(({ line, reason }) => ({
-        line: positionOf(node).line + line,
-        message: `no ${node.lang?.toUpperCase()}: ${reason}`,
-        advice: 'correct the syntax',
-      })),
-    ),
 };
 
 const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console', 'shellsession', 'powershell']);
