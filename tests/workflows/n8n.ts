@@ -9,7 +9,7 @@ type Node = WorkflowSource['nodes'][number];
 type Fields = Record<string, unknown>;
 
 /** What arrives at a webhook: its body as sent, and headers with lowercase names, as in n8n. */
-export interface Delivery {
+interface Delivery {
   body: string;
   headers: Record<string, string>;
 }
@@ -25,17 +25,15 @@ export interface Run {
 }
 
 /** What a workflow sends to a system other than 8kit. */
-export interface Sent {
+interface Sent {
   method: string;
   /** Without its query. */
   url: string;
   query: string;
-  headers: Record<string, string>;
-  body: unknown;
 }
 
 /** Answers what a workflow sends; undefined if the response was lost or none was given. */
-export type Target = (sent: Sent) => { status: number; body?: object } | undefined;
+type Target = (sent: Sent) => { status: number; body?: object } | undefined;
 
 /** A node's result: the output that its item takes, and the item; undefined if no item comes out. */
 type Step = readonly [output: number, json: Fields] | undefined;
@@ -315,13 +313,12 @@ export class N8n {
   }
 
   /** What an HTTP Request node does: an error status fails it, unless Never Error is set. */
-  #request(
-    { method = 'GET', url, jsonBody, genericAuthType, headerParameters, queryParameters, options }: Fields,
-    seen: object,
-  ): Step {
+  #request({ method = 'GET', url, jsonBody, genericAuthType, queryParameters, options }: Fields, seen: object): Step {
     const { hostname, origin, pathname } = new URL(String(evaluate(url, seen)));
     const body = evaluate(jsonBody, seen);
     const sent = body === undefined ? undefined : String(body);
+    // n8n refuses a body that is no JSON.
+    if (sent !== undefined) JSON.parse(sent);
     let response: { status: number; body?: unknown } | undefined;
     if (hostname === '8kit.example.com') {
       response = this.#send(
@@ -339,8 +336,6 @@ export class N8n {
         method: String(method),
         url: origin + pathname,
         query: new URLSearchParams(entriesOf(queryParameters)).toString(),
-        headers: Object.fromEntries(entriesOf(headerParameters)),
-        body: sent && JSON.parse(sent),
       });
     }
     if (!response) throw new Error('timeout of 30000ms exceeded');
@@ -445,7 +440,7 @@ function holds({ conditions }: Fields, seen: object): boolean {
 }
 
 /** The value of an n8n expression: alone, it keeps its type; within a text, it becomes text. */
-export function evaluate(written: unknown, seen: object): unknown {
+function evaluate(written: unknown, seen: object): unknown {
   if (typeof written !== 'string' || !written.startsWith('=')) return written;
   const parts = written.slice(1).split(/\{\{(.*?)\}\}/s);
   const made = parts.map((part, index) => (index % 2 ? runInNewContext(`(${part})`, seen) : part));
