@@ -52,10 +52,13 @@ describe('redirects', () => {
   });
 
   const form = 'write a path below /docs in letters, digits and . _ ~ -, with its trailing slash: /concepts/sets/';
-  it.each([
-    ...['/old', 'old/page', '/docs/old/', '/docs', '/old/?tab=1', '/old/index.html', '/caf%C3%A9/', '/café/'],
-    ...['/../old/', '/a;b/', "'/a b/'", '//host/old/', 'https://8kit.io/docs/old/', 'javascript:alert(1)'],
-  ])('are refused from and to %s', (address) => {
+  const wrong = `
+/old old/page /docs/old/ /docs /old/?tab=1 /old/index.html /caf%C3%A9/ /café/ /../old/ /a;b/ //host/old/
+https://8kit.io/docs/old/ javascript:alert(1)
+`
+    .trim()
+    .split(/\s+/);
+  it.each([...wrong, "'/a b/'"])('are refused from and to %s', (address) => {
     expect(problemsIn([address, '/concepts/sets/'])).toMatchObject([{ line: 1, message: `0.from: ${form}` }]);
     expect(problemsIn(['/old/', address])).toMatchObject([{ file: path, line: 2, message: `0.to: ${form}` }]);
   });
