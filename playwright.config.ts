@@ -20,7 +20,11 @@ const others = [firefox, webkit].filter((browser) => {
   return isInstalled;
 });
 const viewport = { width: 1440, height: 900 };
-const desktop = { ...devices['Desktop Chrome'], viewport };
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport,
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -45,6 +49,14 @@ export default defineConfig<Options>({
       name: 'chromium',
       testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts'],
       use: { ...desktop, launchOptions },
+    },
+    {
+      // What every engine has to do, and whatever changes words, works on a page that the browser translates.
+      name: 'translated',
+      testIgnore: 'configured/**',
+      grep: /browsers\.spec|@translated/,
+      grepInvert: /@layout/,
+      use: { ...desktop, launchOptions, isTranslated: true },
     },
     {
       // Headless Chromium lacks this cache, and Playwright switches it off.
