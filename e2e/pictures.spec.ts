@@ -23,16 +23,17 @@ test.describe('BUILD-4 diagrams', () => {
     expect(name.length).toBeGreaterThan(40);
     // There is a drawing for each colour mode, one of which is shown.
     await expect(page.locator(`[alt="${name}"], [aria-label="${name}"]`)).toHaveCount(2);
+    // Where colours are forced, it stands on the ground that it was drawn for.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
+    await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
+    await page.emulateMedia({ forcedColors: 'none' });
 
     await page.getByRole('button', { name: /colour mode/i }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(shown).toHaveCount(1);
     await expect(shown).toHaveAttribute('src', /-light\.svg$/);
     await expect.poll(isDrawn).toBe(true);
-    // Where colours are forced, it stands on the ground that it was drawn for.
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-    await expect(shown).toHaveAttribute('src', /-dark\.svg$/);
-    await expect(shown).toHaveCSS('background-color', 'rgb(22, 20, 18)');
   });
 
   test('the first of a page is asked for while the style sheet is still coming', async ({ page }) => {
@@ -83,7 +84,9 @@ test.describe('a picture', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is fitted into the window, and is scrolled by keys where it would be too small to be read', async ({ page }) => {
+  test('is fitted into the window, and is scrolled by keys where it would be too small to be read', async ({
+    page,
+  }) => {
     let isScrolled = false;
     for (const address of [route, './n8n-node/add-to-set/', './how-to/deduplicate-incoming-webhooks/']) {
       await visit(page, address);

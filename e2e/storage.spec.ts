@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { blockStorage } from './support/observe';
 import { sidebarOf } from './support/sidebar';
 
