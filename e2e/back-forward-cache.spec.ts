@@ -4,8 +4,6 @@ import { sidebarLink } from './support/sidebar';
 /** The reason given by a browser without windows, which never restores a page. */
 const lackOfBrowser = 'BackForwardCacheDisabledForDelegate';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 /*
  * In a browser without windows, this is the only reason why the page loads again: nothing in the page prevents a
  * restore, and everything works.

@@ -88,9 +88,9 @@ test('AGENT-1 a copy of a page as HTML is none of its Markdown', async ({ reques
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
 });
 
-for (const path of ['', 'intro/', 'concepts/sets/', 'api/sets/', 'live-workflow.html']) {
-  test(`SCRIPT-2 a browser finds nothing to complain of at /docs/${path}`, async ({ page }) => {
+test('SCRIPT-2 a browser finds nothing to complain of', async ({ page }) => {
+  for (const path of ['', 'concepts/sets/', 'api/sets/', 'live-workflow.html']) {
     const response = await page.goto(`/docs/${path}`);
-    expect(response?.status()).toBe(200);
-  });
-}
+    expect(response?.status(), path).toBe(200);
+  }
+});

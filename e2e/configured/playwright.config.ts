@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config';
-import { ports, siteServer, urlAt } from '../support/ports';
+import { ports, urlAt } from '../support/ports';
 
 /*
  * Tests of the site as its owner can configure it, and of the preview that editors see. Each runs on a copy below
@@ -20,8 +20,6 @@ export default defineConfig({
     { name: 'preview', testMatch: 'preview.spec.ts', use: { ...desktop, baseURL: urlAt(ports.preview) } },
   ],
   webServer: [
-    // The site as it is, to test what happens when another one is deployed.
-    { ...server, ...siteServer },
     { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
     { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },
   ],
