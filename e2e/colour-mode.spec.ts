@@ -6,9 +6,9 @@ import { recordPaintedThemes } from './support/observe';
 const button = { name: /colour mode/i };
 
 test.describe('STATE-1 colour mode', () => {
-  test('is dark by default, even where the system prefers light; a choice is shown, stored, and survives a reload', async ({
-    page,
-  }) => {
+  test('is dark by default, even where the system prefers light; a choice is shown, stored, and survives a reload', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await visit(page, './intro/');
     const control = page.getByRole('button', button);

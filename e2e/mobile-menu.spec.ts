@@ -35,9 +35,9 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     }
   });
 
-  test('is closed by Escape, which hands focus back, by its button, a click beside it, a wide window and a link', async ({
-    page,
-  }) => {
+  test('is closed by Escape, which hands focus back, by its button, a click beside it, a wide window and a link', {
+    tag: ['@translated', '@engines'],
+  }, async ({ page }) => {
     await visit(page, './concepts/sets/');
     for (const close of [
       () => page.keyboard.press('Escape'),

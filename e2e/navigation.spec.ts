@@ -27,7 +27,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     await expect(place).toHaveCount(0);
   });
 
-  test('opening or closing a category leaves the others as they are', async ({ page }) => {
+  test('opening or closing a category leaves the others as they are', { tag: '@engines' }, async ({ page }) => {
     // Something that is folding isn't hidden yet.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './intro/');
@@ -70,7 +70,9 @@ test('NAV-3, NAV-4 navbar and footer hold what they were asked to', async ({ pag
 });
 
 test.describe('NAV-5 the table of contents', () => {
-  test('lists headings of level 2 to 3 and follows the reader, on the next page too', async ({ page }) => {
+  test('lists headings of level 2 to 3 and follows the reader, on the next page too', {
+    tag: ['@translated', '@engines'],
+  }, async ({ page }) => {
     await visit(page, './concepts/sets/');
     const headings = await page.getByRole('article').locator('h2, h3').allTextContents();
     expect(await contents(page).getByRole('link').allTextContents()).toEqual(headings);

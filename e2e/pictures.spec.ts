@@ -62,7 +62,9 @@ test.describe('BUILD-4 diagrams', () => {
 });
 
 test.describe('a picture', () => {
-  test('is enlarged in a dialog, and closed in any of three ways', async ({ page }) => {
+  test('is enlarged in a dialog, and closed in any of three ways', { tag: ['@translated', '@engines'] }, async ({
+    page,
+  }) => {
     await visit(page, route);
     const opener = page.getByRole('button', { name: 'Enlarge' }).first();
     const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });

@@ -81,7 +81,7 @@ test.describe('MODEL-3 a sample that is run', () => {
   });
 
   test('is run with other values, markup as text, and with its own again where the reader starts over', {
-    tag: '@translated',
+    tag: ['@translated', '@engines'],
   }, async ({ page }) => {
     await visit(page, './api/sets/');
     await run(page, create).click();

@@ -74,7 +74,7 @@ test('Ctrl+K and the button open search with pages by role; Escape closes it and
 });
 
 test('a query shows sections by page, with excerpts; arrows choose, Enter opens the place, which is then a recent one', {
-  tag: '@translated',
+  tag: ['@translated', '@engines'],
 }, async ({ page }) => {
   await open(page);
   await field(page).pressSequentially('lock timeout');

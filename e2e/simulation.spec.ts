@@ -65,7 +65,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(startOver).toBeFocused();
   });
 
-  test('is the same, whether its second start is dragged or set by keys', async ({ page }) => {
+  test('is the same, whether its second start is dragged or set by keys', { tag: '@engines' }, async ({ page }) => {
     // Otherwise its handle would move once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
@@ -101,7 +101,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(slider(page)).toBeFocused();
   });
 
-  test('is shown step by step', { tag: '@translated' }, async ({ page }) => {
+  test('is shown step by step', { tag: ['@translated', '@engines'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
     const said = piece(page).getByRole('status');

@@ -36,7 +36,9 @@ test('pointing at a term fetches and explains it; the note can be pointed at, an
   await expect(note(page)).toBeHidden();
 });
 
-test('a term that has focus is explained, and described to screen readers, until focus leaves', async ({ page }) => {
+test('a term that has focus is explained, and described to screen readers, until focus leaves', {
+  tag: '@engines',
+}, async ({ page }) => {
   // The click must not hit a page that is still scrolling to the term.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, route);
