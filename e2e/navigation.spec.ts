@@ -86,6 +86,11 @@ test.describe('NAV-5 the table of contents', () => {
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(current(page)).toHaveText('Next steps');
+    // Back leads to the place, and to the page before.
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/concepts\/sets\/#guarantees$/);
+    await expect(page.locator('h1')).toHaveText('Sets');
   });
 
   test('scrolls with the reader, so that the current entry is in sight', async ({ page }) => {

@@ -21,6 +21,7 @@ export default defineConfig({
   ],
   webServer: [
     { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
-    { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },
+    // Waits for a page, which is compiled while the other site is built.
+    { ...server, command: start('preview'), url: `${urlAt(ports.preview)}concepts/sets/` },
   ],
 });

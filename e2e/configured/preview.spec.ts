@@ -13,7 +13,7 @@ const expect = baseExpect.configure({ timeout: 120_000 });
  */
 const folder = 'test-results/preview';
 
-// In order, by one worker. The first test waits until everything is compiled.
+// In order, by one worker.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** How often the server has told the page that something changed. */
