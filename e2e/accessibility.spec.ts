@@ -5,9 +5,7 @@ import { pressInPlace } from './support/press';
 
 /* every-page.spec.ts examines every page as it is opened; this is what readers open on it, and what keys and settings do. */
 
-test('no axe finding in page actions, an enlarged diagram, search in both modes, and the mobile menu', async ({
-  page,
-}) => {
+test('no axe finding in page actions, an enlarged diagram, search and the mobile menu', async ({ page }) => {
   const dialog = page.getByRole('dialog').first();
   await visit(page, './concepts/sets/');
   await page.getByRole('button', { name: 'Page actions' }).click();
@@ -46,9 +44,7 @@ test('no axe finding in the answers of samples that were run, nor a sideways scr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('WCAG 2.1.1, 2.5.8 code wider than its place is scrolled by keys, other code is no stop for them; targets are 24 px high', async ({
-  page,
-}) => {
+test('WCAG 2.1.1, 2.5.8 wide code is scrolled by keys, and targets are 24 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, './api/sets/');
   const regions = page.locator('[data-scrollable]').filter({ visible: true });

@@ -70,9 +70,7 @@ test('a tab is chosen with arrow keys, marked by a line in sight, and remembered
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
 });
 
-test('a term is underlined, and explained in place: to the pointer, and to the keyboard until Escape', async ({
-  page,
-}) => {
+test('a term is explained in place: to the pointer, and to the keyboard until Escape', async ({ page }) => {
   await visit(page, './concepts/sets/');
   await expect(page.locator(term).first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(page.locator(term).first()).toHaveCSS('text-decoration-style', 'dotted');
@@ -112,9 +110,7 @@ test('the note on a term far down the page, at the window’s top, is in the win
   expect(shown.bottom).toBeLessThanOrEqual(wide.height);
 });
 
-test('a link shows a page without a load, going back restores the scroll, and a section is shown below the navbar', async ({
-  page,
-}) => {
+test('a link shows a page without a load, and going back restores the scroll', async ({ page }) => {
   await visit(page, './concepts/sets/');
   await scrollTo(page, 1200);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -131,9 +127,7 @@ test('a link shows a page without a load, going back restores the scroll, and a 
   await isAtSection(page);
 });
 
-test('a wide layout becomes a narrow one and a wide one again, as the window does, wherever it began', async ({
-  page,
-}) => {
+test('a wide layout becomes a narrow one and a wide one again, as the window does', async ({ page }) => {
   // A page whose layout doesn't depend on a container query, and one with a parent page, which is shown below 640 px.
   for (const [route, start] of [
     ['./faq/', wide],
@@ -158,9 +152,7 @@ test('a wide layout becomes a narrow one and a wide one again, as the window doe
   }
 });
 
-test('on a phone, the navbar goes on the way down and comes back on the way up; contents open below the section line', async ({
-  page,
-}) => {
+test('on a phone, the navbar goes and comes back, and contents open below the section line', async ({ page }) => {
   for (const { width, height } of [narrow, { width: 844, height: 390 }]) {
     await page.setViewportSize({ width, height });
     await visit(page, './concepts/sets/');

@@ -48,9 +48,7 @@ test.describe('long code', () => {
   const route = './getting-started/self-hosting-docker-compose/';
   const folded = (page: Page) => page.getByRole('figure').filter({ hasText: 'Show all' });
 
-  test('is folded, copied whole, opened on demand and for paper, and stays in view when folded again', async ({
-    page,
-  }) => {
+  test('is folded, copied whole, opened on demand, and stays in view when folded again', async ({ page }) => {
     await visit(page, route);
     const block = folded(page).first();
     const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);

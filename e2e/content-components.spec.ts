@@ -7,9 +7,7 @@ import { recordLayoutShifts } from './support/observe';
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('tabs', () => {
-  test('switch together in a group, are remembered without a shift, and found by the browser where they are hidden', async ({
-    page,
-  }) => {
+  test('switch together in a group, are remembered, and found by the browser', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await visit(page, './api/locks/');
     const groups = page.locator('[data-tabs="language"]');
@@ -159,9 +157,7 @@ test.describe('tables', () => {
 /* The widths at which the layout has another number of columns, or its greatest. */
 const widths = [1280, 1440, 1920];
 
-test('text keeps its measure, nothing is cut that would fit, and contents, operations and navbar end at one edge', async ({
-  page,
-}) => {
+test('text keeps its measure, nothing is cut, and columns end at one edge', async ({ page }) => {
   const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
   /** The beginnings of those that are wider than their place. */
   const cut = (regions: Element[]) =>
@@ -214,9 +210,7 @@ test.describe('an operation of the API', () => {
   const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
-  test('has its request and answers beside the words, in sight to the last of them; one column on narrower screens', async ({
-    page,
-  }) => {
+  test('has its request beside its words, in sight to the last of them, or is one column', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -237,9 +231,7 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('shows each answer under its status, and what it means; its fields are closed, for the browser to find and on paper', async ({
-    page,
-  }) => {
+  test('shows each answer under its status, its fields closed but on paper', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
     const operation = operationOf(page, 'add-a-value');
     const statuses = operation.getByRole('tablist', { name: 'Responses' }).getByRole('tab');
@@ -275,9 +267,7 @@ test.describe('an operation of the API', () => {
   });
 });
 
-test('steps are numbered left of their headings, go with the tab of who needs them, and come back with a link to one', async ({
-  page,
-}) => {
+test('steps are numbered, go with the tab of who needs them, and come back with a link', async ({ page }) => {
   await visit(page, './quickstart/');
   const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
   for (const width of [1280, 700]) {

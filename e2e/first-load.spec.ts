@@ -15,9 +15,7 @@ declare global {
 
 /* What a reader sees of the first page while it loads, and what is requested when. */
 
-test('no file holds back the first paint; the typeface is asked for before any picture or script of React', async ({
-  page,
-}) => {
+test('no file holds back the first paint, and the typeface comes first', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   // On a busy machine, it may arrive too late, and the page is then shown without it.

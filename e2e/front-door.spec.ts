@@ -39,9 +39,7 @@ test.describe('the front door', () => {
     });
   });
 
-  test('cards and what follows them lead on: a card from anywhere on it, and links in its text to theirs', async ({
-    page,
-  }) => {
+  test('a card leads on from anywhere on it, and links in its text to theirs', async ({ page }) => {
     await visit(page, './');
     const text = page.getByText('There are nine causes');
     await text.scrollIntoViewIfNeeded();

@@ -9,9 +9,7 @@ import { expect, test } from './fixtures';
 const read = (name: string) => readFileSync(`out/${name}`, 'utf8');
 const query = '?from=mail&n=1';
 
-test('BUILD-2 every file is served as it was built, compressed if it is text, with its headers', async ({
-  request,
-}) => {
+test('BUILD-2 every file is served as it was built, compressed, with its headers', async ({ request }) => {
   const headersOf = readHeaders(read('_headers'));
   const moved = readRedirects(read('_redirects'));
   const faults: string[] = [];

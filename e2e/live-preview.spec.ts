@@ -71,9 +71,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('is of one height from the start, fills the window for details, and follows the colour mode', async ({
-    page,
-  }) => {
+  test('is of one height, fills the window for details, and follows the colour mode', async ({ page }) => {
     const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
     const height = async () => (await place(page).boundingBox())?.height;
     await visit(page, route);
@@ -117,10 +115,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expectShown(page);
   });
 
-  test('opens links that ask for a new tab in the same one where they stay on the site, else in a new one', async ({
-    page,
-    context,
-  }) => {
+  test('opens links to the site in the same tab, whatever they ask for', async ({ page, context }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await visit(page, route);
     await showPreview(page);

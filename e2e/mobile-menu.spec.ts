@@ -35,7 +35,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
     }
   });
 
-  test('is closed by Escape, which hands focus back, by its button, a click beside it, a wide window and a link', {
+  test('is closed by Escape, its button, a click beside it, a wide window and a link', {
     tag: ['@translated', '@engines'],
   }, async ({ page }) => {
     await visit(page, './concepts/sets/');
@@ -103,9 +103,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
 });
 
 test.describe('STATE-5 the navbar on the mobile layout', () => {
-  test('slides away on scrolling down, returns on scrolling up and on focus; on the desktop layout it stays', async ({
-    page,
-  }) => {
+  test('slides away on scrolling down, returns on scrolling up and on focus', async ({ page }) => {
     await visit(page, './concepts/sets/');
     const navbar = page.getByRole('banner');
     await expect(navbar).toBeInViewport();

@@ -10,9 +10,7 @@ const line = (page: Page) => page.getByRole('button', { name: 'On this page' });
 const navbarHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height ?? 0;
 
 test.describe('NAV-1, NAV-2 the sidebar', () => {
-  test('marks the page shown, the introduction at the start, and names one that it doesn’t list, without a link', async ({
-    page,
-  }) => {
+  test('marks the page shown, and names one that it doesn’t list', async ({ page }) => {
     await visit(page, './');
     const shown = sidebarOf(page).locator('[aria-current="page"]');
     await expect(shown).toHaveText('Introduction');
@@ -109,9 +107,7 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(current(page)).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('is at hand on a phone all the way down a long page, in a bar that names the part being read', async ({
-    page,
-  }) => {
+  test('is at hand on a phone all the way down, in a bar that names the part being read', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, './api/sets/');
     await expect(line(page)).toBeHidden();
@@ -181,9 +177,7 @@ test.describe('NAV-5 the table of contents', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('NAV-8 a page begins with its text in the first third of the screen, and with the way to what is above it', async ({
-    page,
-  }) => {
+  test('NAV-8 a page begins with its text, and the way to what is above it', async ({ page }) => {
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
     for (const path of ['./', './getting-started/self-hosting-docker-compose/', './api/setting-violations/']) {
       await visit(page, path);
@@ -199,9 +193,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-5, NAV-7 997 px is desktop, 996 px is mobile; above 1120 px the contents are beside the text', async ({
-  page,
-}) => {
+test('NAV-5, NAV-7 the layouts change below 1121 px and 997 px', async ({ page }) => {
   await visit(page, './concepts/sets/#guarantees');
   for (const width of [1121, 1120, 997, 996]) {
     await page.setViewportSize({ width, height: 800 });
@@ -276,9 +268,7 @@ test.describe('an address typed by hand', () => {
 });
 
 test.describe('after a navigation', () => {
-  test("focus is on the new page's heading, which announces it, under the new title; back too, whatever the hash", async ({
-    page,
-  }) => {
+  test("focus is on the new page's heading, under the new title; back too, whatever the hash", async ({ page }) => {
     await visit(page, './concepts/sets/#100%');
     await sidebarLink(page, 'Locks').focus();
     await page.keyboard.press('Enter');
@@ -357,9 +347,7 @@ test.describe('ROUTE-3 any other path', () => {
 });
 
 test.describe('OLDER-2 older versions', () => {
-  test('have a section of their own, closed at first, to which installation and links to its parts lead', async ({
-    page,
-  }) => {
+  test('have a section of their own, closed at first, to which pages lead', async ({ page }) => {
     await visit(page, './installation/');
     await page.getByRole('article').getByRole('link', { name: 'an older one' }).click();
     await expect(page).toHaveURL('./components/nodes/#older-versions');

@@ -8,9 +8,7 @@ import { sidebarLink, sidebarOf } from './support/sidebar';
 test.describe('CARD-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links lead on, the page shown is marked, panels of tabs stand under their labels, and no control is dead', async ({
-    page,
-  }) => {
+  test('links lead on, panels of tabs stand under their labels, and no control is dead', async ({ page }) => {
     await page.goto('./api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await expect(tabs.getByRole('tablist')).toBeHidden();

@@ -12,9 +12,7 @@ const status = (page: Page) => page.getByRole('status');
 const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page' });
 
 test.describe('the page actions', () => {
-  test('AGENT-4 lead to the Markdown, to the skill, and to assistants with its address; NAV-9 to no repository; by keyboard, too', async ({
-    page,
-  }) => {
+  test('AGENT-4, NAV-9 lead to the Markdown, the skill and assistants, by keyboard too', async ({ page }) => {
     const asked: string[] = [];
     await open(page);
     page.on('request', (request) => asked.push(request.url()));
@@ -46,9 +44,7 @@ test.describe('the page actions', () => {
     expect(asked).toEqual([]);
   });
 
-  test('AGENT-4 copy the addresses of the Markdown and of the skill, inside narrow windows, too, and stay off paper', async ({
-    page,
-  }) => {
+  test('AGENT-4 copy the addresses of the Markdown and of the skill, in narrow windows too', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
@@ -112,9 +108,7 @@ test.describe('copying the page', () => {
   test.describe('that fails', () => {
     test.use({ expectedErrors: /sets\.md|status of 500/ });
 
-    test('says so where the file is missing or the clipboard is denied, and works once it is there', async ({
-      page,
-    }) => {
+    test('says so where the file is missing or the clipboard is denied', async ({ page }) => {
       await open(page);
       await stopClock(page);
       await page.evaluate(() => navigator.clipboard.writeText('before'));
@@ -156,11 +150,7 @@ test.describe('the link of a heading', () => {
     expect(await clipboardText(page)).toBe(page.url());
   });
 
-  test('is seen by the pointer, the keyboard and by touch, and big enough to hit', async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
+  test('is seen by pointer, keyboard and touch, and big enough to hit', async ({ browser, page, baseURL }) => {
     await open(page);
     await expect(link(page)).toHaveCSS('opacity', '0');
     await page.getByRole('heading', { name: 'Guarantees', exact: true }).hover();

@@ -4,9 +4,7 @@ import { holdBack } from './support/intercept';
 const route = './concepts/architecture/';
 
 test.describe('BUILD-4 diagrams', () => {
-  test('are shown in the mode of the page, switch with it, only the one shown is fetched, and each is described once', async ({
-    page,
-  }) => {
+  test('are shown in the mode of the page, fetched for that alone, and described once', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/diagrams/')) fetched.push(request.url());
@@ -62,9 +60,7 @@ test.describe('BUILD-4 diagrams', () => {
 });
 
 test.describe('a picture', () => {
-  test('is enlarged in a dialog, and closed in any of three ways', { tag: ['@translated', '@engines'] }, async ({
-    page,
-  }) => {
+  test('is enlarged in a dialog, and closed in three ways', { tag: ['@translated', '@engines'] }, async ({ page }) => {
     await visit(page, route);
     const opener = page.getByRole('button', { name: 'Enlarge' }).first();
     const dialog = page.getByRole('dialog', { name: /^A webhook sender calls n8n/ });
@@ -86,9 +82,7 @@ test.describe('a picture', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is fitted into the window, and is scrolled by keys where it would be too small to be read', async ({
-    page,
-  }) => {
+  test('is fitted into the window, and scrolls by keys where it would be too small', async ({ page }) => {
     let isScrolled = false;
     for (const address of [route, './n8n-node/add-to-set/', './how-to/deduplicate-incoming-webhooks/']) {
       await visit(page, address);

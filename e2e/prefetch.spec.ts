@@ -25,9 +25,7 @@ test.describe('STATE-8 fetching ahead', () => {
     focus: (link) => link.focus(),
     'a finger': (link) => link.dispatchEvent('pointerdown', { pointerType: 'touch' }),
   }))
-    test(`a link that a reader means by ${mean} is fetched ahead, and its click asks for nothing more`, async ({
-      page,
-    }) => {
+    test(`a link that is meant by ${mean} is fetched ahead, once`, async ({ page }) => {
       const asked = await open(page);
       const fetched = page.waitForResponse(/locks\/index\.txt/);
       await act(sidebarLink(page, 'Locks'));
@@ -63,9 +61,7 @@ test.describe('STATE-8 fetching ahead', () => {
       await expect(page.locator('h1')).toHaveText('Locks');
     });
 
-  test('a pointer that is swept over the sidebar, and a focus that runs through it, fetch nothing', async ({
-    page,
-  }) => {
+  test('a pointer or a focus that runs through the sidebar fetches nothing', async ({ page }) => {
     const asked = await open(page);
     await stopClock(page);
     // The last row leads to a place on this page.

@@ -37,9 +37,7 @@ test.describe('on paper', () => {
     expect(sizesOf(pdf).length).toBeLessThan(13);
   });
 
-  test('is the article alone, on white, in the colours of light mode, its requests in the language that the reader chose', async ({
-    page,
-  }) => {
+  test('is the article alone, on white, its requests in the language that the reader chose', async ({ page }) => {
     await visit(page, './api/sets/');
     const samples = page.locator('[data-tabs="language"]').first();
     const printed = samples.getByRole('tabpanel').filter({ visible: true });

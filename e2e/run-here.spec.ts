@@ -126,9 +126,7 @@ test.describe('MODEL-3 a sample that is run', () => {
     await expect(changed.first()).toHaveCSS('animation-name', 'none');
   });
 
-  test('fetches nothing before it is asked for, sends nothing, and its answer moves nothing; closed before, it stays closed', async ({
-    page,
-  }) => {
+  test('fetches nothing before it is asked for, sends nothing, and moves nothing', async ({ page }) => {
     const shifts = await recordLayoutShifts(page);
     await visit(page, './concepts/sets/');
     let release = await holdBack(page, '**/sample-runs.json');

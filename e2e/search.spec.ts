@@ -20,10 +20,7 @@ async function open(page: Page, route = './faq/') {
   await expect(field(page)).toBeFocused();
 }
 
-test('search fetches nothing before it is opened or pointed at, then its engine and data once, and goes on offline', async ({
-  page,
-  context,
-}) => {
+test('search is fetched once, when it is pointed at, and goes on offline', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, './faq/');
@@ -44,9 +41,7 @@ test('search fetches nothing before it is opened or pointed at, then its engine 
   expect(dataFetched()).toBe(1);
 });
 
-test('Ctrl+K and the button open search with pages by role; Escape closes it and gives focus back, Enter opens the first', async ({
-  page,
-}) => {
+test('search opens with pages by role, closes with Escape, and Enter opens the first', async ({ page }) => {
   await visit(page, './faq/');
   await button(page).focus();
   for (const act of [() => page.keyboard.press('Control+k'), () => button(page).click()]) {
@@ -158,7 +153,7 @@ test('a result on the same page goes to its place without fetching the page agai
   expect(asked).toEqual([]);
 });
 
-test('a result opened in another tab leaves search open, so that several can be; Back leaves nothing over the page', async ({
+test('a result opened in another tab leaves search open; Back leaves nothing over the page', async ({
   page,
   context,
 }) => {
@@ -186,9 +181,7 @@ test('a result opened in another tab leaves search open, so that several can be;
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Enter that confirms a word of an input method, which Safari reports after the word, opens nothing', async ({
-  page,
-}) => {
+test('Enter that confirms a word of an input method opens nothing', async ({ page }) => {
   await open(page);
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
@@ -276,9 +269,7 @@ for (const [platform, keys, shortcut, others] of [
   ['MacIntel', '⌘K', 'Meta+k', ['Control+k', 'Meta+Shift+k', '/', '?']],
   ['Win32', 'Ctrl K', 'Control+k', ['Meta+k', 'Control+Shift+k', 'Control+Alt+k', '/', '?']],
 ] as const)
-  test(`on ${platform} the button names ${keys}, which opens search; other keys stay the browser’s`, async ({
-    page,
-  }) => {
+  test(`on ${platform} ${keys} opens search; other keys stay the browser’s`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
     await page.goto('./faq/', { waitUntil: 'commit' });
     // Before React is loaded.

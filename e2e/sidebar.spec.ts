@@ -25,9 +25,7 @@ test.describe('NAV-1 the sidebar', () => {
       open: [...nav.querySelectorAll('details')].map(({ open }) => open),
     }));
 
-  test('is after a reload as it was left, from the first frame on, also where a category is gone since', async ({
-    page,
-  }) => {
+  test('is after a reload as it was left, from the first frame on', async ({ page }) => {
     // Records what each frame shows, once it is painted.
     await page.addInitScript(() => {
       window.paintedPlaces = [];
@@ -62,9 +60,7 @@ test.describe('NAV-1 the sidebar', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  test('keeps categories open while the reader goes on, and shows the link of each page, in the side menu too', async ({
-    page,
-  }) => {
+  test('keeps categories open, and shows the link of each page, in the side menu too', async ({ page }) => {
     await visit(page, './n8n-node/release-lock/');
     await expect(current(page)).toBeInViewport();
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();

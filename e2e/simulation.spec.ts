@@ -32,9 +32,7 @@ test.describe('MODEL-3 without JavaScript', () => {
 });
 
 test.describe('MODEL-3 a run', () => {
-  test('is played again for each choice, as a table too, which a link shares, and is started over by keys', async ({
-    page,
-  }) => {
+  test('is played again for each choice, which a link shares, and is started over by keys', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await expect(lines(page).first()).toBeHidden();
     await piece(page).getByText('Run as a table').click();
@@ -221,9 +219,7 @@ test.describe('MODEL-3 the model of a run', () => {
     return scripts;
   }
 
-  test('is fetched when a reader turns to it; until somebody asks, a failure changes nothing, then it is said', async ({
-    page,
-  }) => {
+  test('is fetched when a reader turns to it; a failure is told to who asks for a run', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await untilIdle(page);
     const scripts = scriptsOf(page);

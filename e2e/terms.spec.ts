@@ -11,9 +11,7 @@ const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-exec
 /** A page that uses the term. */
 const route = './faq/';
 
-test('pointing at a term fetches and explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
-  page,
-}) => {
+test('pointing at a term fetches and explains it, until Escape or the pointer leaves', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, route);
@@ -36,7 +34,7 @@ test('pointing at a term fetches and explains it; the note can be pointed at, an
   await expect(note(page)).toBeHidden();
 });
 
-test('a term that has focus is explained, and described to screen readers, until focus leaves', {
+test('a term that has focus is explained, also to screen readers, until focus leaves', {
   tag: '@engines',
 }, async ({ page }) => {
   // The click must not hit a page that is still scrolling to the term.
@@ -91,9 +89,7 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/#term-execution$/);
   });
 
-  test('a tap follows the link where the definitions can’t be had, and explains the term once they can', async ({
-    page,
-  }) => {
+  test('a tap follows the link where the definitions can’t be had', async ({ page }) => {
     let isDown = true;
     await intercept(page, `**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
     await visit(page, route);

@@ -8,9 +8,7 @@ import { translate } from './support/translate';
  * also runs every test that is tagged so.
  */
 
-test('a page of each kind is left for another and come back to, with its controls', { tag: '@translated' }, async ({
-  page,
-}) => {
+test('a page of each kind is left and come back to', { tag: '@translated' }, async ({ page }) => {
   const buttons = page.getByRole('button').filter({ visible: true });
   for (const { kind, path } of docOfEachKind)
     await test.step(kind, async () => {
@@ -28,9 +26,7 @@ test('a page of each kind is left for another and come back to, with its control
     });
 });
 
-test('a page that is translated after it is hydrated plays what is chosen, and is left for another', async ({
-  page,
-}) => {
+test('a page that is translated after it is hydrated plays and is left', async ({ page }) => {
   await visit(page, './concepts/sets/');
   await page.evaluate(translate);
   const form = page.locator('form[data-simulation]').first();

@@ -141,9 +141,7 @@ test.describe('a run of a workflow', () => {
   });
 });
 
-test('nodes and steps are marked together, whichever the reader points at, and go quiet beside a branch', async ({
-  page,
-}) => {
+test('nodes and steps are marked together, and go quiet beside a branch', async ({ page }) => {
   await visit(page, './n8n-node/add-to-set/');
   const figure = workflowOn(page);
   await words(page).click();

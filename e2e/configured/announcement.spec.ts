@@ -18,9 +18,7 @@ test.describe('STATE-2 the announcement bar', () => {
     await expect(page.getByRole('region', bar)).toBeVisible();
   });
 
-  test('dismissed, it stays away on other pages and after a reload, without a shift; a new id shows it again', async ({
-    page,
-  }) => {
+  test('dismissed, it stays away without a shift, until there is a new id', async ({ page }) => {
     const layoutShifts = await recordLayoutShifts(page);
     await visit(page, './intro/');
     await page.getByRole('button', close).focus();

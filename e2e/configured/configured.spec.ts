@@ -8,9 +8,7 @@ import { pressInPlace } from '../support/press';
 
 test.describe('STATE-3 the version', () => {
   for (const storage of ['stored', 'blocked'])
-    test(`is chosen in a menu, which closes on Escape and hands focus back; STATE-10 with storage ${storage}`, async ({
-      page,
-    }) => {
+    test(`STATE-10 is chosen in a menu, with storage ${storage}`, async ({ page }) => {
       await answerAnalytics(page);
       if (storage === 'blocked') await blockStorage(page);
       await visit(page, './intro/');
@@ -83,9 +81,7 @@ test.describe('SCRIPT-1 the analytics tag', () => {
 });
 
 test.describe('addresses that moved', () => {
-  test('are redirected for good: a page, its Markdown, with its query, and a file to a place on a page', async ({
-    request,
-  }) => {
+  test('are redirected for good, with their query', async ({ request }) => {
     for (const [from, to] of [
       ['concepts/mutexes/', 'concepts/locks/'],
       ['concepts/mutexes.md', 'concepts/locks.md'],

@@ -65,10 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
   await told;
 }
 
-test('ROUTE-3, SCRIPT-1 an unknown path is not found, a page stands as Markdown beside itself, and nothing is counted', async ({
-  page,
-  request,
-}) => {
+test('ROUTE-3, SCRIPT-1 an unknown path is not found, and nothing is counted', async ({ page, request }) => {
   const version = await request.get('concepts/sets.md');
   expect(await version.text()).toMatch(/^# Sets\n/);
   expect(await (await request.get('llms.txt')).text()).toContain('/docs/concepts/sets.md): ');
@@ -79,9 +76,7 @@ test('ROUTE-3, SCRIPT-1 an unknown path is not found, a page stands as Markdown 
   await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
 });
 
-test('BUILD-3 an edit to a page or the sidebar shows in the open page, which keeps its place; search finds it, and links lead on', async ({
-  page,
-}) => {
+test('BUILD-3 an edit to page or sidebar shows in the open page, and in search', async ({ page }) => {
   await open(page, 'concepts/locks/');
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.mouse.wheel(0, 600);
@@ -109,9 +104,7 @@ test('BUILD-3 an edit to a page or the sidebar shows in the open page, which kee
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
 
-test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended; DATA-3 a draft has a mark', async ({
-  page,
-}) => {
+test('BUILD-3, DATA-3 a mistake shows with its place until it is mended, and a draft has a mark', async ({ page }) => {
   await open(page, 'concepts/lookups/');
   const report = page.getByText('content/concepts/lookups.md:');
   const takeBack = edit('content/concepts/lookups.md', (text) =>
@@ -135,9 +128,7 @@ test('BUILD-3 an edit to reference data, or to a workflow, shows on the page mad
   await expect(page.getByRole('img', { name: /^8kit Keep in Set: / })).toBeVisible();
 });
 
-test('BUILD-3, BUILD-4 a changed diagram shows at once; a picture that is missing is reported, until it is there', async ({
-  page,
-}) => {
+test('BUILD-3, BUILD-4 a changed diagram shows at once, and a missing picture is reported', async ({ page }) => {
   const picture = join(folder, 'public/picture.png');
   const put = () => copyFileSync('.github/introduction.png', picture);
   put();
