@@ -93,6 +93,7 @@ test('a pointer hits all that can be pressed', async ({ page }) => {
 
 for (const width of [1440, 390])
   test(`what is pressed stays where it was, at ${width} px`, async ({ page }) => {
+    test.setTimeout(looks.length * 120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const address of looks) {
       await visit(page, address);
@@ -132,6 +133,7 @@ const remedies: Record<keyof typeof limits, string> = {
 };
 
 test('a page is light', async ({ browser, baseURL }) => {
+  test.setTimeout(docOfEachKind.length * 120_000);
   const weights = new Map<string, Promise<number>>();
   const weigh = (request: Request) => {
     // Fonts and pictures are already compressed.

@@ -71,21 +71,6 @@ function isInSystemFont(page: Page): Promise<boolean> {
   });
 }
 
-test('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
-  const layoutShifts = await recordLayoutShifts(page);
-  await visit(page, './n8n-node/create-lookup/');
-  await page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const labels = document.querySelectorAll('[data-chevron]');
-    const words = [...labels].map((label) => [...label.childNodes]);
-    for (const label of labels) label.replaceChildren();
-    await painted();
-    for (const [index, label] of labels.entries()) label.replaceChildren(...(words[index] ?? []));
-    await painted();
-  });
-  expect(await layoutShifts()).toEqual([]);
-});
-
 for (const [kind, width] of [
   ['landing', 390],
   ['concept', 1440],
