@@ -107,29 +107,20 @@ test.describe('the copy button', () => {
 });
 
 test.describe('tables', () => {
-  /**
-   * Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may continue below.
-   */
+  /** Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may go on below. */
   const brokenNames = (page: Page) =>
     page.locator('td code').evaluateAll((all) =>
-      all.flatMap((code) => {
-        const range = document.createRange();
-        const topOf = (text: Text, place: number) => {
-          range.setStart(text, place);
-          range.setEnd(text, place + 1);
-          return range.getBoundingClientRect().top;
-        };
-        const isBroken = (text: Text, place: number) =>
-          place > 0 && !/[\s/]/.test(text.data.charAt(place - 1)) && topOf(text, place) > topOf(text, place - 1);
-        return [...code.childNodes]
-          .filter((node) => node instanceof Text)
-          .flatMap((text) =>
-            [...text.data]
-              .map((_, place) => place)
-              .filter((place) => isBroken(text, place))
-              .map(() => text.data),
-          );
-      }),
+      all
+        .flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text))
+        .flatMap((text) =>
+          [...text.data.matchAll(/[^\s/]+/g)].map(({ 0: name, index }) => {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + name.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? name : '';
+          }),
+        )
+        .filter(Boolean),
     );
 
   test('break no name inside the word', async ({ page }) => {
