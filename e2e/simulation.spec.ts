@@ -63,7 +63,7 @@ test.describe('MODEL-3 a run', () => {
     await expect(startOver).toBeFocused();
   });
 
-  test('is the same, whether its second start is dragged or set by keys', { tag: '@engines' }, async ({ page }) => {
+  test('is the same, whether its second start is dragged or set by keys', async ({ page }) => {
     // Otherwise its handle would move once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
