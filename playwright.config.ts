@@ -11,16 +11,20 @@ import { isCI } from './tests/is-ci';
  *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
  */
 const deployed = process.env.BASE_URL;
-/** The other engines that are installed. */
-const others = [firefox, webkit].filter((browser) => {
+/** The other engines, and whether they are installed. */
+const others = [firefox, webkit].map((browser) => {
   const isInstalled = existsSync(browser.executablePath());
   // Workers read this file, too.
   if (!isInstalled && process.env.TEST_WORKER_INDEX === undefined)
     console.log(`Not tested in ${browser.name()}: npx playwright install --with-deps ${browser.name()} installs it`);
-  return isInstalled;
+  return { browserName: browser.name() as 'firefox' | 'webkit', isInstalled };
 });
 const viewport = { width: 1440, height: 900 };
-const desktop = { ...devices['Desktop Chrome'], viewport };
+const desktop = {
+  ...devices['Desktop Chrome'],
+  viewport,
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -47,6 +51,13 @@ export default defineConfig<Options>({
       use: { ...desktop, launchOptions },
     },
     {
+      // What every engine has to do, and whatever changes words, works on a page that the browser translates.
+      name: 'translated',
+      testIgnore: 'configured/**',
+      grep: /browsers\.spec|@translated/,
+      use: { ...desktop, launchOptions, isTranslated: true },
+    },
+    {
       // Headless Chromium lacks this cache, and Playwright switches it off.
       name: 'back-forward cache',
       testMatch: 'back-forward-cache.spec.ts',
@@ -56,10 +67,11 @@ export default defineConfig<Options>({
         launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
       },
     },
-    ...others.map((browser) => ({
-      name: browser.name(),
-      testMatch: 'browsers.spec.ts',
-      use: { browserName: browser.name() as 'firefox' | 'webkit', viewport },
+    ...others.map(({ browserName, isInstalled }) => ({
+      name: browserName,
+      testIgnore: isInstalled ? 'configured/**' : '**',
+      grep: /browsers\.spec|@engines/,
+      use: { browserName, viewport },
     })),
   ],
   webServer: deployed ? undefined : siteServer,

@@ -1,20 +1,34 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
-import { axeFindings } from './support/axe';
+import { axeFindings, showIn } from './support/axe';
 import { pressInPlace } from './support/press';
 
-for (const [what, path, width, button] of [
-  ['the open mobile menu', './concepts/sets/', 390, 'Open menu'],
-  ['the open page actions', './concepts/sets/', 1440, 'Page actions'],
-  ['an enlarged diagram', './concepts/architecture/', 1440, 'Enlarge'],
-] as const)
-  test(`no axe finding in ${what}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await visit(page, path);
-    await page.getByRole('button', { name: button }).first().click();
-    await expect(page.getByRole('dialog').or(page.getByRole('list', { name: 'Page actions' }))).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  });
+/* every-page.spec.ts examines every page as it is opened; this is what readers open on it, and what keys and settings do. */
+
+test('no axe finding in page actions, an enlarged diagram, search and the mobile menu', async ({ page }) => {
+  const dialog = page.getByRole('dialog').first();
+  await visit(page, './concepts/sets/');
+  await page.getByRole('button', { name: 'Page actions' }).click();
+  await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enlarge' }).first().click();
+  await expect(dialog).toBeVisible();
+  expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lock timeout');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  for (const mode of ['dark', 'light'] as const) {
+    await showIn(page, mode);
+    expect(await axeFindings(page, 'dialog[open]'), mode).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
 
 test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -30,7 +44,7 @@ test('no axe finding in the answers of samples that were run, nor a sideways scr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('WCAG 2.1.1 code wider than its place is scrolled by keys, other code is no stop for them', async ({ page }) => {
+test('WCAG 2.1.1, 2.5.8 wide code is scrolled by keys, and targets are 24 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, './api/sets/');
   const regions = page.locator('[data-scrollable]').filter({ visible: true });
@@ -44,19 +58,14 @@ test('WCAG 2.1.1 code wider than its place is scrolled by keys, other code is no
       .map((region) => region.outerHTML),
   );
   expect(wrong).toEqual([]);
-});
-
-test('WCAG 2.5.8 targets outside running text are at least 24 px high', async ({ page }) => {
-  for (const width of [1440, 390]) {
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await visit(page, './api/sets/');
-    const small = await page
-      .locator('button, summary, nav a, footer a')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.filter((target) => target.getBoundingClientRect().height < 24).map((target) => target.outerHTML),
-      );
-    expect(small).toEqual([]);
+    // Outside running text.
+    const targets = page.locator('button, summary, nav a, footer a').filter({ visible: true });
+    const small = await targets.evaluateAll((all) =>
+      all.filter((target) => target.getBoundingClientRect().height < 24).map((target) => target.outerHTML),
+    );
+    expect(small, `${width} px`).toEqual([]);
   }
 });
 
@@ -117,34 +126,24 @@ test('reduced motion is respected', async ({ page }) => {
   expect(new Set(durations)).toEqual(new Set(['0s']));
 });
 
-test('print shows the article alone, on white', async ({ page }) => {
-  await visit(page, './api/sets/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article')).toBeVisible();
-  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.locator('[data-sidebar]')])
-    await expect(part).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-  await expect(page.locator('[data-tab="409"]').first()).toBeVisible();
-});
-
 test('in forced colours what is chosen is told by a border, and what matches is readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
-  const borders = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'backgroundColor') =>
+  const looks = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'backgroundColor') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
   const statuses = page.getByRole('tablist', { name: 'Responses' }).first();
   const toc = page.locator('[data-sections]');
   await expect(toc.locator('a[aria-current]')).toHaveCount(1);
-  expect(await borders(tabs.getByRole('tab', { selected: false }), 'borderBottomColor')).toEqual([ground]);
-  expect(await borders(tabs.getByRole('tab', { selected: true }), 'borderBottomColor')).not.toEqual([ground]);
-  expect(await borders(statuses.getByRole('tab', { selected: true }), 'backgroundColor')).not.toEqual(
-    await borders(statuses.getByRole('tab', { selected: false }), 'backgroundColor'),
-  );
-  expect(await borders(toc.locator('a:not([aria-current])'), 'borderLeftColor')).toEqual([ground]);
-  expect(await borders(toc.locator('a[aria-current]'), 'borderLeftColor')).not.toEqual([ground]);
-
+  for (const [chosen, other, side] of [
+    [tabs.getByRole('tab', { selected: true }), tabs.getByRole('tab', { selected: false }), 'borderBottomColor'],
+    [toc.locator('a[aria-current]'), toc.locator('a:not([aria-current])'), 'borderLeftColor'],
+    [statuses.getByRole('tab', { selected: true }), statuses.getByRole('tab', { selected: false }), 'backgroundColor'],
+  ] as const) {
+    if (side !== 'backgroundColor') expect(await looks(other, side)).toEqual([ground]);
+    expect(await looks(chosen, side)).not.toEqual(await looks(other, side));
+  }
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lock');
   const match = page.getByRole('option').locator('mark').first();

@@ -3,69 +3,65 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
 
-test.describe('long lines of code', () => {
-  test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  const button = (page: Page) => page.getByRole('button', { name: 'Wrap lines' });
-  const overflowing = (page: Page) =>
+test('long lines of code are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Wrap lines' });
+  const overflowing = () =>
     page
       .locator('figure > pre')
       .evaluateAll((all) => all.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth).length);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const layoutShifts = await recordLayoutShifts(page);
+  await visit(page, './api/apps/');
+  await expect(button.first()).toBeVisible();
+  const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing()];
+  expect(wide).toBeGreaterThan(0);
+  await expect(button).toHaveCount(wide);
+  expect(wide).toBeLessThan(all);
 
-  test('are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
-    const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './api/apps/');
-    await expect(button(page).first()).toBeVisible();
-    const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing(page)];
-    expect(wide).toBeGreaterThan(0);
-    await expect(button(page)).toHaveCount(wide);
-    expect(wide).toBeLessThan(all);
+  const figures = page.getByRole('figure');
+  const text = (await figures.filter({ has: button }).first().locator('code').textContent()) ?? '';
+  await button.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(button.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveCount(all);
+  expect(await overflowing()).toBe(0);
+  await figures.filter({ hasText: text }).first().getByRole('button', { name: 'Copy code' }).click();
+  await expect.poll(() => clipboardText(page)).toBe(text.trim());
 
-    const figures = page.getByRole('figure');
-    const text =
-      (await figures
-        .filter({ has: button(page) })
-        .first()
-        .locator('code')
-        .textContent()) ?? '';
-    const block = figures.filter({ hasText: text }).first();
-    await button(page).first().focus();
-    await page.keyboard.press('Enter');
-    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
-    await expect(button(page)).toHaveCount(all);
-    expect(await overflowing(page)).toBe(0);
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text.trim());
-
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(page.locator('h1')).toHaveText('Sets API');
-    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
-    await page.reload();
-    await hydrated(page);
-    await untilIdle(page);
-    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'true');
-    expect(await overflowing(page)).toBe(0);
-    expect(await layoutShifts()).toEqual([]);
-    await button(page).first().click();
-    await expect(button(page).first()).toHaveAttribute('aria-pressed', 'false');
-    expect(await overflowing(page)).toBeGreaterThan(0);
-  });
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(page.locator('h1')).toHaveText('Sets API');
+  await expect(button.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await hydrated(page);
+  await untilIdle(page);
+  await expect(button.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflowing()).toBe(0);
+  expect(await layoutShifts()).toEqual([]);
+  await button.first().click();
+  await expect(button.first()).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflowing()).toBeGreaterThan(0);
 });
 
 test.describe('long code', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const route = './getting-started/self-hosting-docker-compose/';
+  const folded = (page: Page) => page.getByRole('figure').filter({ hasText: 'Show all' });
 
-  test('is folded, opened on demand, and stays in view when folded again', async ({ page }) => {
-    await visit(page, './getting-started/self-hosting-docker-compose/');
-    const block = page.getByRole('figure').filter({ hasText: 'Show all' }).first();
+  test('is folded, copied whole, opened on demand, and stays in view when folded again', async ({ page }) => {
+    await visit(page, route);
+    const block = folded(page).first();
     const isClipped = () => block.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight);
     const fold = block.locator('summary');
     await expect(fold).toHaveText(/^Show all \d+ lines$/, { useInnerText: true });
     const count = Number(/\d+/.exec((await fold.textContent()) ?? '')?.[0]);
     expect(await isClipped()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(fold).toBeHidden();
+    expect(await isClipped()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     await block.getByRole('button', { name: 'Copy code' }).click();
-    const copied = async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length;
-    await expect.poll(copied).toBe(count);
+    await expect.poll(async () => (await clipboardText(page)).split('\n').length).toBe(count);
 
     await fold.click();
     await expect(fold).toHaveText('Show fewer lines', { useInnerText: true });
@@ -77,8 +73,8 @@ test.describe('long code', () => {
   });
 
   test("opens for the browser's search, which stays where it was", async ({ page }) => {
-    await visit(page, './getting-started/self-hosting-docker-compose/');
-    const block = page.getByRole('figure').filter({ hasText: 'Show all' }).filter({ hasText: 'n8n_data:/home' });
+    await visit(page, route);
+    const block = folded(page).filter({ hasText: 'n8n_data:/home' });
     await block.locator('pre').evaluate((pre) => {
       const texts = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
       while (!texts.nextNode()?.nodeValue?.includes('n8n_data:/home'));

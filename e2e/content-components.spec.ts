@@ -4,28 +4,31 @@ import { stopClock, untilIdle } from './support/clock';
 import { openBeforeReact } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 
+const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
 test.describe('tabs', () => {
-  test('switch together in a group, and are remembered', async ({ page }) => {
+  test('switch together in a group, are remembered, and found by the browser', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
     await visit(page, './api/locks/');
     const groups = page.locator('[data-tabs="language"]');
     await groups.first().getByRole('tab', { name: 'Python' }).click();
+    const shown = () => groups.evaluateAll((all) => all.map((tabs) => (tabs as HTMLElement).dataset.shown));
+    expect(new Set(await shown())).toEqual(new Set(['Python']));
     for (const group of await groups.all()) {
       await expect(group.getByRole('tab', { selected: true })).toHaveText('Python');
       await expect(group.locator('[data-tab="Python"]')).toBeVisible();
       await expect(group.locator('[data-tab="curl"]')).toBeHidden();
     }
+    await visit(page, './api/locks/#acquire-a-lock');
     await page.reload();
     await hydrated(page);
-    await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
-  });
-
-  test('a remembered choice moves nothing on load', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
-    const layoutShifts = await recordLayoutShifts(page);
-    await visit(page, './api/locks/#acquire-a-lock');
     await untilIdle(page);
-    await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
+    await expect(groups.first().getByRole('tab', { selected: true })).toHaveText('Python');
     expect(await layoutShifts()).toEqual([]);
+    const panel = page.locator('[data-tab="curl"]').first();
+    await expect(panel).toHaveAttribute('hidden', 'until-found');
+    await panel.dispatchEvent('beforematch');
+    await expect(panel).toBeVisible();
   });
 
   test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
@@ -41,124 +44,89 @@ test.describe('tabs', () => {
     expect([...new Set(shown)]).toEqual(['Python']);
   });
 
-  test('are stepped through with the arrow keys', async ({ page }) => {
+  test('are stepped through with the arrow keys, and leave keys with a modifier to the browser', async ({ page }) => {
     await visit(page, './api/locks/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await tabs.getByRole('tab', { name: 'curl' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.getByRole('tab', { name: 'JavaScript' })).toBeFocused();
-    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('JavaScript');
-    await page.keyboard.press('End');
-    await expect(tabs.getByRole('tab', { name: 'n8n' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.getByRole('tab', { name: 'curl' })).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
-  });
-
-  test('leave keys with a modifier to the browser', async ({ page }) => {
-    await visit(page, './api/locks/');
-    const tabs = page.locator('[data-tabs="language"]').first();
-    await tabs.getByRole('tab', { name: 'curl' }).focus();
-    await page.evaluate(() => {
-      const note = (event: KeyboardEvent) => {
-        document.documentElement.dataset.taken = String(event.defaultPrevented);
-      };
-      addEventListener('keydown', (event) => event.key === 'End' && note(event));
-    });
-    await page.keyboard.press('Control+End');
-    await expect(page.locator('html')).toHaveAttribute('data-taken', 'false');
-    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('curl');
-  });
-
-  test('hidden panels are found by the browser', async ({ page }) => {
-    await visit(page, './api/locks/');
-    const panel = page.locator('[data-tab="Python"]').first();
-    await expect(panel).toHaveAttribute('hidden', 'until-found');
-    await panel.dispatchEvent('beforematch');
-    await expect(panel).toBeVisible();
+    for (const [key, name] of [
+      ['ArrowRight', 'JavaScript'],
+      ['End', 'n8n'],
+      ['ArrowRight', 'curl'],
+      ['ArrowLeft', 'n8n'],
+      ['Home', 'curl'],
+      ['Control+End', 'curl'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tabs.getByRole('tab', { name }), key).toBeFocused();
+      await expect(tabs.getByRole('tab', { selected: true }), key).toHaveText(name);
+    }
+    const isLeftAlone = await tabs
+      .getByRole('tab', { name: 'curl' })
+      .evaluate((tab) =>
+        tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, bubbles: true, cancelable: true })),
+      );
+    expect(isLeftAlone).toBe(true);
   });
 });
 
 test.describe('the copy button', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('copies the code, and says so', async ({ page }) => {
+  test('copies the code, and says so, or says when it fails', { tag: '@translated' }, async ({ page }) => {
     await visit(page, './concepts/sets/');
     const block = page.getByRole('figure').first();
+    const copy = block.getByRole('button', { name: 'Copy code' });
     await stopClock(page);
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('button', { name: 'Copy code' })).toHaveAttribute('data-copied');
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-copied');
     // For screen readers: the button shows it visibly.
     await expect(page.getByRole('status')).toHaveText('Copied');
     await expect(page.getByRole('status')).toHaveCSS('inline-size', '1px');
-    const code = (await block.locator('code').textContent())?.trim();
-    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(code);
+    expect((await clipboardText(page)).trim()).toBe((await block.locator('code').textContent())?.trim());
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+    });
+    await copy.click();
+    await expect(page.getByRole('status')).toHaveText('Copying failed');
   });
 
-  test('of a request copies its path', async ({ page }) => {
+  test('of a request copies its path, also without HTTPS, where scripts have no clipboard', async ({ page }) => {
     await visit(page, './api/sets/');
-    await page.getByRole('button', { name: 'Copy path' }).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/api/v1/uniqs/{name}/values');
-  });
-
-  test('copies also without HTTPS, where scripts have no clipboard', async ({ page }) => {
-    await page.addInitScript(() => {
+    const button = page.getByRole('button', { name: 'Copy path' }).first();
+    const path = '/api/v1/uniqs/{name}/values';
+    await button.click();
+    await expect.poll(() => clipboardText(page)).toBe(path);
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('before');
       Object.assign(window, { kept: navigator.clipboard });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await visit(page, './api/sets/');
-    const button = page.getByRole('button', { name: 'Copy path' }).first();
     await button.click();
     await expect(page.getByRole('status')).toHaveText('Copied');
     await expect(button).toBeFocused();
-    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe(
-      '/api/v1/uniqs/{name}/values',
-    );
-  });
-
-  test('says when copying fails', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
-    });
-    await visit(page, './concepts/sets/');
-    const block = page.getByRole('figure').first();
-    await stopClock(page);
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('status')).toHaveText('Copying failed');
+    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe(path);
   });
 });
 
 test.describe('tables', () => {
-  /**
-   * Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may continue below.
-   */
+  /** Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may go on below. */
   const brokenNames = (page: Page) =>
     page.locator('td code').evaluateAll((all) =>
-      all.flatMap((code) => {
-        const range = document.createRange();
-        const topOf = (text: Text, place: number) => {
-          range.setStart(text, place);
-          range.setEnd(text, place + 1);
-          return range.getBoundingClientRect().top;
-        };
-        const isBroken = (text: Text, place: number) =>
-          place > 0 && !/[\s/]/.test(text.data.charAt(place - 1)) && topOf(text, place) > topOf(text, place - 1);
-        return [...code.childNodes]
-          .filter((node) => node instanceof Text)
-          .flatMap((text) =>
-            [...text.data]
-              .map((_, place) => place)
-              .filter((place) => isBroken(text, place))
-              .map(() => text.data),
-          );
-      }),
+      all
+        .flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text))
+        .flatMap((text) =>
+          [...text.data.matchAll(/[^\s/]+/g)].map(({ 0: name, index }) => {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + name.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? name : '';
+          }),
+        )
+        .filter(Boolean),
     );
 
   test('break no name inside the word', async ({ page }) => {
     for (const route of ['./api/sets/', './n8n-node/check-set-values/', './reference/docker-images/']) {
       await page.goto(route, { waitUntil: 'load' });
-      for (const width of [1440, 1100, 997, 996, 768, 390, 320]) {
+      for (const width of [1440, 1100, 997, 768, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await brokenNames(page), `${route} at ${width} px`).toEqual([]);
       }
@@ -177,47 +145,55 @@ test.describe('tables', () => {
   });
 });
 
-test.describe('the widths of a page', () => {
-  for (const width of [1280, 1440, 1920]) {
-    test(`text keeps its measure, and nothing is cut that would fit, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const route of ['./concepts/sets/', './components/service/', './getting-started/email-deduplication/']) {
-        await visit(page, route);
-        const main = page.getByRole('main');
-        expect(await main.locator('[data-prose] > :is(p, ul, ol)').evaluateAll(widest), route).toBeLessThanOrEqual(608);
-        // Code scrolls or wraps, so that it never lies over the contents.
-        expect(await main.locator('[data-scrollable]:not(pre)').evaluateAll(cut), route).toEqual([]);
-      }
-    });
+/* The widths at which the layout has another number of columns, or its greatest. */
+const widths = [1280, 1440, 1920];
 
-    test(`the contents fade before a workflow that takes their place, and come back, at ${width} px`, async ({
-      page,
-    }) => {
+test('text keeps its measure, nothing is cut, and columns end at one edge', async ({ page }) => {
+  const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
+  /** The beginnings of those that are wider than their place. */
+  const cut = (regions: Element[]) =>
+    regions
+      .filter((region) => region.scrollWidth > region.clientWidth)
+      .map(
+        (region) => `${region.textContent?.trim().slice(0, 40)} (${region.scrollWidth} of ${region.clientWidth} px)`,
+      );
+  const endOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  const edges = new Map<number, number>();
+  for (const route of ['./concepts/sets/', './components/service/', './getting-started/email-deduplication/']) {
+    await visit(page, route);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, './scenarios/ecommerce-order-sync/');
-      const contents = page.locator('#_toc');
-      await expect(contents).toHaveCSS('opacity', '1');
-      const figure = page.locator('figure[data-beyond]').first();
-      await figure.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await expect(contents).toHaveCSS('opacity', '0');
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(contents).toHaveCSS('opacity', '1');
-    });
+      const main = page.getByRole('main');
+      const text = main.locator('[data-prose] > :is(p, ul, ol)');
+      expect(await text.evaluateAll(widest), `${route} at ${width} px`).toBeLessThanOrEqual(608);
+      // Code scrolls or wraps, so that it never lies over the contents.
+      expect(await main.locator('[data-scrollable]:not(pre)').evaluateAll(cut), `${route} at ${width} px`).toEqual([]);
+      edges.set(width, await endOf('#_toc'));
+    }
+  }
+  await visit(page, './api/sets/');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await endOf('[data-beside]'), `${width} px`).toBe(edges.get(width));
+    // The button's icon is aligned with the edge, rather than the space around it.
+    expect((await endOf('header button:visible >> nth=-1')) - (edges.get(width) ?? 0), `${width} px`).toBe(10);
+  }
+});
 
-    test(`contents, operations and navbar end at one edge at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const endOf = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => Math.round(element.getBoundingClientRect().right));
-      await visit(page, './concepts/sets/');
-      const edge = await endOf('#_toc');
-      await visit(page, './api/sets/');
-      expect(await endOf('[data-beside]')).toBe(edge);
-      // The button's icon is aligned with the edge, rather than the space around it.
-      expect((await endOf('header button:visible >> nth=-1')) - edge).toBe(10);
-    });
+test('the contents fade before a workflow that takes their place, and come back', async ({ page }) => {
+  await visit(page, './scenarios/ecommerce-order-sync/');
+  const contents = page.locator('#_toc');
+  const figure = page.locator('figure[data-beyond]').first();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(contents).toHaveCSS('opacity', '1');
+    await figure.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(contents).toHaveCSS('opacity', '0');
   }
 });
 
@@ -225,22 +201,19 @@ test.describe('an operation of the API', () => {
   const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();
 
-  test('has its request and answers beside the words, the request in sight to the last of them', async ({ page }) => {
-    for (const width of [1280, 1440, 1920]) {
+  test('has its request beside its words, in sight to the last of them, or is one column', async ({ page }) => {
+    await visit(page, './api/sets/#add-a-value');
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, './api/sets/#add-a-value');
+      await page.locator('#add-a-value').evaluate((heading) => heading.scrollIntoView());
       const [words, request] = [await place(page, 'parameters'), await place(page, 'request')];
       expect(request?.x).toBeGreaterThan((words?.x ?? Number.NaN) + 400);
       await page.locator('#add-a-value-errors').evaluate((heading) => heading.scrollIntoView({ block: 'end' }));
       await expect(page.locator('#add-a-value-request')).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  });
-
-  test('is one column on narrower screens, in the order of reading', async ({ page }) => {
     for (const width of [1180, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, './api/sets/#add-a-value');
       const parts = ['parameters', 'request', 'answer', 'errors'];
       const places = await Promise.all(parts.map((part) => place(page, part)));
       expect(new Set(places.map((box) => box?.x)).size).toBe(1);
@@ -249,26 +222,7 @@ test.describe('an operation of the API', () => {
     }
   });
 
-  test('has tabs that cover no button of the code they lie on', async ({ page }) => {
-    await visit(page, './api/sets/');
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const covered = await page.locator('[data-code-tabs]').evaluateAll(
-        (all) =>
-          all.flatMap((tabs) => {
-            const list = tabs.querySelector('[role="tablist"]')?.getBoundingClientRect() ?? new DOMRect();
-            return [...tabs.querySelectorAll('figcaption button')].filter((button) => {
-              const { left, top, bottom } = button.getBoundingClientRect();
-              const isShown = button.checkVisibility({ visibilityProperty: true });
-              return isShown && left < list.right - 1 && top < list.bottom - 1 && bottom > list.top;
-            });
-          }).length,
-      );
-      expect(covered, `at ${width} px`).toBe(0);
-    }
-  });
-
-  test('shows each answer under its status, and what it means', async ({ page }) => {
+  test('shows each answer under its status, its fields closed but on paper', async ({ page }) => {
     await visit(page, './api/sets/#add-a-value');
     const operation = operationOf(page, 'add-a-value');
     const statuses = operation.getByRole('tablist', { name: 'Responses' }).getByRole('tab');
@@ -279,10 +233,18 @@ test.describe('an operation of the API', () => {
     await expect(panel).toContainText('Response 409: DUPLICATE_VALUE');
     await page.keyboard.press('Home');
     await expect(panel.getByText('The response holds the stored value.').filter({ visible: true })).toBeVisible();
+
+    const fields = operationOf(page, 'check-a-value').locator('details', { hasText: 'Fields of the response' });
+    const field = fields.getByText('Says whether the value is in the set');
+    await expect(field).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(field).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await fields.getByText('Fields of the response').click();
+    await expect(field).toBeVisible();
   });
 
   test('has all that is said of it below its heading, on one screen', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, './api/sets/');
     const heights = await page
       .locator('[data-operation]')
@@ -294,49 +256,28 @@ test.describe('an operation of the API', () => {
     const [heading, samples] = [await page.locator('#list-values').boundingBox(), await request.boundingBox()];
     expect(Math.abs((heading?.y ?? Number.NaN) - (samples?.y ?? 0))).toBeLessThan(24);
   });
-
-  test('has its fields closed, for the browser to find and on paper', async ({ page }) => {
-    await visit(page, './api/sets/');
-    const fields = operationOf(page, 'check-a-value').locator('details', { hasText: 'Fields of the response' });
-    const field = fields.getByText('Says whether the value is in the set');
-    await expect(field).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(field).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
-    await fields.getByText('Fields of the response').click();
-    await expect(field).toBeVisible();
-  });
 });
 
-for (const width of [1280, 700])
-  test(`the number of a step stands left of its heading at ${width} px`, async ({ page }) => {
+test('steps are numbered, go with the tab of who needs them, and come back with a link', async ({ page }) => {
+  await visit(page, './quickstart/');
+  const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
+  for (const width of [1280, 700]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('./quickstart/');
-    const heading = page.locator('[class*="steps"] h3').first();
-    const places = await heading.evaluate((element) => {
-      const badge = getComputedStyle(element, '::before');
+    const badge = await steps.first().evaluate((element) => {
+      const { left, top, content } = getComputedStyle(element, '::before');
       // The parent that it hangs from, because a pseudo-element has no box to measure.
       let parent: Element | null = element;
       while (parent && getComputedStyle(parent).position === 'static') parent = parent.parentElement;
       const from = parent?.getBoundingClientRect() ?? new DOMRect();
-      const { left, top } = element.getBoundingClientRect();
-      return {
-        x: from.left + Number.parseFloat(badge.left) - left,
-        y: from.top + Number.parseFloat(badge.top) - top,
-        text: badge.content,
-      };
+      const box = element.getBoundingClientRect();
+      const [x, y] = [from.left + Number.parseFloat(left) - box.left, from.top + Number.parseFloat(top) - box.top];
+      return { x, y, content };
     });
-    expect(places.text).toContain('counter(step)');
-    expect(places.x).toBeLessThan(0);
-    expect(places.x).toBeGreaterThan(-60);
-    expect(Math.abs(places.y)).toBeLessThan(12);
-  });
-
-test('steps go with the tab of the readers who need them, and come back with a link to one of them', async ({
-  page,
-}) => {
-  await visit(page, './quickstart/');
-  const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
+    expect(badge.content).toContain('counter(step)');
+    expect(badge.x).toBeLessThan(0);
+    expect(badge.x).toBeGreaterThan(-60);
+    expect(Math.abs(badge.y)).toBeLessThan(12);
+  }
   await page.getByRole('tab', { name: 'Without n8n' }).first().click();
   await expect(steps).toHaveText(['Start 8kit', 'Send an order of your own', 'Clean up']);
   await page.evaluate(() => location.assign('#import-workflow'));
@@ -354,11 +295,3 @@ test('code in steps is as wide as the page at 320 px, in a passage of one line t
   expect(places.length).toBeGreaterThan(2);
   expect(new Set(places)).toEqual(new Set([16]));
 });
-
-const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
-
-/** The beginnings of those that are wider than their place. Space at their end doesn't count. */
-const cut = (regions: Element[]) =>
-  regions
-    .filter((region) => region.scrollWidth > region.clientWidth)
-    .map((region) => `${region.textContent?.trim().slice(0, 40)} (${region.scrollWidth} of ${region.clientWidth} px)`);

@@ -1,22 +1,27 @@
-import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { accessibilityRoute, config } from '../lib/config';
 import { expect, test, visit } from './fixtures';
-import { axeFindingsInBothModes, axeFindingsInText } from './support/axe';
+import { axeFindings, contrastFindings, showIn } from './support/axe';
+import { untilIdle } from './support/clock';
 import { at, docOfEachKind, docs } from './support/docs';
+import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShiftsSoFar } from './support/observe';
-import { pageWidth } from './support/reach';
+import { lostWithOtherWords } from './support/words';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
- * Layouts and modes differ in how components look, so that is checked where all components are: on a page of each kind,
- * and in e2e/configured/ on the page of all components.
+ * Soft assertions: one fault hides no other.
  */
-const ofEachKind = docOfEachKind.map(({ path }) => at(path));
 
-for (const { kind } of docOfEachKind) {
-  const paths = docs.filter((doc) => doc.kind === kind).map(({ path }) => at(path));
-  test(`every page of the kind ${kind}`, ({ page }) => expectNoFault(page, paths));
-}
+const wide = { width: 1440, height: 900 };
+
+for (const { kind } of docOfEachKind)
+  test(`every page of the kind ${kind}`, ({ page }) =>
+    expectNoFault(
+      page,
+      docs.filter((doc) => doc.kind === kind).map(({ path }) => at(path)),
+    ));
 
 test('every page that is no document', ({ page }) =>
   expectNoFault(page, [at(config.indexRoute), at(accessibilityRoute)]));
@@ -26,10 +31,8 @@ test.describe('every page', () => {
   test('the not-found page', ({ page }) => expectNoFault(page, ['./nowhere/']));
 });
 
-/** Checks what every page must satisfy, with soft assertions: one fault hides no other. */
 async function expectNoFault(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(addresses.length * 120_000);
-  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   let asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const address of addresses) {
@@ -37,40 +40,139 @@ async function expectNoFault(page: Page, addresses: readonly string[]): Promise<
     await page.setViewportSize(wide);
     const response = await visit(page, address);
     expect.soft(await layoutShiftsSoFar(page), `${address}: layout shifts while it loads`).toEqual([]);
-    const examine = ofEachKind.includes(address) ? axeFindingsInBothModes : axeFindingsInText;
-    expect.soft(await examine(page), `${address}: axe findings`).toEqual([]);
-    await expectNarrow(page, address);
-    const policy = response?.headers()['content-security-policy'];
+    expect.soft(await axeFindings(page), `${address}: axe findings`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showIn(page, 'light');
+    // The other mode differs in colours alone.
+    expect.soft(await contrastFindings(page), `${address}: axe findings in light mode`).toEqual([]);
+    await expectNarrow(page, address, 320);
     expect
-      .soft(policy, `${address}: SCRIPT-2 the policy`)
+      .soft(response?.headers()['content-security-policy'], `${address}: SCRIPT-2 the policy`)
       .toMatch(/^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'self' 'sha256-[^']+';/);
-    const origin = new URL(page.url()).origin;
+    const { origin } = new URL(page.url());
     const elsewhere = asked.filter((url) => !url.startsWith(origin));
     expect.soft(elsewhere, `${address}: SCRIPT-2 requests of another origin`).toEqual([]);
   }
 }
 
-/** Expects that the page doesn't scroll sideways at 320 px, at twice the text size, or without its fonts. */
-async function expectNarrow(page: Page, address: string): Promise<void> {
-  const width = 320;
-  await page.setViewportSize({ width, height: 640 });
-  expect.soft(await pageWidth(page), `${address}: WCAG 1.4.10 width at 320 px`).toBeLessThanOrEqual(width);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  expect
-    .soft(await pageWidth(page), `${address}: WCAG 1.4.4 width of text of twice the size`)
-    .toBeLessThanOrEqual(width);
-  // The page is first shown in a system font, which may be wider.
-  const fonts = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
+/** Expects that the page doesn't scroll sideways, at twice the text size, or without its fonts. */
+async function expectNarrow(page: Page, address: string, width: number): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const { style } = document.documentElement;
+    const measure = () => document.documentElement.scrollWidth;
+    const plain = measure();
+    style.fontSize = '200%';
+    const large = measure();
+    style.fontSize = '';
+    // The page is first shown in a system font, which may be wider.
     for (const sheet of document.styleSheets)
       for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
         if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
-    return document.fonts.size;
+    return { plain, large, withoutFonts: document.fonts.size === 0 ? measure() : Infinity };
   });
-  expect.soft(fonts, 'fonts that were to be taken away').toBe(0);
-  expect
-    .soft(await pageWidth(page), `${address}: WCAG 1.4.10 width in a font of the system’s`)
-    .toBeLessThanOrEqual(width);
+  const tooWide = Object.entries(widths).filter(([, taken]) => taken > width);
+  expect.soft(tooWide, `${address}: WCAG 1.4.4, 1.4.10 its width at ${width} px`).toEqual([]);
 }
+
+/* Pages of a kind look alike, so the following is examined on the first of each. */
+
+/** Operations have the most that can be pressed. */
+const looks = [...docOfEachKind.map(({ path }) => at(path)), './api/sets/', './api/lookups/', at(config.indexRoute)];
+
+test('a pointer hits all that can be pressed', async ({ page }) => {
+  // A navbar that slides back is not there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of looks) {
+    await visit(page, address);
+    for (const width of [1440, 997, 996, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await coveredTargets(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+for (const width of [1440, 390])
+  test(`what is pressed stays where it was, at ${width} px`, async ({ page }) => {
+    test.setTimeout(looks.length * 120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of looks) {
+      await visit(page, address);
+      expect.soft(await movedByPressing(page), address).toEqual([]);
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('CARD-3 all of a page is readable', async ({ page }) => {
+    for (const { path } of docOfEachKind) {
+      await page.goto(at(path));
+      const hidden = await page.evaluate(() => {
+        const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+        for (const summary of all('article details > summary')) if (summary.checkVisibility()) summary.click();
+        const parts = all('article :is(h1, h2, h3, pre), nav[aria-label="Documentation"]');
+        return parts.filter((part) => !part.checkVisibility()).map((part) => part.textContent);
+      });
+      expect.soft(hidden, path).toEqual([]);
+      await expect.soft(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+    }
+  });
+});
+
+/*
+ * What a page may weigh, in KiB as compressed by a host, with room for ten more pages, which add links to every
+ * sidebar. The limits are for the heaviest kind. Documents include the style sheet (18 KiB), scripts the page's data for React.
+ */
+const limits = { document: 44, script: 180, font: 20, all: 280 };
+
+const remedies: Record<keyof typeof limits, string> = {
+  document: 'part the page in two, or move what only some readers need to a page of its own; or look for unused styles',
+  script: 'load what is large when a reader asks for it, with next/dynamic',
+  font: 'docs/maintaining.md tells how the typefaces are made',
+  all: 'see which part grew',
+};
+
+test('a page is light', async ({ browser, baseURL }) => {
+  test.setTimeout(docOfEachKind.length * 120_000);
+  const weights = new Map<string, Promise<number>>();
+  const weigh = (request: Request) => {
+    // Fonts and pictures are already compressed.
+    const isCompressed = /font|image/.test(request.resourceType());
+    const weight =
+      weights.get(request.url()) ??
+      request.response().then(async (response) => {
+        const body = (await response?.body()) ?? Buffer.alloc(0);
+        return (isCompressed ? body : brotliCompressSync(body)).length / 1024;
+      });
+    weights.set(request.url(), weight);
+    return weight;
+  };
+  for (const { path } of docOfEachKind) {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await visit(page, at(path));
+    await untilIdle(page);
+    const sums = { document: 0, script: 0, font: 0, all: 0 };
+    for (const request of requests) {
+      const weight = await weigh(request);
+      const type = request.resourceType();
+      sums.all += weight;
+      if (type in sums) sums[type as keyof typeof sums] += weight;
+    }
+    await page.close();
+    expect(sums.script).toBeGreaterThan(0);
+    for (const [type, limit] of Object.entries(limits) as [keyof typeof limits, number][]) {
+      const message = `${path} has ${sums[type].toFixed(1)} KiB of ${type}, of at most ${limit} → ${remedies[type]}`;
+      expect.soft(sums[type] <= limit, message).toBe(true);
+    }
+  }
+});
+
+/* Pages with layouts of their own. e2e/configured/everything.spec.ts does the same for all components. */
+for (const { kind, path } of docOfEachKind.filter((doc) => /^(?:landing|rest-reference)$/.test(doc.kind)))
+  test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${kind}`, async ({ page }) => {
+    // Words that differ from React's own would be a hydration error.
+    await visit(page, at(path));
+    expect(await lostWithOtherWords(page)).toEqual({});
+  });

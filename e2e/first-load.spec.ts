@@ -5,7 +5,6 @@ import { at, docs } from './support/docs';
 import { holdBack } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { cutArticle, openInPieces } from './support/pieces';
-import { sidebarLink } from './support/sidebar';
 
 declare global {
   interface Window {
@@ -16,24 +15,7 @@ declare global {
 
 /* What a reader sees of the first page while it loads, and what is requested when. */
 
-test('no file holds back the first paint, and the style sheet of the page isn’t fetched', async ({ page }) => {
-  await visit(page, './faq/');
-  await untilIdle(page);
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(
-        (entry) =>
-          /css$/.test(entry.name) || ('renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'),
-      )
-      .map(({ name }) => name),
-  );
-  expect(files).toEqual([]);
-});
-
-test('a first page is shown in the site’s typeface, which is asked for before any picture or script of React', async ({
-  page,
-}) => {
+test('no file holds back the first paint, and the typeface comes first', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   // On a busy machine, it may arrive too late, and the page is then shown without it.
@@ -47,6 +29,17 @@ test('a first page is shown in the site’s typeface, which is asked for before 
   expect(asked.filter(isTypeface)).toHaveLength(1);
   const later = asked.findIndex((request) => /^image|\/chunks\/.*\.js$/.test(request));
   expect(asked.findIndex(isTypeface)).toBeLessThan(later);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          /css$/.test(entry.name) || ('renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'),
+      )
+      .map(({ name }) => name),
+  );
+  // The style sheet of the page isn't fetched either.
+  expect(blocking).toEqual([]);
 });
 
 test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
@@ -60,26 +53,6 @@ test('a typeface that comes too late is left for the next page, and nothing move
   await hydrated(page);
   expect(await isInSystemFont(page)).toBe(true);
   expect(await layoutShifts()).toEqual([]);
-});
-
-test.describe('the not-found page', () => {
-  test.use({ expectedErrors: /404/ });
-  test('preloads the typeface, as every page does', async ({ page }) => {
-    await page.goto('./nowhere/');
-    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
-  });
-});
-
-test('going to another page leaves alone what all pages share in their head', async ({ page }) => {
-  await visit(page, './concepts/sets/');
-  await untilIdle(page);
-  const shared = page.locator('head').locator('[name=color-scheme], [rel=icon], [rel=apple-touch-icon]');
-  await expect(shared).toHaveCount(4);
-  await shared.evaluateAll((elements) => {
-    for (const element of elements) element.toggleAttribute('data-seen', true);
-  });
-  await followToLocks(page);
-  await expect(page.locator('head [data-seen]')).toHaveCount(4);
 });
 
 /** Whether the article's text is as wide as in the site's fallback font. */
@@ -98,35 +71,19 @@ function isInSystemFont(page: Page): Promise<boolean> {
   });
 }
 
-async function followToLocks(page: Page): Promise<void> {
-  await sidebarLink(page, 'Locks').click();
-  await expect(page.locator('h1')).toHaveText('Locks');
-}
-
-test('the arrow of a label stands where it will, before the label has come', async ({ page }) => {
-  const layoutShifts = await recordLayoutShifts(page);
-  await visit(page, './n8n-node/create-lookup/');
-  await page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const labels = document.querySelectorAll('[data-chevron]');
-    const words = [...labels].map((label) => [...label.childNodes]);
-    for (const label of labels) label.replaceChildren();
-    await painted();
-    for (const [index, label] of labels.entries()) label.replaceChildren(...(words[index] ?? []));
-    await painted();
+for (const [kind, width] of [
+  ['landing', 390],
+  ['concept', 1440],
+  ['rest-reference', 1440],
+  ['rest-reference', 390],
+] as const)
+  test(`nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`, async ({ page, baseURL }) => {
+    const path = docs.find((doc) => doc.kind === kind)?.path ?? '';
+    await page.setViewportSize({ width, height: 900 });
+    const layoutShifts = await recordLayoutShifts(page);
+    await openInPieces(page, new URL(at(path), baseURL), cutArticle, 0);
+    expect(await layoutShifts()).toEqual([]);
   });
-  expect(await layoutShifts()).toEqual([]);
-});
-
-for (const kind of ['landing', 'concept', 'rest-reference'])
-  for (const width of [1440, 390])
-    test(`nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`, async ({ page, baseURL }) => {
-      const path = docs.find((doc) => doc.kind === kind)?.path ?? '';
-      await page.setViewportSize({ width, height: 900 });
-      const layoutShifts = await recordLayoutShifts(page);
-      await openInPieces(page, new URL(at(path), baseURL), cutArticle, 0);
-      expect(await layoutShifts()).toEqual([]);
-    });
 
 test('navbar, sidebar and the first screen of an article are painted together', async ({ page, baseURL }) => {
   await page.addInitScript(() => {

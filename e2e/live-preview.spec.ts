@@ -5,53 +5,61 @@ import { intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
+const route = './n8n-node/add-to-set/';
 
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: 'Live preview', exact: true }).click();
   await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
 }
 
+const live = (page: Page) => page.frameLocator('iframe[title="Live preview of 8kit Add to Set"]');
+const inN8n = (page: Page) => live(page).frameLocator('iframe[title="The workflow in n8n"]');
+const place = (page: Page) => page.locator('iframe[title^="Live preview of"]');
+const expectShown = (page: Page) => expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+
+/** Opens the preview's own controls, and presses a button of the service. */
+async function press(page: Page, name: string) {
+  await live(page).locator('n8n-demo').hover();
+  await live(page).getByRole('button', { name: 'Click to explore' }).click();
+  await inN8n(page).getByRole('button', { name }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
+  await intercept(page, `${preview}**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<output></output><button>Open</button><button>Close</button><button>Fail</button><script>
+        const tell = (command) => parent.postMessage(JSON.stringify({ command }), '*');
+        const commands = { Open: 'openNDV', Close: 'closeNDV', Fail: 'error' };
+        onclick = ({ target }) => tell(commands[target.textContent]);
+        onmessage = ({ data }) => { document.querySelector('output').textContent = JSON.parse(data).workflow.name; };
+        tell('n8nReady');
+      </script>`,
+    }),
+  );
+});
+
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
-  const live = (page: Page) => page.frameLocator('iframe[title="Live preview of 8kit Add to Set"]');
-  const inN8n = (page: Page) => live(page).frameLocator('iframe[title="The workflow in n8n"]');
-  const place = (page: Page) => page.locator('iframe[title^="Live preview of"]');
-
-  test.beforeEach(async ({ page }) => {
-    // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
-    await intercept(page, `${preview}**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<output></output><button>Open</button><button>Close</button><button>Fail</button><script>
-          const tell = (command) => parent.postMessage(JSON.stringify({ command }), '*');
-          const commands = { Open: 'openNDV', Close: 'closeNDV', Fail: 'error' };
-          onclick = ({ target }) => tell(commands[target.textContent]);
-          onmessage = ({ data }) => { document.querySelector('output').textContent = JSON.parse(data).workflow.name; };
-          tell('n8nReady');
-        </script>`,
-      }),
-    );
-  });
-
   test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await visit(page, './n8n-node/add-to-set/');
+    await visit(page, route);
     await untilIdle(page);
-    const before = asked.length;
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
+    asked.length = 0;
     await page.getByRole('button', { name: 'Live preview', exact: true }).click();
     await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
-    expect(asked.slice(before)).toEqual([]);
+    expect(asked).toEqual([]);
 
     await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    await expectShown(page);
     await expect(live(page).getByRole('status')).toBeHidden();
-    const own = new URL(page.url()).origin;
-    const loaded = asked.slice(before);
-    expect(loaded.filter((url) => !url.startsWith(own))).toEqual([`${preview}?theme=dark`]);
-    expect(loaded.filter((url) => url.startsWith(own)).map((url) => new URL(url).pathname)).toEqual([
+    const { origin } = new URL(page.url());
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([`${preview}?theme=dark`]);
+    expect(asked.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname)).toEqual([
       '/docs/live-workflow.html',
       '/docs/live-workflow/frame.css',
       '/docs/scripts/same-tab.js',
@@ -63,17 +71,15 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('is of one height from the start, fills the window for details, and follows the colour mode', async ({
-    page,
-  }) => {
+  test('is of one height, fills the window for details, and follows the colour mode', async ({ page }) => {
     const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
-    await visit(page, './n8n-node/add-to-set/');
+    const height = async () => (await place(page).boundingBox())?.height;
+    await visit(page, route);
     await showPreview(page);
     await expect(place(page)).toBeVisible();
     const before = await foot();
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    await expectShown(page);
     expect(await foot()).toBe(before);
-    const height = async () => (await place(page).boundingBox())?.height;
     const small = await height();
     const inner = await inN8n(page)
       .locator(':root')
@@ -87,9 +93,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
     });
 
-    await live(page).locator('n8n-demo').hover();
-    await live(page).getByRole('button', { name: 'Click to explore' }).click();
-    await inN8n(page).getByRole('button', { name: 'Open' }).click();
+    await press(page, 'Open');
     const navbar = await page.getByRole('banner').boundingBox();
     await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
     await inN8n(page).getByRole('button', { name: 'Close' }).click();
@@ -100,120 +104,106 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     });
     await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    await expectShown(page);
   });
 
   test('brings polyfills where the browser has no custom elements', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'customElements'));
-    await visit(page, './n8n-node/add-to-set/');
+    await visit(page, route);
     expect(await page.evaluate(() => 'customElements' in window)).toBe(false);
     await showPreview(page);
-    await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
+    await expectShown(page);
   });
 
-  test.describe('that cannot be shown', () => {
-    test.use({
-      expectedErrors: /add-to-set\.json|frame\.js|live-workflow\.html|no-such|ERR_FAILED|Failed to load|404/,
-    });
-
-    for (const [what, address, reason] of [
-      ['for want of the workflow', '**/workflows/add-to-set.json', 'Failed to fetch'],
-      ['for want of its document', '**/live-workflow.html*', 'its own page is missing'],
-      ['for want of its script', '**/frame.js', 'its own page is missing'],
-    ] as const) {
-      test(`${what} says why, and can be asked for again`, async ({ page }) => {
-        await visit(page, './n8n-node/add-to-set/');
-        await intercept(page, address, (route) => route.abort());
-        await showPreview(page);
-        const alert = page.getByRole('alert').filter({ hasText: `The preview could not be loaded: ${reason}` });
-        await expect(alert).toBeVisible();
-        await expect(page.locator('iframe')).toHaveCount(0);
-        await page.unroute(address, undefined);
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await expect(inN8n(page).locator('output')).toHaveText('8kit Add to Set');
-        await expect(alert).toBeHidden();
-      });
-    }
-
-    test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
-      await page.clock.install();
-      await visit(page, './n8n-node/add-to-set/');
-      const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
-      await showPreview(page);
-      await live(page).locator('n8n-demo').hover();
-      await live(page).getByRole('button', { name: 'Click to explore' }).click();
-      await inN8n(page).getByRole('button', { name: 'Fail' }).click();
-      await expect(alert).toContainText('n8n could not show this workflow');
-
-      await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(inN8n(page).locator('body')).toHaveText('Silence');
-      await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
-      await expect(live(page).getByRole('status')).toBeVisible();
-      await page.clock.fastForward(30_000);
-      await expect(alert).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
-    });
-
-    test('to a reader who is offline says so at once', async ({ page }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-      await visit(page, './n8n-node/add-to-set/');
-      await showPreview(page);
-      await expect(page.getByRole('alert').filter({ hasText: 'you are offline' })).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-    });
-
-    test('of a name that is none is not even asked for', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await visit(page, './a-z/');
-      for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
-        const message = page.evaluate(
-          (workflow) =>
-            new Promise((resolve) => {
-              addEventListener('message', ({ data }) => resolve(data), { once: true });
-              const frame = document.createElement('iframe');
-              frame.src = `/docs/live-workflow.html?workflow=${workflow}`;
-              document.body.append(frame);
-            }),
-          name,
-        );
-        expect(await message).toEqual({ liveWorkflow: 'failed', reason: 'no workflow has such a name' });
-      }
-      expect(asked.filter((url) => url.includes('.json'))).toEqual([]);
-    });
-  });
-});
-
-test.describe('SCRIPT-1 links of the live preview that ask for a new tab', () => {
-  /** Opens the preview's document in a page, and adds a link to it, as a third-party component could. */
-  async function openWith(page: Page, href: string) {
-    await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await visit(page, './n8n-node/add-to-set/');
+  test('opens links to the site in the same tab, whatever they ask for', async ({ page, context }) => {
+    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await visit(page, route);
     await showPreview(page);
-    const frame = page.frameLocator('iframe[title^="Live preview"]');
-    await frame.locator('n8n-demo').evaluate((demo, address) => {
-      const link = document.createElement('a');
-      link.href = address;
-      link.target = '_blank';
-      link.textContent = 'Added link';
-      demo.before(link);
-    }, href);
-    return frame.getByRole('link', { name: 'Added link' });
-  }
-
-  test('open in the same one where they stay on the site', async ({ page, context }) => {
-    const link = await openWith(page, '/docs/quickstart/');
-    await link.click();
+    // As a third-party component could add them.
+    await live(page)
+      .locator('n8n-demo')
+      .evaluate((demo) => {
+        for (const href of ['https://example.com/', '/docs/quickstart/'])
+          demo.before(Object.assign(document.createElement('a'), { href, target: '_blank', textContent: href }));
+      });
+    const opened = context.waitForEvent('page');
+    await live(page).getByRole('link', { name: 'https://example.com/' }).click();
+    const other = await opened;
+    expect(other.url()).toContain('example.com');
+    await other.close();
+    await expect(page).toHaveURL(/\/add-to-set\/$/);
+    await live(page).getByRole('link', { name: '/docs/quickstart/' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
     expect(context.pages()).toHaveLength(1);
   });
+});
 
-  test('open in a new one where they leave it', async ({ page, context }) => {
-    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
-    const link = await openWith(page, 'https://example.com/');
-    const opened = context.waitForEvent('page');
-    await link.click();
-    expect((await opened).url()).toContain('example.com');
-    await expect(page).toHaveURL(/\/add-to-set\/$/);
+test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
+  test.use({
+    expectedErrors: /add-to-set\.json|frame\.js|live-workflow\.html|no-such|ERR_FAILED|Failed to load|404/,
+  });
+  const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
+
+  test('says why, and can be asked for again', async ({ page }) => {
+    for (const [address, reason] of [
+      ['**/workflows/add-to-set.json', 'Failed to fetch'],
+      ['**/live-workflow.html*', 'its own page is missing'],
+      ['**/frame.js', 'its own page is missing'],
+    ] as const)
+      await test.step(address, async () => {
+        await visit(page, route);
+        await intercept(page, address, (request) => request.abort());
+        await showPreview(page);
+        await expect(alert(page)).toContainText(`The preview could not be loaded: ${reason}`);
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await page.unroute(address, undefined);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expectShown(page);
+        await expect(alert(page)).toBeHidden();
+      });
+  });
+
+  test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, route);
+    await showPreview(page);
+    await press(page, 'Fail');
+    await expect(alert(page)).toContainText('n8n could not show this workflow');
+
+    await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(inN8n(page).locator('body')).toHaveText('Silence');
+    await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
+    await expect(live(page).getByRole('status')).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await expect(alert(page)).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
+  });
+
+  test('to a reader who is offline says so at once', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await visit(page, route);
+    await showPreview(page);
+    await expect(alert(page)).toContainText('you are offline');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('of a name that is none is not even asked for', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, './a-z/');
+    for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
+      const message = page.evaluate(
+        (workflow) =>
+          new Promise((resolve) => {
+            addEventListener('message', ({ data }) => resolve(data), { once: true });
+            const frame = document.createElement('iframe');
+            frame.src = `/docs/live-workflow.html?workflow=${workflow}`;
+            document.body.append(frame);
+          }),
+        name,
+      );
+      expect(await message).toEqual({ liveWorkflow: 'failed', reason: 'no workflow has such a name' });
+    }
+    expect(asked.filter((url) => url.includes('.json'))).toEqual([]);
   });
 });

@@ -1,20 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visit } from './fixtures';
-import { untilIdle } from './support/clock';
+import { expect, hydrated, test, visit } from './fixtures';
+import { stopClock, untilIdle } from './support/clock';
 import { titleOf } from './support/docs';
-import { type FaultyServer, startFaultyServer } from './support/faulty-server';
+import { holdBack, intercept } from './support/intercept';
+import { recordLayoutShifts } from './support/observe';
 import { follow, sidebarLink, sidebarOf } from './support/sidebar';
 
-/* What a reader sees while the next page loads, and when it doesn't arrive. Nothing is mocked: a server fails. */
+/* What a reader sees while the next page loads, and when it doesn't arrive. */
+
+declare global {
+  interface Window {
+    /** Each time that the progress bar appears (true) or disappears (false). */
+    progress: boolean[];
+  }
+}
 
 test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_|React error #412/ });
 
-let server: FaultyServer;
-test.beforeEach(async ({ baseURL }) => {
-  server = await startFaultyServer(baseURL ?? '');
-});
-test.afterEach(() => server.stop());
+/** Data of the page about locks, and everything below its address. */
+const [locksData, locks] = [/\/locks\/.*\.txt/, /\/locks\//];
+/** From now on, the server fails to answer what matches. */
+const fail = (page: Page, path: RegExp) => intercept(page, path, (route) => route.fulfill({ status: 500 }));
 
+const pageData = '**/*.txt*';
+const bar = (page: Page) => page.getByRole('progressbar');
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
 const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -24,12 +33,116 @@ const introduction = titleOf('/intro/');
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 
+/** Records when the progress bar of the open page appears and disappears from now on. */
+async function recordProgress(page: Page): Promise<() => Promise<boolean[]>> {
+  await page.evaluate(() => {
+    window.progress = [];
+    new MutationObserver(() => {
+      const isShown = document.querySelector('[role="progressbar"]') !== null;
+      if (isShown !== (window.progress.at(-1) ?? false)) window.progress.push(isShown);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => window.progress);
+}
+
+/** Calls the function, and waits until its navigation is waiting for the page's data. */
+async function begin(page: Page, navigate: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest(pageData);
+  await navigate();
+  await asked;
+}
+
+test.describe('STATE-4 the progress bar', () => {
+  test('STATE-6 comes when a page has been awaited for 200 ms; the page being read stays', async ({ page }) => {
+    await visit(page, './intro/');
+    const progress = await recordProgress(page);
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => follow(page, 'Locks'));
+    await expect(sidebarLink(page, 'Locks')).toHaveAttribute('data-wanted');
+    await page.clock.runFor(199);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+    expect(await progress()).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page.locator('html[data-waiting]')).toHaveCount(1);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(introduction);
+    answer();
+    await page.clock.resume();
+    await expect(heading(page, 'Locks')).toBeFocused();
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+    await expect(sidebarLink(page, 'Locks')).not.toHaveAttribute('data-wanted');
+    expect(await progress()).toEqual([true, false]);
+  });
+
+  test('never comes for a quick page, a hash, the same path, a new tab or a download', async ({ page, context }) => {
+    await visit(page, './intro/');
+    const progress = await recordProgress(page);
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => follow(page, 'Sets'));
+    await page.clock.runFor(199);
+    answer();
+    await expect(page.locator('h1')).toHaveText('Sets');
+    await page.clock.runFor(60_000);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Guarantees' }).click();
+    await expect(page).toHaveURL(/#guarantees$/);
+    await page.clock.runFor(60_000);
+    await begin(page, () => follow(page, 'Sets'));
+    await page.clock.runFor(60_000);
+    const opened = context.waitForEvent('page');
+    await sidebarLink(page, 'Locks').click({ modifiers: ['ControlOrMeta'] });
+    // Closed while it was loading on a busy machine, it once stayed open, and the clock waited for it.
+    const other = await opened;
+    await other.waitForLoadState();
+    await other.close();
+    await page.clock.runFor(60_000);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = 'data:text/plain,hello';
+      link.download = 'hello.txt';
+      document.body.append(link);
+      link.click();
+    });
+    await page.clock.runFor(60_000);
+    expect(await progress()).toEqual([]);
+  });
+
+  test('comes for back and forward', async ({ page }) => {
+    await visit(page, './intro/');
+    await follow(page, 'Locks');
+    await expect(page.locator('h1')).toHaveText('Locks');
+    // A new document: on the way back, the page's data is fetched again.
+    await page.reload();
+    await hydrated(page);
+    const answer = await holdBack(page, pageData);
+    await stopClock(page);
+    await begin(page, () => page.evaluate(() => history.back()));
+    await page.clock.runFor(200);
+    await expect(bar(page)).toBeVisible();
+    answer();
+    await page.clock.resume();
+    await expect(page.locator('h1')).toHaveText(introduction);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('moves nothing, and stands still with reduced motion', async ({ page }) => {
+    const layoutShifts = await recordLayoutShifts(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, './intro/');
+    await holdBack(page, pageData);
+    await follow(page, 'Locks');
+    await expect(bar(page)).toBeVisible();
+    expect(await layoutShifts()).toEqual([]);
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  });
+});
+
 test.describe('STATE-6 when the data of a page does not come', () => {
-  test('the network is cut: the page stays, with the reason and Retry; failing again says so; then the page, with focus', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, `${server.url}intro/`);
+  test('the network is cut: the page stays, with the reason and Retry, and says how often', {
+    tag: '@translated',
+  }, async ({ page, context }) => {
+    await visit(page, './intro/');
     await markDocument(page);
     await context.setOffline(true);
     await follow(page, 'Locks');
@@ -37,10 +150,17 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await failure(page).getByText('What happened').click();
     await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
     await expect(heading(page, introduction)).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await retry(page).click();
-    await expect(failure(page)).toContainText('It failed again, 2 times in a row.');
-    await expect(retry(page)).toBeFocused();
+    await expect(bar(page)).toHaveCount(0);
+    for (const times of [2, 3]) {
+      await retry(page).click();
+      await expect(failure(page)).toContainText(`It failed again, ${times} times in a row.`);
+      await expect(retry(page)).toBeFocused();
+    }
+    await failure(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/intro\/$/);
+    await follow(page, 'Locks');
+    await expect(failure(page)).not.toContainText('It failed again');
     await context.setOffline(false);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeFocused();
@@ -49,46 +169,54 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('the reader stays where they are', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\/.*\.txt/, 'error');
+  test('the server fails, or the connection ends in the middle: Retry, or another page', async ({ page }) => {
+    await visit(page, './intro/');
+    await fail(page, locksData);
     await follow(page, 'Locks');
-    await failure(page).getByRole('button', { name: 'Stay' }).click();
-    await expect(failure(page)).toHaveCount(0);
-    await expect(heading(page, introduction)).toBeVisible();
-    await expect(page).toHaveURL(/\/intro\/$/);
-  });
-
-  test('another page can be chosen', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\/.*\.txt/, 'error');
-    await follow(page, 'Locks');
-    await expect(failure(page)).toBeVisible();
+    await expect(failure(page)).toContainText('The server answered 500');
     await follow(page, 'Sets');
     await expect(heading(page, 'Sets')).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
+    await page.unroute(locksData);
+    // As it happens to a body that breaks off.
+    await page.evaluate(() => {
+      const { arrayBuffer } = Response.prototype;
+      Response.prototype.arrayBuffer = () => {
+        Object.assign(Response.prototype, { arrayBuffer });
+        return Promise.reject(new TypeError('network error'));
+      };
+    });
+    await follow(page, 'Locks');
+    await failure(page).getByText('What happened').click();
+    await expect(failure(page).getByText('network error')).toBeVisible();
+    await retry(page).click();
+    await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  for (const [what, fault, said] of [
-    ['the server answers with status 500', 'error', 'The server answered 500'],
-    ['the connection ends in the middle', 'cut', 'This page could not be loaded.'],
-  ] as const)
-    test(what, async ({ page }) => {
-      await visit(page, `${server.url}intro/`);
-      server.fail(/locks\/.*\.txt/, fault);
-      await follow(page, 'Locks');
-      await expect(failure(page)).toContainText(said);
-      server.fail(/locks\//, undefined);
-      await retry(page).click();
-      await expect(heading(page, 'Locks')).toBeFocused();
-    });
-
   test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
-    await visit(page, `${server.url}intro/`);
-    server.fail(/locks\/.*\.txt/, 'short');
+    await visit(page, './intro/');
+    await intercept(page, locksData, async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    });
     await follow(page, 'Locks');
     await expect(heading(page, 'Locks')).toBeVisible();
     await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+  });
+
+  test('another code was deployed meanwhile: the reader ends on the fresh page', async ({ page }) => {
+    await visit(page, './intro/');
+    await markDocument(page);
+    // The data of each page name the build.
+    await intercept(page, '**/locks/index.txt', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"') });
+    });
+    await follow(page, 'Locks');
+    await expect(heading(page, 'Locks')).toBeVisible();
+    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
+    await expect.poll(() => isFirstDocument(page)).toBe(false);
   });
 });
 
@@ -103,7 +231,7 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
   });
   await expect(page.locator('h1')).toHaveText(last);
   await expect(page.locator('[data-sidebar] [aria-current]')).toHaveText(last);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
   await page.goBack();
   await expect(page.locator('h1')).not.toHaveText(last);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -112,9 +240,9 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
 test.describe('STATE-7 a page whose preload failed', () => {
   /** Opens the introduction, where prefetching a page by pointing at its link fails. */
   async function failPreload(page: Page, link: Locator, path: RegExp): Promise<void> {
-    await visit(page, `${server.url}intro/`);
+    await visit(page, './intro/');
     await markDocument(page);
-    server.fail(path, 'error');
+    await fail(page, path);
     const preload = page.waitForResponse(path);
     await link.hover();
     await preload;
@@ -122,16 +250,9 @@ test.describe('STATE-7 a page whose preload failed', () => {
     await untilIdle(page);
   }
 
-  test('is reached by a full page load', async ({ page }) => {
-    await failPreload(page, sidebarLink(page, 'Locks'), /locks\/.*\.txt/);
-    await sidebarLink(page, 'Locks').click();
-    await expect(heading(page, 'Locks')).toBeVisible();
-    expect(await isFirstDocument(page)).toBe(false);
-  });
-
-  test('is reached at the place that the link names', async ({ page }) => {
+  test('is reached by a full page load, at the place that the link names', async ({ page }) => {
     const place = page.getByRole('main').locator('a[href$="/concepts/sets/#comparison"]').first();
-    await failPreload(page, place, /sets\/.*\.txt/);
+    await failPreload(page, place, /\/sets\/.*\.txt/);
     await place.click();
     await expect(heading(page, 'Sets')).toBeAttached();
     await expect(page).toHaveURL(/\/concepts\/sets\/#comparison$/);
@@ -139,31 +260,98 @@ test.describe('STATE-7 a page whose preload failed', () => {
     expect(await isFirstDocument(page)).toBe(false);
   });
 
-  test('and the network is cut meanwhile: the reason and Retry, not the error page of the browser', async ({
-    page,
-    context,
-  }) => {
-    await failPreload(page, sidebarLink(page, 'Locks'), /locks\/.*\.txt/);
+  test('and the network is cut meanwhile: the reason and Retry', async ({ page, context }) => {
+    await failPreload(page, sidebarLink(page, 'Locks'), locksData);
     await context.setOffline(true);
     await follow(page, 'Locks');
     await expect(failure(page)).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
-    server.fail(/locks\//, undefined);
+    await page.unroute(locksData);
     await context.setOffline(false);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeVisible();
   });
 
   test('a second failure in a row shows the error, without a loop', async ({ page }) => {
-    await failPreload(page, sidebarLink(page, 'Locks'), /locks\//);
+    await failPreload(page, sidebarLink(page, 'Locks'), locks);
     await sidebarLink(page, 'Locks').click();
     await expect(failure(page)).toBeVisible();
-    const asked = server.requests.length;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await retry(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'It failed again' })).toBeVisible();
-    expect(server.requests.length - asked).toBeLessThanOrEqual(2);
-    server.fail(/locks\//, undefined);
+    expect(asked.length).toBeLessThanOrEqual(2);
+    await page.unroute(locks);
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeVisible();
+  });
+});
+
+/** Whenever the network fails, however a reader means and follows a link: the page stays, with the reason and Retry. */
+test.describe('STATE-6 the network fails', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  /** Holds back everything; the returned functions wait for a request, and fail all that come or wait. */
+  async function holdNetwork(page: Page) {
+    let isDead = false;
+    const held: (() => Promise<void>)[] = [];
+    await intercept(page, '**', async (route) => {
+      if (isDead) await route.abort();
+      else held.push(() => route.abort());
+    });
+    const asked = () => expect.poll(() => held.length).toBeGreaterThan(0);
+    const fail = async () => {
+      isDead = true;
+      await Promise.all(held.splice(0).map((abort) => abort()));
+    };
+    return { asked, fail };
+  }
+  type Network = Awaited<ReturnType<typeof holdNetwork>>;
+
+  for (const [moment, act] of Object.entries<(network: Network, link: Locator) => Promise<void>>({
+    'before the reader points at the link': async ({ fail }, link) => {
+      await fail();
+      await link.hover();
+      await link.click();
+    },
+    'between the focus on a link and Enter': async ({ asked, fail }, link) => {
+      await link.focus();
+      await asked();
+      await fail();
+      await link.press('Enter');
+    },
+    'after a finger was put down, and lifted': async ({ asked, fail }, link) => {
+      await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+      await asked();
+      await link.tap();
+      await fail();
+    },
+  }))
+    test(moment, async ({ page }) => {
+      await visit(page, './concepts/sets/', { waitUntil: 'load' });
+      await markDocument(page);
+      const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
+      await link.scrollIntoViewIfNeeded();
+      await act(await holdNetwork(page), link);
+      await failure(page).getByText('What happened').click();
+      await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
+      await expect(page.locator('h1')).toHaveText('Sets');
+      expect(await isFirstDocument(page)).toBe(true);
+      await page.unroute('**');
+      await retry(page).click();
+      await expect(page.locator('h1')).toHaveText('Locks');
+      expect(await isFirstDocument(page)).toBe(true);
+    });
+
+  test('once the page is here: it is shown', async ({ page }) => {
+    await visit(page, './concepts/sets/', { waitUntil: 'load' });
+    const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
+    const fetched = page.waitForResponse('**/locks/index.txt');
+    await link.hover();
+    await (await fetched).finished();
+    const { fail } = await holdNetwork(page);
+    await fail();
+    await link.click();
+    await expect(page.locator('h1')).toHaveText('Locks');
   });
 });

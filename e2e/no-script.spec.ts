@@ -1,40 +1,37 @@
-import { expect, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
+import { intercept, openBeforeReact } from './support/intercept';
 import { pressInPlace } from './support/press';
 import { sidebarLink, sidebarOf } from './support/sidebar';
 
-test.use({ javaScriptEnabled: false });
-
-/* Whether every page is readable is tested in routes.spec.ts. */
+/* The page without script, and until React is there (scripts/export/head.ts). every-page.spec.ts tests that all is readable. */
 
 test.describe('CARD-3 without JavaScript', () => {
-  test('links of the sidebar work, and the page shown is marked', async ({ page }) => {
-    await page.goto('./intro/');
-    await sidebarLink(page, 'Locks').click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Locks');
-  });
+  test.use({ javaScriptEnabled: false });
 
-  test('every panel of tabs is shown under its label', async ({ page }) => {
+  test('links lead on, panels of tabs stand under their labels, and no control is dead', async ({ page }) => {
     await page.goto('./api/sets/');
     const tabs = page.locator('[data-tabs="language"]').first();
     await expect(tabs.getByRole('tablist')).toBeHidden();
-    for (const label of ['curl', 'JavaScript', 'Python']) {
-      const panel = tabs.locator(`[data-tab="${label}"]`);
-      await expect(panel).toBeVisible();
-      await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
-    }
-  });
-
-  test('controls that need it are not shown', async ({ page }) => {
-    await page.goto('./api/sets/');
-    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Wrap lines' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /colour mode/i })).toBeHidden();
+    for (const label of ['curl', 'JavaScript', 'Python'])
+      await expect(tabs.locator(`[data-tab="${label}"]`).getByText(label, { exact: true }).first()).toBeVisible();
+    for (const name of ['Copy code', 'Copy page', 'Wrap lines', /^Run here/, /colour mode/i, 'Search'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await pressInPlace(page.getByText('Page actions'));
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Link to Delete a set' }).click();
+    await expect(page).toHaveURL(/#delete-a-set$/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Index' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Acquire Lock', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Acquire Lock');
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Acquire Lock');
   });
 
   test('a diagram leads to its file, and folded code is opened', async ({ page }) => {
     await page.goto('./concepts/architecture/');
     await expect(page.getByRole('button', { name: 'Enlarge' })).toHaveCount(0);
+    const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const file = (await page.getByRole('link', { name: 'Open full size' }).first().getAttribute('href')) ?? '';
     expect((await page.request.get(file)).headers()['content-type']).toBe('image/svg+xml');
     await page.goto('./getting-started/self-hosting-docker-compose/');
@@ -45,7 +42,7 @@ test.describe('CARD-3 without JavaScript', () => {
     expect(await isClipped()).toBe(false);
   });
 
-  test('the table of contents opens on the mobile layout, and leads on', async ({ page }) => {
+  test('contents and menu of the mobile layout open, keep focus inside, and lead on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./api/sets/');
     await pressInPlace(page.getByRole('button', { name: 'On this page' }));
@@ -53,20 +50,60 @@ test.describe('CARD-3 without JavaScript', () => {
     await entry.scrollIntoViewIfNeeded();
     await pressInPlace(entry);
     await expect(page.locator('#list-values')).toBeInViewport();
-  });
-
-  test('the mobile menu opens, keeps focus inside, and leads on', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./intro/');
     await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
     const stops = page.locator('[popover]:popover-open').locator('a, button, summary').filter({ visible: true });
     for (let left = await stops.count(); left >= 0; left--) {
       await page.keyboard.press('Tab');
-      expect(await page.locator(':focus').evaluateAll((all) => all.every((one) => one.closest('[popover]')))).toBe(
-        true,
-      );
+      const focused = page.locator(':focus');
+      expect(await focused.evaluateAll((all) => all.every((one) => one.closest('[popover]')))).toBe(true);
     }
     await sidebarOf(page).getByRole('link', { name: 'Quickstart' }).click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
+  });
+});
+
+test('before the scripts have come, links lead on, and what the platform offers works', async ({ page }) => {
+  await openBeforeReact(page, './quickstart/');
+  await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
+  await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sidebarLink(page, 'Locks').click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+});
+
+test('what is selected, opened and scrolled to stays so when the scripts come', async ({ page }) => {
+  const release = await openBeforeReact(page, './reference/environment-variables/');
+  await page.getByText('Which variables your image reads').click();
+  await page.evaluate(() => {
+    scrollTo({ top: 800, behavior: 'instant' });
+    getSelection()?.selectAllChildren(document.querySelector('article p') ?? document.body);
+  });
+  const selected = await page.evaluate(() => String(getSelection()));
+  release();
+  await hydrated(page);
+  expect(await page.evaluate(() => [scrollY, String(getSelection())])).toEqual([800, selected]);
+  await expect(page.locator('details[open]').filter({ hasText: 'Which variables your image reads' })).toHaveCount(1);
+});
+
+test.describe('where a script does not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed$/ });
+
+  test('the page is what it is without script: no control is dead', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tabs.language', 'Python'));
+    await intercept(page, '**/_next/static/chunks/*.js', (route) => route.abort());
+    await page.goto('./concepts/architecture/', { waitUntil: 'load' });
+    await expect(page.getByRole('link', { name: 'Open full size' }).first()).toHaveAttribute(
+      'href',
+      /-wide-dark\.svg$/,
+    );
+    await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeHidden();
+    await page.goto('./api/sets/', { waitUntil: 'load' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
+    const names = page.locator('[data-tab] > p:first-child');
+    expect(await names.evaluateAll((all) => all.filter((name) => !name.checkVisibility()).length)).toBe(0);
+    await sidebarLink(page, 'Locks').first().click();
+    await expect(page.locator('h1')).toHaveText('Locks');
   });
 });

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import { config } from '../lib/config';
 import { assetUrl } from '../lib/urls';
 import { expect, hydrated, test, visit } from './fixtures';
-import { axeFindings, showIn } from './support/axe';
+import { axeFindings } from './support/axe';
 import { untilIdle } from './support/clock';
-import { at, docs } from './support/docs';
 import { holdBack, intercept } from './support/intercept';
-import { blockStorage } from './support/observe';
 
 // Also while it is closed and not yet removed, since opening it again then does nothing.
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', includeHidden: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the documentation' });
 const results = (page: Page) => dialog(page).getByRole('option');
+const status = (page: Page) => dialog(page).getByRole('status');
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const data = `**${config.searchDataPath}`;
 
 async function open(page: Page, route = './faq/') {
   await visit(page, route);
@@ -19,84 +20,64 @@ async function open(page: Page, route = './faq/') {
   await expect(field(page)).toBeFocused();
 }
 
-test('search fetches nothing before it is opened or pointed at, and then its engine and data once', async ({
-  page,
-}) => {
+test('search is fetched once, when it is pointed at, and goes on offline', async ({ page, context }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, './faq/');
   await untilIdle(page);
-  const engine = /\/_next\/.*\.js$/;
   const dataFetched = () => fetched.filter((path) => path === assetUrl(config.searchDataPath)).length;
-  const scriptsFetched = () => fetched.filter((path) => engine.test(path)).length;
+  const scriptsFetched = () => fetched.filter((path) => /\/_next\/.*\.js$/.test(path)).length;
   const scriptsBefore = scriptsFetched();
   expect(dataFetched()).toBe(0);
-  await page.getByRole('button', { name: 'Search', exact: true }).hover();
+  await button(page).hover();
   await expect.poll(dataFetched).toBe(1);
   await expect.poll(scriptsFetched).toBeGreaterThan(scriptsBefore);
   await page.keyboard.press('Control+k');
   await field(page).fill('lock');
   await expect(results(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('lookup');
+  await expect(results(page).first()).toContainText(/lookup/i);
   expect(dataFetched()).toBe(1);
 });
 
-test('STATE-8 where data are saved, pointing at search and focusing it fetch nothing', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+test('search opens with pages by role, closes with Escape, and Enter opens the first', async ({ page }) => {
   await visit(page, './faq/');
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const button = page.getByRole('button', { name: 'Search', exact: true });
-  await button.hover();
-  await button.focus();
-  await untilIdle(page);
-  expect(fetched).toEqual([]);
-  await button.click();
-  await expect(results(page).first()).toBeVisible();
-});
-
-test('results stand together by page, each page with its kind', async ({ page }) => {
-  await open(page);
-  await field(page).fill('lock timeout');
-  const group = dialog(page).getByRole('group').first();
-  await expect(group).toHaveAccessibleName(/^Concept/);
-  await expect(group.getByRole('option').first()).toContainText('timeout');
-  await field(page).fill('X-Api-Key');
-  await expect(results(page).first()).toHaveAttribute('href', assetUrl('/api/authentication/#header'));
-});
-
-test('before a query, search offers pages by role; Enter opens the chosen one', async ({ page }) => {
-  await open(page);
+  await button(page).focus();
+  for (const act of [() => page.keyboard.press('Control+k'), () => button(page).click()]) {
+    await act();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  }
+  await page.keyboard.press('Control+k');
   await expect(dialog(page).getByRole('group', { name: 'You call the API' }).getByRole('option')).not.toHaveCount(0);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quickstart\/$/);
   await expect(dialog(page)).toBeHidden();
+  // What is typed now counts, also where the last one chosen is a place to start from.
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page).getByRole('group', { name: 'Recent' })).toBeVisible();
+  await page.keyboard.type('locks');
+  await expect(results(page).first()).toContainText('Locks');
+  expect(await results(page).evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/concepts\/locks\/$/);
 });
 
-for (const [name, act] of [
-  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-  ['the button', (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
-] as const) {
-  test(`${name} opens search, Escape closes it and gives focus back`, async ({ page }) => {
-    await visit(page, './faq/');
-    const button = page.getByRole('button', { name: 'Search', exact: true });
-    await button.focus();
-    await act(page);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-}
-
-test('a query shows sections with excerpts; arrows choose, Enter opens the place, which is then a recent one', async ({
-  page,
-}) => {
+test('a query shows sections by page, with excerpts; arrows choose, Enter opens the place, which is then a recent one', {
+  tag: ['@translated', '@engines'],
+}, async ({ page }) => {
   await open(page);
   await field(page).pressSequentially('lock timeout');
+  const group = dialog(page).getByRole('group').first();
+  await expect(group).toHaveAccessibleName(/^Concept/);
+  await expect(group.getByRole('option').first()).toContainText('timeout');
   await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(results(page).locator('mark').first()).toBeVisible();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
 
@@ -108,24 +89,29 @@ test('a query shows sections with excerpts; arrows choose, Enter opens the place
   await page.keyboard.press('ArrowUp');
   await expect(results(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
-
-  const first = results(page).first();
-  const href = (await first.getAttribute('href')) ?? '';
-  const title = await first.locator('span').first().textContent();
+  const href = (await results(page).first().getAttribute('href')) ?? '';
+  const title = await results(page).first().locator('span').first().textContent();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 
   await page.reload();
-
   await hydrated(page);
   await page.keyboard.press('Control+k');
   const recent = dialog(page).getByRole('group', { name: 'Recent' });
-  await expect(recent.getByRole('option')).toHaveCount(1);
-  await expect(recent.getByRole('option')).toContainText(title ?? '');
+  await expect(recent.getByRole('option')).toHaveText([new RegExp(title ?? '')]);
   await dialog(page).getByRole('button', { name: 'Clear' }).click();
   await expect(recent).toHaveCount(0);
   await expect(field(page)).toBeFocused();
+  await field(page).fill('qqqqxyzzyqqq');
+  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+  await expect(status(page)).toHaveText('0 results');
+  await field(page).fill('');
+  await expect(status(page)).toHaveText('');
+  await field(page).fill('qqqqxyzzyqqq');
+  await dialog(page).getByRole('link', { name: 'index of titles and terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('a keystroke is answered before its event is over: no timer and no request is waited for', async ({ page }) => {
@@ -156,12 +142,6 @@ test('a result on the same page goes to its place without fetching the page agai
   await own.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(dialog(page)).toBeHidden();
-  await page.goBack();
-  await page.keyboard.press('Control+k');
-  await expect(own).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/faq\/#.+$/);
-  await expect(dialog(page)).toBeHidden();
   // Its place is in the address by now, and is gone to again.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.keyboard.press('Control+k');
@@ -173,14 +153,13 @@ test('a result on the same page goes to its place without fetching the page agai
   expect(asked).toEqual([]);
 });
 
-test('a result opened in another tab leaves search open, so that several can be', async ({ page, context }) => {
+test('a result opened in another tab leaves search open; Back leaves nothing over the page', async ({
+  page,
+  context,
+}) => {
   await open(page);
   await field(page).fill('lock');
   for (const press of [
-    () =>
-      results(page)
-        .first()
-        .click({ modifiers: ['ControlOrMeta'] }),
     () =>
       results(page)
         .nth(1)
@@ -189,33 +168,10 @@ test('a result opened in another tab leaves search open, so that several can be'
   ]) {
     const opened = context.waitForEvent('page');
     await press();
-    await opened;
+    await (await opened).close();
     await expect(dialog(page)).toBeVisible();
   }
   await expect(page).toHaveURL(/\/faq\/$/);
-});
-
-test('Enter that confirms a word of an input method, which Safari reports after the word, opens nothing', async ({
-  page,
-}) => {
-  await open(page);
-  await field(page).fill('lock');
-  await expect(results(page).first()).toBeVisible();
-  const confirm = () =>
-    field(page).evaluate((input) =>
-      input.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
-      ),
-    );
-  expect(await confirm()).toBe(true);
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('Back leaves nothing lying over the page', async ({ page }) => {
-  await open(page);
-  await field(page).fill('lock');
   await results(page).first().click();
   await expect(page).not.toHaveURL(/\/faq\/$/);
   await page.keyboard.press('Control+k');
@@ -225,122 +181,87 @@ test('Back leaves nothing lying over the page', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('nothing found says so and leads on', async ({ page }) => {
+test('Enter that confirms a word of an input method opens nothing', async ({ page }) => {
   await open(page);
-  await field(page).fill('qqqqxyzzyqqq');
-  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
-  await expect(dialog(page).getByRole('status')).toHaveText('0 results');
-  await dialog(page).getByRole('link', { name: 'index of titles and terms' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await field(page).fill('lock');
+  await expect(results(page).first()).toBeVisible();
+  const isLeftAlone = await field(page).evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })),
+  );
+  expect(isLeftAlone).toBe(true);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('what is typed while the data come is searched for, and what is there is replaced by typing', async ({ page }) => {
-  const release = await holdBack(page, `**${config.searchDataPath}`);
+  const release = await holdBack(page, data);
   await open(page);
   await page.keyboard.type('acquire lock');
-  await expect(dialog(page).getByRole('status')).toHaveText('Loading search');
+  await expect(status(page)).toHaveText('Loading search');
+  // Enter waits, and typing takes it back.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('s');
   release();
   await expect(results(page).first()).toContainText(/acquire/i);
-  await expect(field(page)).toHaveValue('acquire lock');
+  await expect(page).toHaveURL(/\/faq\/$/);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveValue('acquire lock');
+  await expect(field(page)).toHaveValue('acquire locks');
   await page.keyboard.type('webhook');
   await expect(field(page)).toHaveValue('webhook');
 });
 
 test('Enter before the data are there opens the first result once they are', async ({ page }) => {
-  const release = await holdBack(page, `**${config.searchDataPath}`);
+  const release = await holdBack(page, data);
   await open(page);
   await page.keyboard.type('acquire lock');
-  await expect(dialog(page).getByRole('status')).toHaveText('Loading search');
+  await expect(status(page)).toHaveText('Loading search');
   await page.keyboard.press('Enter');
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Acquire Lock' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('typing after Enter takes it back', async ({ page }) => {
-  const release = await holdBack(page, `**${config.searchDataPath}`);
-  await open(page);
-  await page.keyboard.type('acquire lock');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('s');
-  release();
-  await expect(results(page).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/faq\/$/);
-});
-
-test('Enter opens the first result also where the last one chosen is a place to start from', async ({ page }) => {
-  await open(page);
-  await dialog(page).getByRole('option', { name: 'Quickstart' }).first().click();
-  await expect(page).toHaveURL(/\/quickstart\/$/);
-  await page.keyboard.press('Control+k');
-  await expect(dialog(page).getByRole('group', { name: 'Recent' })).toBeVisible();
-  await page.keyboard.type('locks');
-  await expect(results(page).first()).toContainText('Locks');
-  expect(await results(page).evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-});
-
-test('search goes on offline once it was opened', async ({ page, context }) => {
-  await open(page);
-  await field(page).fill('lock');
-  await expect(results(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await field(page).fill('lookup');
-  await expect(results(page).first()).toContainText(/lookup/i);
-});
-
 test.describe('where search can’t be had', () => {
   test.use({ expectedErrors: /search\.json|\/chunks\/|Failed to load resource/ });
-  test('search says so, and tries again when asked', async ({ page }) => {
-    let isDown = true;
-    await intercept(page, `**${config.searchDataPath}`, (route) =>
-      isDown ? route.fulfill({ status: 503 }) : route.continue(),
-    );
-    await open(page);
-    await expect(dialog(page).getByRole('alert')).toContainText('503');
-    isDown = false;
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await field(page).fill('lock');
-    await expect(results(page).first()).toBeVisible();
-  });
 
-  test('search says so where its engine fails, and tries again when asked', async ({ page }) => {
-    await visit(page, './faq/');
-    await untilIdle(page);
-    let isDown = true;
-    await intercept(page, '**/chunks/*.js', (route) => (isDown ? route.abort() : route.continue()));
-    await page.keyboard.press('Control+k');
-    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
-    await expect(dialog(page).getByRole('link', { name: 'index of titles and terms' })).toBeVisible();
-    isDown = false;
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await field(page).pressSequentially('lock');
-    await expect(results(page).first()).toBeVisible();
-    await expect(dialog(page).getByRole('alert')).toBeHidden();
-  });
-
-  for (const [what, pattern, answer] of [
-    ['removed its engine', '**/chunks/*.js', { status: 404 }],
-    ['changed the form of its data', `**${config.searchDataPath}`, { json: { pages: [] } }],
+  for (const [what, pattern, answer, said, again] of [
+    ['its data fail', data, { status: 503 }, '503', 'Retry'],
+    ['its engine fails', '**/chunks/*.js', undefined, 'could not be loaded', 'Retry'],
+    ['a deployment removed its engine', '**/chunks/*.js', { status: 404 }, 'could not be loaded', 'Reload the page'],
+    [
+      'a deployment changed the form of its data',
+      data,
+      { json: { pages: [] } },
+      'could not be loaded',
+      'Reload the page',
+    ],
   ] as const)
-    test(`search offers to reload the page where a deployment ${what}`, async ({ page }) => {
+    test(`search says so and tries again when asked: ${what}`, {
+      tag: again === 'Retry' ? '@translated' : [],
+    }, async ({ page }) => {
       await visit(page, './faq/');
       await untilIdle(page);
-      let isOld = true;
-      await intercept(page, pattern, (route) => (isOld ? route.fulfill(answer) : route.continue()));
+      let isDown = true;
+      await intercept(page, pattern, (route) => {
+        if (!isDown) return route.continue();
+        return answer ? route.fulfill(answer) : route.abort();
+      });
       await page.keyboard.press('Control+k');
-      await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
-      isOld = false;
-      const loaded = page.waitForEvent('load');
-      await dialog(page).getByRole('button', { name: 'Reload the page' }).click();
-      await loaded;
-      await expect(dialog(page)).toBeHidden();
+      await expect(dialog(page).getByRole('alert')).toContainText(said);
+      await expect(dialog(page).getByRole('link', { name: 'index of titles and terms' })).toBeVisible();
+      isDown = false;
+      if (again === 'Retry') {
+        await dialog(page).getByRole('button', { name: again }).click();
+        await field(page).pressSequentially('lock');
+        await expect(results(page).first()).toBeVisible();
+        await expect(dialog(page).getByRole('alert')).toBeHidden();
+      } else {
+        const loaded = page.waitForEvent('load');
+        await dialog(page).getByRole('button', { name: again }).click();
+        await loaded;
+        await expect(dialog(page)).toBeHidden();
+      }
     });
 });
 
@@ -348,9 +269,7 @@ for (const [platform, keys, shortcut, others] of [
   ['MacIntel', '⌘K', 'Meta+k', ['Control+k', 'Meta+Shift+k', '/', '?']],
   ['Win32', 'Ctrl K', 'Control+k', ['Meta+k', 'Control+Shift+k', 'Control+Alt+k', '/', '?']],
 ] as const)
-  test(`on ${platform} the button names ${keys}, which opens search; other keys stay the browser’s`, async ({
-    page,
-  }) => {
+  test(`on ${platform} ${keys} opens search; other keys stay the browser’s`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', { value }), platform);
     await page.goto('./faq/', { waitUntil: 'commit' });
     // Before React is loaded.
@@ -370,8 +289,6 @@ test('the shortcut follows the layout', async ({ page }) => {
   for (const [layout, key, code, opens] of [
     ['Dvorak, where another letter is there', 't', 'KeyK', false],
     ['Russian', 'л', 'KeyK', true],
-    ['Greek', 'κ', 'KeyK', true],
-    ['Hebrew', 'ל', 'KeyK', true],
     ['Dvorak, where K is elsewhere', 'k', 'KeyV', true],
   ] as const) {
     const isTaken = await page.evaluate(
@@ -412,68 +329,14 @@ test.describe('STATE-9 where search crashes', () => {
   });
 });
 
-test('STATE-10 search works where storage is blocked', async ({ page }) => {
-  await blockStorage(page);
-  await open(page);
-  await field(page).fill('lock');
-  await results(page).first().click();
+test('on the mobile layout search opens from the navbar and fits the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, './faq/');
+  await button(page).click();
+  await field(page).fill('environment variable');
+  await expect(results(page).first()).toBeVisible();
+  const box = await dialog(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Close search' }).click();
   await expect(dialog(page)).toBeHidden();
-});
-
-test('STATE-10 rubbish in storage is no recent result', async ({ page }) => {
-  await page.addInitScript((key) => {
-    localStorage.setItem(
-      key,
-      '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example","title":"y"},3,null]',
-    );
-  }, config.recentSearches.storageKey);
-  await open(page);
-  await field(page).fill('lock');
-  await expect(results(page).first()).toBeVisible();
-  await field(page).fill('');
-  await expect(dialog(page).getByRole('group', { name: 'You call the API' })).toBeVisible();
-  await expect(dialog(page).getByRole('group', { name: 'Recent' })).toHaveCount(0);
-});
-
-test('search has no axe finding in either mode', async ({ page }) => {
-  await open(page);
-  await field(page).fill('lock timeout');
-  await expect(results(page).first()).toBeVisible();
-  for (const mode of ['dark', 'light'] as const) {
-    await showIn(page, mode);
-    expect(await axeFindings(page, 'dialog[open]'), mode).toEqual([]);
-  }
-});
-
-test.describe('on the mobile layout', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  test('search opens from the navbar and fits the window', async ({ page }) => {
-    await visit(page, './faq/');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await field(page).fill('environment variable');
-    await expect(results(page).first()).toBeVisible();
-    const box = await dialog(page).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);
-    await dialog(page).getByRole('button', { name: 'Close search' }).click();
-    await expect(dialog(page)).toBeHidden();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the navbar’s search leads to an index of titles and terms', async ({ page }) => {
-    await page.goto('./faq/');
-    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Index' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
-    await page.getByRole('link', { name: 'Acquire Lock', exact: true }).click();
-    await expect(page).toHaveURL(/\/n8n-node\/acquire-lock\/$/);
-  });
-});
-
-test('the index lists every document', async ({ page }) => {
-  await visit(page, at(config.indexRoute));
-  const links = page.getByRole('main').getByRole('link');
-  const labels = await links.allTextContents();
-  expect(docs.map(({ title }) => title).filter((title) => !labels.includes(title))).toEqual([]);
 });

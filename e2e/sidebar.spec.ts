@@ -14,6 +14,7 @@ declare global {
 test.describe('NAV-1 the sidebar', () => {
   test.use({ viewport: { width: 1440, height: 500 } });
 
+  const current = (page: Page) => sidebarOf(page).locator('[aria-current="page"]');
   const category = (page: Page, label: string) =>
     sidebarOf(page)
       .locator('details')
@@ -46,48 +47,39 @@ test.describe('NAV-1 the sidebar', () => {
     await category(page, 'Lookups').locator('> summary').click();
     await sidebarOf(page).evaluate((nav) => nav.scrollTo({ top: 140 }));
     const left = await placeOf(sidebarOf(page));
+    // Stands for a category that the next document doesn't have.
+    await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('beforeend', '<details><summary>Gone</summary>'));
 
     await page.reload();
     await hydrated(page);
     await untilIdle(page);
     expect(await placeOf(sidebarOf(page))).toEqual(left);
     expect(left.scroll).toBe(140);
+    expect(new Set(left.open).size).toBe(2);
     expect(new Set(await page.evaluate(() => window.paintedPlaces))).toEqual(new Set([140]));
     expect(await layoutShifts()).toEqual([]);
   });
 
-  test('is after a reload as it was left where a category is gone since', async ({ page }) => {
-    await visit(page, './intro/');
-    await untilIdle(page);
-    await category(page, 'Concepts').locator('> summary').click();
-    const left = await placeOf(sidebarOf(page));
-    // Stands for a category that the next document doesn't have.
-    await sidebarOf(page).evaluate((nav) => nav.insertAdjacentHTML('afterbegin', '<details><summary>Gone</summary>'));
-    await page.reload();
-    await hydrated(page);
-    await untilIdle(page);
-    expect(await placeOf(sidebarOf(page))).toEqual(left);
-    expect(new Set(left.open).size).toBe(2);
-  });
-
-  test('keeps categories open while the reader goes on, and shows the link of each page', async ({ page }) => {
-    const current = sidebarOf(page).locator('[aria-current="page"]');
+  test('keeps categories open, and shows the link of each page, in the side menu too', async ({ page }) => {
     await visit(page, './n8n-node/release-lock/');
-    await expect(current).toBeInViewport();
+    await expect(current(page)).toBeInViewport();
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-    await expect(current).toHaveText('Add New Last Updated');
-    await expect(current).toBeInViewport();
+    await expect(current(page)).toHaveText('Add New Last Updated');
+    await expect(current(page)).toBeInViewport();
     await expect(category(page, 'Locks')).toHaveAttribute('open');
     await visit(page, './api/setting-violations/');
-    await expect(current).toHaveText('Setting violations API');
-    await expect(current).toBeInViewport();
+    await expect(current(page)).toHaveText('Setting violations API');
+    await expect(current(page)).toBeInViewport();
     await expect(category(page, 'Locks')).toHaveAttribute('open');
+    await page.setViewportSize({ width: 390, height: 500 });
+    await visit(page, './api/setting-violations/');
+    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
+    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 
   test('cuts off no row at its top where it is scrolled to the link of a page', async ({ page }) => {
-    const sidebar = sidebarOf(page);
     const firstRow = () =>
-      sidebar.evaluate((nav) => {
+      sidebarOf(page).evaluate((nav) => {
         const { top } = nav.getBoundingClientRect();
         const rows = [...nav.querySelectorAll('li > a, summary')].filter((row) => row.checkVisibility());
         const offsets = rows.map((row) => row.getBoundingClientRect().top - top);
@@ -95,22 +87,14 @@ test.describe('NAV-1 the sidebar', () => {
         return Math.round(offsets.find((offset) => offset >= 0) ?? Number.NaN);
       });
     await visit(page, './api/lookups/');
-    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
     expect(await firstRow()).toBe(16);
-    await follow(page, 'Architecture');
-    // A new page scrolls its link into view, which moves what is clicked next.
-    await expect(page.locator('h1')).toHaveText('Architecture');
-    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-    await follow(page, 'Apps API');
-    await expect(page.locator('h1')).toHaveText('Apps API');
-    await expect(sidebar.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    for (const title of ['Architecture', 'Apps API']) {
+      await follow(page, title);
+      // A new page scrolls its link into view, which moves what is clicked next.
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+    }
     expect(await firstRow()).toBe(16);
-  });
-
-  test('shows the link of the page in the side menu, too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 500 });
-    await visit(page, './api/setting-violations/');
-    await pressInPlace(page.getByRole('button', { name: 'Open menu' }));
-    await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 });

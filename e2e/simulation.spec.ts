@@ -13,24 +13,17 @@ const piece = (page: Page) =>
 const verdict = (page: Page) => piece(page).locator('[aria-live]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
 const drawing = (page: Page) => piece(page).locator('svg[aria-hidden]');
+const radio = (page: Page, name: string) => piece(page).getByRole('radio', { name });
+const button = (page: Page, name: string) => piece(page).getByRole('button', { name });
 const slider = (page: Page) => piece(page).getByRole('slider', { name: 'Second run starts after' });
-/** The addresses of scripts that the page requests from now on. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  return scripts;
-}
 const textOf = (settings: string) => viewSimulation('sets', settings)?.verdict.text ?? '';
 
 test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the opening run stands there, drawn and as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await expect(lines(page).filter({ visible: true })).toHaveCount(
-      viewSimulation('sets', 'check-add.100')?.rows.length ?? 0,
-    );
+    const rows = viewSimulation('sets', 'check-add.100')?.rows.length ?? 0;
+    await expect(lines(page).filter({ visible: true })).toHaveCount(rows);
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
     for (const words of ['INV-2051', 'INV-2052', 'skipped']) await expect(drawing(page)).toContainText(words);
     for (const role of ['radio', 'button', 'slider'] as const) await expect(piece(page).getByRole(role)).toHaveCount(0);
@@ -39,40 +32,38 @@ test.describe('MODEL-3 without JavaScript', () => {
 });
 
 test.describe('MODEL-3 a run', () => {
-  test('is played again for each choice, which a link shares', async ({ page, context }) => {
-    await visit(page, './concepts/sets/');
-    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-    await expect(verdict(page)).toHaveText(textOf('add-first.100'));
-    await piece(page).getByRole('radio', { name: '1st: crash' }).check();
-    await expect(piece(page).getByRole('group', { name: 'The first run crashes before:' })).toHaveText(
-      /create the invoice\.$/,
-    );
-    await expect(verdict(page)).toHaveText('No invoice: the order is lost.');
-    await expect(drawing(page)).toContainText('crashes');
-    await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
-
-    const other = await context.newPage();
-    await visit(other, page.url());
-    await expect(verdict(other)).toHaveText('No invoice: the order is lost.');
-    await expect(piece(other).getByRole('radio', { name: 'Add, then work' })).toBeChecked();
-    await piece(other).getByRole('button', { name: 'Start over' }).click();
-    await expect(verdict(other)).toHaveText(textOf('check-add.100'));
-    await expect(other).toHaveURL(/\/concepts\/sets\/$/);
-  });
-
-  test('is a table too, for whoever unfolds it', async ({ page }) => {
+  test('is played again for each choice, which a link shares, and is started over by keys', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await expect(lines(page).first()).toBeHidden();
     await piece(page).getByText('Run as a table').click();
-    await expect(lines(page).first()).toBeVisible();
-    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await radio(page, 'Without 8kit').check();
     await expect(lines(page)).toHaveText([
       '0 msCreate the invoice: INV-2051, doneempty set',
       /^100 ms.*INV-2052, done$/,
     ]);
+    await radio(page, 'Add, then work').check();
+    await expect(verdict(page)).toHaveText(textOf('add-first.100'));
+    await radio(page, '1st: crash').check();
+    const where = piece(page).getByRole('group', { name: 'The first run crashes before:' });
+    await expect(where).toHaveText(/create the invoice\.$/);
+    await expect(verdict(page)).toHaveText('No invoice: the order is lost.');
+    await expect(drawing(page)).toContainText('crashes');
+    await expect(page).toHaveURL(/\?run=sets\.add-first\.100\.A-crash-1$/);
+
+    await page.reload();
+    await expect(verdict(page)).toHaveText('No invoice: the order is lost.');
+    await expect(radio(page, 'Add, then work')).toBeChecked();
+    const startOver = button(page, 'Start over');
+    await expect(startOver).toHaveAttribute('aria-disabled', 'false');
+    await startOver.focus();
+    await page.keyboard.press('Enter');
+    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+    await expect(page).toHaveURL(/\/concepts\/sets\/$/);
+    await expect(startOver).toHaveAttribute('aria-disabled', 'true');
+    await expect(startOver).toBeFocused();
   });
 
-  test('is the same, whether its second start is dragged or set by keys', async ({ page, context }) => {
+  test('is the same, whether its second start is dragged or set by keys', async ({ page }) => {
     // Otherwise its handle would move once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
@@ -83,68 +74,53 @@ test.describe('MODEL-3 a run', () => {
       (input) => Number.parseFloat(getComputedStyle(input).getPropertyValue('--thumb')) * 16,
     );
     const xOf = (gap: number) => x + thumb / 2 + ((width - thumb) * gap) / max;
-    await page.mouse.move(xOf(100), y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(xOf(360), y + height / 2, { steps: 5 });
-    await page.mouse.up();
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(from, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to, y + height / 2, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag(xOf(100), xOf(360));
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '360 ms');
     await expect(verdict(page)).toHaveText(textOf('check-add.360'));
     // Further than any simulation goes.
-    await page.mouse.down();
-    await page.mouse.move(x + width + 50, y + height / 2, { steps: 5 });
-    await page.mouse.up();
+    await drag(xOf(360), x + width + 50);
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
-    await page.mouse.move(xOf(400), y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(xOf(200), y + height / 2, { steps: 5 });
-    await page.mouse.up();
+    await drag(xOf(400), xOf(200));
     await expect(page).toHaveURL(/\?run=sets\.check-add\.200$/);
-
-    const other = await context.newPage();
-    await visit(other, './concepts/sets/');
-    await slider(other).focus();
-    for (let gap = 100; gap < 200; gap += 20) await other.keyboard.press('ArrowRight');
-    await expect(slider(other)).toHaveAttribute('aria-valuetext', '200 ms');
-    await expect(other).toHaveURL(page.url());
-    await expect(verdict(other)).toHaveText(textOf('check-add.200'));
-    await other.keyboard.press('End');
-    await expect(slider(other)).toHaveAttribute('aria-valuetext', '400 ms');
-    await expect(piece(other)).toContainText('The second run starts after 400 ms.');
-    await expect(slider(other)).toBeFocused();
+    await expect(verdict(page)).toHaveText(textOf('check-add.200'));
+    await slider(page).focus();
+    for (let gap = 200; gap < 260; gap += 20) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?run=sets\.check-add\.260$/);
+    await expect(verdict(page)).toHaveText(textOf('check-add.260'));
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
+    await expect(piece(page)).toContainText('The second run starts after 400 ms.');
+    await expect(slider(page)).toBeFocused();
   });
 
-  test('is shown step by step', async ({ page }) => {
+  test('is shown step by step', { tag: ['@translated', '@engines'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');
-    const step = piece(page).getByRole('button', { name: 'Step' });
     const said = piece(page).getByRole('status');
     const playhead = drawing(page).locator('[class*="veil"] > :last-child');
     const xOf = async () => (await playhead.boundingBox())?.x ?? Number.NaN;
-    await step.click();
+    const step = () => button(page, 'Step').click();
+    await step();
     await expect(verdict(page)).toBeHidden();
     await expect(said).toHaveText(/^0 ms\. The first run checks value: .* \(200\); 8kit holds an empty set\.$/);
     const first = await xOf();
-    for (let row = 2; row < (await lines(page).count()); row++) await step.click();
+    for (let row = 2; row < (await lines(page).count()); row++) await step();
     await expect(said).toHaveText('340 ms. The first run adds value (201); 8kit holds order-1001.');
     expect(await xOf()).toBeGreaterThan(first);
     // Also for the last one.
-    await step.click();
+    await step();
     await expect(said).toHaveText(/^440 ms\. The second run adds value: a duplicate \(409\), and is skipped;/);
     await expect(verdict(page)).toBeHidden();
-    await step.click();
+    await step();
     await expect(verdict(page)).toBeVisible();
-  });
-
-  test('is started over by keys, which keep their place', async ({ page }) => {
-    await visit(page, './concepts/sets/');
-    const startOver = piece(page).getByRole('button', { name: 'Start over' });
-    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-    await expect(startOver).toHaveAttribute('aria-disabled', 'false');
-    await startOver.focus();
-    await page.keyboard.press('Enter');
-    await expect(piece(page).getByRole('radio', { name: 'Check, work, add' })).toBeChecked();
-    await expect(startOver).toHaveAttribute('aria-disabled', 'true');
-    await expect(startOver).toBeFocused();
+    await radio(page, 'Without 8kit').check();
+    await expect(verdict(page)).toHaveText(textOf('none.100'));
   });
 
   for (const [reducedMotion, times] of [
@@ -173,18 +149,13 @@ test.describe('MODEL-3 a run', () => {
       expect(await counts()).toEqual({ begun: times, ended: times });
       await expect(verdict(page)).toBeVisible();
       if (times === 0) return;
-      await piece(page).getByRole('button', { name: 'Send order-1001 twice' }).click();
+      await button(page, 'Send order-1001 twice').click();
       await expect.poll(counts).toEqual({ begun: times + 1, ended: times + 1 });
     });
 
-  for (const [path, simulation] of [
-    ['./concepts/sets/', 'sets'],
-    ['./concepts/locks/', 'locks'],
-    ['./concepts/lookups/', 'lookups'],
-    ['./concepts/last-update/', 'last-update'],
-  ] as const)
+  for (const simulation of ['sets', 'locks', 'lookups', 'last-update'])
     test(`is as high as any other: ${simulation}`, async ({ page }) => {
-      await visit(page, path);
+      await visit(page, `./concepts/${simulation}/`);
       await piece(page).getByRole('radio').last().check();
       await expect(page).toHaveURL(/\?run=/);
       for (const width of [1440, 320]) {
@@ -217,38 +188,54 @@ test.describe('MODEL-3 a run', () => {
 
   test('a thousand times leaves nothing behind', async ({ page }) => {
     await visit(page, './concepts/sets/');
-    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
+    await radio(page, 'Add, then work').check();
     await expectNothingLeft(page, (times) =>
       slider(page).evaluate((slider: HTMLInputElement, count) => {
-        for (let index = 0; index < count; index += 1) {
-          slider.value = String((index % 50) * 20);
+        for (let index = 0; index <= count; index += 1) {
+          slider.value = String(index === count ? 100 : (index % 50) * 20);
           slider.dispatchEvent(new Event('input', { bubbles: true }));
         }
-        slider.value = '100';
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
       }, times),
     );
     await expect(verdict(page)).toHaveText(textOf('add-first.100'));
   });
 
-  for (const rubbish of ['', 'sets.', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
-    test(`that no simulation has is taken out of the address: "${rubbish}"`, async ({ page }) => {
+  test('that no simulation has is taken out of the address', async ({ page }) => {
+    for (const rubbish of ['', 'sets.none', 'locks.none.0', 'sets.add-first.100.A-crash-9', '%00"><script>']) {
       await visit(page, `./concepts/sets/?run=${encodeURIComponent(rubbish)}`);
-      await expect(page).toHaveURL(/\/concepts\/sets\/$/);
-      await expect(verdict(page)).toHaveText(textOf('check-add.100'));
-    });
+      await expect(page, rubbish).toHaveURL(/\/concepts\/sets\/$/);
+      await expect(verdict(page), rubbish).toHaveText(textOf('check-add.100'));
+    }
+  });
+});
+
+test.describe('MODEL-3 the model of a run', () => {
+  test.use({ expectedErrors: /ERR_FAILED|failed/ });
+
+  /** The addresses of scripts that the page requests from now on. */
+  function scriptsOf(page: Page): string[] {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    return scripts;
   }
 
-  test('is fetched when a reader turns to it', async ({ page }) => {
+  test('is fetched when a reader turns to it; a failure is told to who asks for a run', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await untilIdle(page);
     const scripts = scriptsOf(page);
     await drawing(page).scrollIntoViewIfNeeded();
     await untilIdle(page);
     expect(scripts).toEqual([]);
+    await intercept(page, '**/*.js', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
     await slider(page).focus();
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await refused;
     await expect(verdict(page)).toHaveText(textOf('check-add.100'));
+    await radio(page, 'Add, then work').check();
+    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again, or reload the page.');
+    await page.unroute('**/*.js');
+    await radio(page, 'Without 8kit').check();
+    await expect(verdict(page)).toHaveText(textOf('none.100'));
   });
 
   test('is fetched for nobody who saves data before they ask', async ({ page }) => {
@@ -258,27 +245,8 @@ test.describe('MODEL-3 a run', () => {
     await drawing(page).scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(scripts).toEqual([]);
-    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
+    await radio(page, 'Without 8kit').check();
     await expect(verdict(page)).toHaveText(textOf('none.100'));
     expect(scripts.length).toBeGreaterThan(0);
-  });
-});
-
-test.describe('MODEL-3 a run whose model can’t be fetched', () => {
-  test.use({ expectedErrors: /ERR_FAILED|failed/ });
-  test('keeps its verdict while nobody asks, says so once somebody does, and is played at the next try', async ({
-    page,
-  }) => {
-    await visit(page, './concepts/sets/');
-    await intercept(page, '**/*.js', (route) => route.abort());
-    const refused = page.waitForEvent('requestfailed');
-    await slider(page).focus();
-    await refused;
-    await expect(verdict(page)).toHaveText(textOf('check-add.100'));
-    await piece(page).getByRole('radio', { name: 'Add, then work' }).check();
-    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again, or reload the page.');
-    await page.unroute('**/*.js');
-    await piece(page).getByRole('radio', { name: 'Without 8kit' }).check();
-    await expect(verdict(page)).toHaveText(textOf('none.100'));
   });
 });

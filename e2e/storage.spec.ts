@@ -1,88 +1,82 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { blockStorage } from './support/observe';
 import { sidebarOf } from './support/sidebar';
 
-const preferred = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
 const colourMode = (page: Page) => page.getByRole('button', { name: /colour mode/i });
 
-test.describe('STATE-3 the preferred version', () => {
-  test('that exists is kept', async ({ page }) => {
-    await visit(page, './intro/');
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'current'));
+test('STATE-3 a preferred version that exists is kept, and one that no version has is cleared', async ({ page }) => {
+  await visit(page, './intro/');
+  for (const [name, kept] of [
+    ['current', 'current'],
+    ['0.9', null],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), name);
     await page.reload();
-    await hydrated(page);
-    expect(await preferred(page)).toBe('current');
-  });
-
-  test('that no version has is cleared', async ({ page }) => {
-    await visit(page, './intro/');
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version', '0.9'));
-    await page.reload();
-    await hydrated(page);
-    expect(await preferred(page)).toBeNull();
-  });
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe(kept);
+  }
 });
 
-test('a choice of when pages had two versions of the node changes nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('node-line', '1.0'));
-  await visit(page, './n8n-node/add-to-set/?node=1.0');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add to Set' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Node 1.0');
+test('OLDER-3 a choice of an earlier visit, in storage or in an address, changes nothing', async ({ page }) => {
+  const text = () => page.getByRole('article').textContent();
+  await visit(page, './api/sets/');
+  const plain = await text();
+  await page.evaluate(() => localStorage.setItem('node-line', '1.0'));
+  await visit(page, './api/sets/?node=1.0');
+  expect(await text()).toBe(plain);
 });
 
-/** Uses everything that writes to storage, and checks that it works on the page. */
+/** Opens a page, uses everything that writes to storage, and checks that it works. */
 async function useEverything(page: Page): Promise<void> {
   // In one column, lines of code are wider than the column.
   await page.setViewportSize({ width: 1000, height: 720 });
+  await visit(page, './api/sets/');
   await expect(page.getByRole('heading', { level: 1, name: 'Sets API' })).toBeVisible();
   await page.getByRole('tab', { name: 'Python' }).first().click();
   await expect(page.getByRole('tabpanel', { name: 'Python' }).first()).toBeVisible();
+  await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark');
   await colourMode(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lock');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test.describe('STATE-10 storage', () => {
   test('that is blocked breaks nothing', async ({ page }) => {
     await blockStorage(page);
-    await visit(page, './api/sets/');
     await useEverything(page);
   });
 
   test('that is full breaks nothing', async ({ page }) => {
-    await visit(page, './api/sets/');
-    await page.evaluate(() => {
+    await visit(page, './intro/');
+    const isFull = await page.evaluate(() => {
+      const isTaken = (storage: Storage, key: string, value: string) => {
+        try {
+          storage.setItem(key, value);
+          return true;
+        } catch {
+          return false;
+        }
+      };
       for (const storage of [localStorage, sessionStorage]) {
         storage.clear();
-        for (let size = 2 ** 22; size >= 1; size /= 2) {
-          try {
-            for (let count = 0; ; count++) storage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
-          } catch {
-            // Full at this size: a smaller item fills what is left.
-          }
-        }
+        // Full at one size: a smaller item fills what is left.
+        for (let size = 2 ** 22; size >= 1; size /= 2)
+          for (let count = 0; isTaken(storage, `filler-${size}-${count}`, 'x'.repeat(size)); count++);
       }
+      return !isTaken(localStorage, 'theme', 'light');
     });
-    await page.reload();
-    await hydrated(page);
-    expect(
-      await page.evaluate(() => {
-        try {
-          localStorage.setItem('theme', 'light');
-          return false;
-        } catch {
-          return true;
-        }
-      }),
-    ).toBe(true);
+    expect(isFull).toBe(true);
     await useEverything(page);
   });
 
-  test('that holds rubbish breaks nothing', async ({ page }) => {
+  test('that holds rubbish breaks nothing, and is no recent result of search', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
       for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
@@ -90,14 +84,20 @@ test.describe('STATE-10 storage', () => {
       sessionStorage.setItem('sidebar', rubbish);
       localStorage.setItem('tabs.language', rubbish);
       localStorage.setItem(`tabs.${rubbish}`, rubbish);
+      localStorage.setItem(
+        'search.recent',
+        '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example"},3,null]',
+      );
     });
-    await visit(page, './api/sets/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark');
+    await visit(page, './intro/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'You call the API' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' })).toHaveCount(0);
     await useEverything(page);
   });
 
-  test('that holds other rubbish for the sidebar breaks nothing', async ({ context }) => {
+  test('that holds other rubbish for the sidebar breaks nothing', async ({ page }) => {
+    await visit(page, './intro/');
     for (const rubbish of [
       '7',
       'null',
@@ -105,27 +105,12 @@ test.describe('STATE-10 storage', () => {
       '{"scroll":"far","open":{"0":[]}}',
       '{"path":1,"scroll":-9,"open":"no"}',
     ]) {
-      const page = await context.newPage();
-      await page.addInitScript((value) => sessionStorage.setItem('sidebar', value), rubbish);
+      // After the page that is left has stored its own.
+      await page.evaluate((value) => {
+        addEventListener('pagehide', () => sessionStorage.setItem('sidebar', value));
+      }, rubbish);
       await visit(page, './api/setting-violations/');
       await expect(sidebarOf(page).locator('[aria-current="page"]'), rubbish).toBeInViewport();
-      await page.close();
     }
-  });
-
-  test('that another tab fills with rubbish, or clears, breaks nothing', async ({ page, context }) => {
-    await visit(page, './api/sets/');
-    const other = await context.newPage();
-    await visit(other, './intro/');
-    await other.evaluate(() => localStorage.setItem('theme', 'purple'));
-    await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await other.evaluate(() => localStorage.setItem('theme', 'light'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await other.evaluate(() => localStorage.clear());
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await useEverything(page);
   });
 });

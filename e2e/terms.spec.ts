@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { config } from '../lib/config';
-import { expect, hydrated, test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { axeFindings } from './support/axe';
 import { untilIdle } from './support/clock';
 import { holdBack, intercept } from './support/intercept';
@@ -11,10 +11,12 @@ const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-exec
 /** A page that uses the term. */
 const route = './faq/';
 
-test('pointing at a term explains it; the note can be pointed at, and goes with Escape or the pointer', async ({
-  page,
-}) => {
+test('pointing at a term fetches and explains it, until Escape or the pointer leaves', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, route);
+  await untilIdle(page);
+  expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
   await term(page).hover();
   await expect(note(page)).toBeVisible();
   await expect(note(page)).toContainText('Execution');
@@ -32,19 +34,11 @@ test('pointing at a term explains it; the note can be pointed at, and goes with 
   await expect(note(page)).toBeHidden();
 });
 
-test('a click on the text of a note, as at the end of a selection, leaves it open', async ({ page }) => {
+test('a term that has focus is explained, also to screen readers, until focus leaves', {
+  tag: '@engines',
+}, async ({ page }) => {
   // The click must not hit a page that is still scrolling to the term.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, route);
-  await page.keyboard.press('Tab');
-  await term(page).focus();
-  await pressInPlace(note(page).getByText('Execution', { exact: true }));
-  await expect(note(page)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(note(page)).toBeHidden();
-});
-
-test('a term that has focus is explained, and described to screen readers, until focus leaves', async ({ page }) => {
   await visit(page, route);
   await page.keyboard.press('Tab');
   await term(page).focus();
@@ -58,30 +52,34 @@ test('a term that has focus is explained, and described to screen readers, until
   await expect(note(page)).toBeHidden();
   await page.keyboard.press('Shift+Tab');
   await expect(term(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
+  // A click on its text, as at the end of a selection, leaves it open.
+  await pressInPlace(note(page).getByText('Execution', { exact: true }));
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(note(page)).toBeHidden();
   await expect(term(page)).not.toHaveAttribute('aria-describedby');
-  await page.keyboard.press('Tab');
+  await term(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#term-execution$/);
 });
 
-test('nothing is fetched for terms before a reader reaches one', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await visit(page, route);
-  await untilIdle(page);
-  expect(fetched.filter((path) => path.includes('/terms.'))).toEqual([]);
-});
-
 test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedErrors: /terms\.json|_next|Failed to load resource|preload/,
+  });
+
+  const tap = async (page: Page) => {
+    await term(page).scrollIntoViewIfNeeded();
+    await pressInPlace(term(page), 'tap');
+  };
 
   test('a tap explains a term, once its definition is there, and the note leads to the glossary', async ({ page }) => {
     const release = await holdBack(page, `**${config.termsDataPath}`);
     await visit(page, route);
-    await term(page).scrollIntoViewIfNeeded();
-    await pressInPlace(term(page), 'tap');
+    await tap(page);
     release();
     await expect(note(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toMatch(/\/faq\/$/);
@@ -91,41 +89,22 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/#term-execution$/);
   });
 
-  test.describe('where the definitions can’t be had', () => {
-    test.use({ expectedErrors: /terms\.json|Failed to load resource|preload/ });
-    test('a tap follows the link, and explains the term once they can', async ({ page }) => {
-      let isDown = true;
-      await intercept(page, `**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
-      await visit(page, route);
-      await hydrated(page);
-      await term(page).scrollIntoViewIfNeeded();
-      await pressInPlace(term(page), 'tap');
-      await expect(page).toHaveURL(/#term-execution$/);
-      isDown = false;
-      await page.goBack();
-      await term(page).scrollIntoViewIfNeeded();
-      await pressInPlace(term(page), 'tap');
-      await expect(note(page)).toBeVisible();
-    });
+  test('a tap follows the link where the definitions can’t be had', async ({ page }) => {
+    let isDown = true;
+    await intercept(page, `**${config.termsDataPath}`, (request) => (isDown ? request.abort() : request.continue()));
+    await visit(page, route);
+    await tap(page);
+    await expect(page).toHaveURL(/#term-execution$/);
+    isDown = false;
+    await page.goBack();
+    await tap(page);
+    await expect(note(page)).toBeVisible();
   });
 
-  test.describe('where the page’s scripts can’t be had', () => {
-    test.use({ expectedErrors: /_next|Failed to load resource/ });
-    test('a tap follows the link', async ({ page }) => {
-      await intercept(page, '**/_next/static/**/*.js', (request) => request.abort());
-      await page.goto(route);
-      await term(page).scrollIntoViewIfNeeded();
-      await pressInPlace(term(page), 'tap');
-      await expect(page).toHaveURL(/#term-execution$/);
-    });
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a term is a link to its entry', async ({ page }) => {
+  test('a tap follows the link where the page’s scripts can’t be had', async ({ page }) => {
+    await intercept(page, '**/_next/static/**/*.js', (request) => request.abort());
     await page.goto(route);
-    await term(page).click();
+    await tap(page);
     await expect(page).toHaveURL(/#term-execution$/);
   });
 });

@@ -7,6 +7,8 @@ const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf
 
 /** The first workflow on a page. */
 const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
+const runs = (page: Page) => workflowOn(page).getByRole('group', { name: 'Run' });
+const words = (page: Page) => page.getByText(/^\d+ nodes in words$/);
 
 /**
  * The keys of the nodes (`g`), lines (`path`) or output names (`text`) that have an attribute in the drawing across.
@@ -17,17 +19,21 @@ const marked = (figure: Locator, attribute: string, parts = 'g') =>
     .evaluateAll((all) => all.map((part) => part.getAttribute('data-at')));
 
 test.describe('a workflow to import', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('is drawn, and told in words', async ({ page }) => {
+  test('is told in words, copied as JSON that n8n reads, and downloaded under its name', async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
     await expect(page.getByRole('img', { name: /^8kit Add to Set: \d+ nodes/ })).toBeVisible();
-    await page.getByText(/^\d+ nodes in words$/).click();
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: 'Add order to set (8kit) Added → Process order, Duplicate → Already processed' }),
-    ).toBeVisible();
+    await words(page).click();
+    const step = 'Add order to set (8kit) Added → Process order, Duplicate → Already processed';
+    await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('add-to-set.json');
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(source);
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Copy JSON' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
   test('is drawn with its texts clear of nodes and of each other', async ({ page }) => {
@@ -48,10 +54,10 @@ test.describe('a workflow to import', () => {
     }
   });
 
-  test('has each of its nodes in reach at every width, however many', async ({ page }) => {
+  test('has each of its nodes in reach at every width, however many, and is scrolled by keys', async ({ page }) => {
     await visit(page, './how-to/map-ids-across-systems/');
     const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
-    for (const width of [1440, 996, 390, 320]) {
+    for (const width of [996, 390, 320, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const nodes = place.locator('svg g > path').filter({ visible: true });
       await expect(nodes.first()).toBeVisible();
@@ -66,12 +72,8 @@ test.describe('a workflow to import', () => {
       expect(x + room).toBeLessThanOrEqual(width);
       expect(places.filter(({ left, right }) => left < x - 1 || right > x + room + 1)).toEqual([]);
     }
-  });
-
-  test('that is wider than its place is scrolled by keys', async ({ page }) => {
-    await visit(page, './how-to/map-ids-across-systems/');
-    const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
     await expect(place).toHaveAttribute('tabindex', '0');
+    await place.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
     await place.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -90,37 +92,19 @@ test.describe('a workflow to import', () => {
     expect((await between()).y).toBeGreaterThan(200);
     expect((await between()).x).toBeLessThan(100);
   });
-
-  test('is copied as JSON that n8n reads', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    await stopClock(page);
-    await page.getByRole('button', { name: 'Copy JSON' }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
-    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
-  });
-
-  test('is downloaded under its name', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('add-to-set.json');
-    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(source);
-  });
 });
 
 test.describe('a run of a workflow', () => {
-  const runs = (page: Page) => workflowOn(page).getByRole('group', { name: 'Run' });
-
-  test('marks the path that it takes, and no other, until the reader asks for another or for none', async ({
-    page,
-  }) => {
+  test('marks the path that it takes, and no other, until the reader asks for another or for none', {
+    tag: '@translated',
+  }, async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
     const figure = workflowOn(page);
     const duplicate = runs(page).getByRole('button', { name: 'Duplicate' });
     await duplicate.focus();
     await page.keyboard.press('Enter');
     await expect(duplicate).toHaveAttribute('aria-pressed', 'true');
+    await expect(duplicate).toBeFocused();
     await expect.poll(() => marked(figure, 'data-taken')).toEqual(['0', '1', '2', '4']);
     expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
     expect(await marked(figure, 'data-taken', 'path')).toEqual(['0-0-1', '1-0-2', '2-1-4']);
@@ -131,34 +115,22 @@ test.describe('a run of a workflow', () => {
     await page.getByText('5 nodes in words').click();
     await expect(figure.locator('li[data-taken]')).toHaveCount(4);
 
-    await runs(page).getByRole('button', { name: 'Added' }).click();
+    const added = runs(page).getByRole('button', { name: 'Added' });
+    await added.click();
     await expect.poll(() => marked(figure, 'data-taken', 'text')).toEqual(['2-0-3']);
-    await runs(page).getByRole('button', { name: 'Added' }).click();
+    await added.click();
     await expect.poll(() => marked(figure, 'data-taken')).toEqual([]);
     await expect(figure.locator('[data-mark]').filter({ visible: true })).toHaveCount(0);
     await expect(runs(page).getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(added).toBeFocused();
   });
 
-  test('keeps focus where it was pressed, however often', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const added = runs(page).getByRole('button', { name: 'Added' });
-    await added.focus();
-    for (const isPressed of ['true', 'false', 'true']) {
-      await page.keyboard.press('Enter');
-      await expect(added).toHaveAttribute('aria-pressed', isPressed);
-      await expect(added).toBeFocused();
-    }
-  });
-
-  test('that fails ends with the sign of a failure', async ({ page }) => {
+  test('is shown in the enlarged drawing, too; one that fails ends with the sign of a failure', async ({ page }) => {
     await visit(page, './n8n-node/acquire-lock/');
     await runs(page).getByRole('button', { name: 'Work failed' }).click();
     const marks = workflowOn(page).locator('[data-mark]').filter({ visible: true });
     await expect(marks).toHaveCount(5);
     await expect(marks.last()).toHaveAttribute('href', /#failed$/);
-  });
-
-  test('is shown in the enlarged drawing, too', async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).first().click();
     const dialog = page.getByRole('dialog', { name: '8kit Add to Set: 5 nodes' });
@@ -169,68 +141,57 @@ test.describe('a run of a workflow', () => {
   });
 });
 
-test.describe('nodes and steps of a workflow', () => {
-  test('are marked together, whichever the reader points at', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const figure = workflowOn(page);
-    await page.getByText(/^\d+ nodes in words$/).click();
-    const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
-    // At its name: the branches are further along.
-    await step.hover({ position: { x: 24, y: 10 } });
-    expect(await marked(figure, 'data-lit')).toEqual(['1']);
-    await expect(figure.locator('[data-quiet]')).toHaveCount(0);
-    await figure.locator('svg g').filter({ hasText: 'Process order', visible: true }).hover();
-    await expect(figure.getByRole('listitem').filter({ hasText: /^Process order/ })).toHaveAttribute('data-lit');
-    await expect(step).not.toHaveAttribute('data-lit');
-  });
+test('nodes and steps are marked together, and go quiet beside a branch', async ({ page }) => {
+  await visit(page, './n8n-node/add-to-set/');
+  const figure = workflowOn(page);
+  await words(page).click();
+  const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
+  // At its name: the branches are further along.
+  await step.hover({ position: { x: 24, y: 10 } });
+  expect(await marked(figure, 'data-lit')).toEqual(['1']);
+  await expect(figure.locator('[data-quiet]')).toHaveCount(0);
+  const node = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
+  await node('Process order').hover();
+  await expect(figure.getByRole('listitem').filter({ hasText: /^Process order/ })).toHaveAttribute('data-lit');
+  await expect(step).not.toHaveAttribute('data-lit');
 
-  test('go quiet for the branch that the reader points at', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const figure = workflowOn(page);
-    const opacity = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
-    await figure.locator('svg text[data-at]').filter({ hasText: 'Duplicate', visible: true }).hover();
-    expect(await marked(figure, 'data-lit')).toEqual(['2', '4']);
-    await expect(opacity('Already')).toHaveCSS('opacity', '1');
-    await expect(opacity('Process order')).toHaveCSS('opacity', '0.3');
-    await page.getByRole('heading', { level: 1 }).hover();
-    await expect(opacity('Process order')).toHaveCSS('opacity', '1');
-  });
-
-  test('are walked through by arrows, as one stop of the tab key', async ({ page }) => {
-    await visit(page, './n8n-node/add-to-set/');
-    const figure = workflowOn(page);
-    const first = figure.getByRole('listitem').first();
-    await page.getByText(/^\d+ nodes in words$/).click();
-    // While it unfolds, the fold can't take focus.
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    expect(await marked(figure, 'data-lit')).toEqual(['0']);
-    await page.keyboard.press('ArrowDown');
-    expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
-    await expect(figure.locator('[data-quiet]').filter({ visible: true })).toHaveCount(1);
-    await page.keyboard.press('End');
-    expect(await marked(figure, 'data-lit')).toEqual(['4']);
-    await page.keyboard.press('Tab');
-    await expect(figure.getByRole('button', { name: 'Live preview' })).toBeFocused();
-    expect(await marked(figure, 'data-lit')).toEqual([]);
-  });
+  await figure.locator('svg text[data-at]').filter({ hasText: 'Duplicate', visible: true }).hover();
+  expect(await marked(figure, 'data-lit')).toEqual(['2', '4']);
+  await expect(node('Already')).toHaveCSS('opacity', '1');
+  await expect(node('Process order')).toHaveCSS('opacity', '0.3');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(node('Process order')).toHaveCSS('opacity', '1');
 });
 
-test.describe('a workflow without script', () => {
-  test.use({ javaScriptEnabled: false });
+test('steps are walked through by arrows, as one stop of the tab key', async ({ page }) => {
+  await visit(page, './n8n-node/add-to-set/');
+  const figure = workflowOn(page);
+  const first = figure.getByRole('listitem').first();
+  await words(page).click();
+  // While it unfolds, the fold can't take focus.
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  expect(await marked(figure, 'data-lit')).toEqual(['0']);
+  await page.keyboard.press('ArrowDown');
+  expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
+  await expect(figure.locator('[data-quiet]').filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('End');
+  expect(await marked(figure, 'data-lit')).toEqual(['4']);
+  await page.keyboard.press('Tab');
+  await expect(figure.getByRole('button', { name: 'Live preview' })).toBeFocused();
+  expect(await marked(figure, 'data-lit')).toEqual([]);
+});
 
-  test('is drawn and told in words, and offers nothing that needs script', async ({ page }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a workflow is drawn and told in words, and offers nothing that needs script', async ({ page }) => {
     await page.goto('./n8n-node/add-to-set/');
     await expect(page.getByRole('img', { name: /^8kit Add to Set: \d+ nodes/ })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Run' })).toHaveCount(0);
-    await page.getByText(/^\d+ nodes in words$/).click();
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: /^Already processed/ })
-        .first(),
-    ).toBeVisible();
+    await expect(runs(page)).toHaveCount(0);
+    await words(page).click();
+    const last = page.getByRole('listitem').filter({ hasText: /^Already processed/ });
+    await expect(last.first()).toBeVisible();
   });
 });
 

@@ -105,6 +105,15 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
+  // A link to a place on the page makes an entry without the router's state, from which it couldn't show the page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a state of its own
+  useEffect(() => {
+    const { state } = history;
+    const adopt = () => history.state ?? history.replaceState(state, '');
+    addEventListener('hashchange', adopt);
+    return () => removeEventListener('hashchange', adopt);
+  }, [pathname]);
+
   const pendingPath = pending && splitHref(pending).path;
   useEffect(() => {
     if (!isPending && pendingPath === pathname) end();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config';
-import { ports, siteServer, urlAt } from '../support/ports';
+import { ports, urlAt } from '../support/ports';
 
 /*
  * Tests of the site as its owner can configure it, and of the preview that editors see. Each runs on a copy below
@@ -20,9 +20,8 @@ export default defineConfig({
     { name: 'preview', testMatch: 'preview.spec.ts', use: { ...desktop, baseURL: urlAt(ports.preview) } },
   ],
   webServer: [
-    // The site as it is, to test what happens when another one is deployed.
-    { ...server, ...siteServer },
     { ...server, command: start('configured'), wait: { stdout: /The site is at/ }, stdout: 'pipe' },
-    { ...server, command: start('preview'), wait: { stdout: /Ready in/ } },
+    // Waits for a page, which is compiled while the other site is built.
+    { ...server, command: start('preview'), url: `${urlAt(ports.preview)}concepts/sets/` },
   ],
 });

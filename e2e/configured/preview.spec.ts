@@ -13,7 +13,7 @@ const expect = baseExpect.configure({ timeout: 120_000 });
  */
 const folder = 'test-results/preview';
 
-// In order, by one worker. The first test waits until everything is compiled.
+// In order, by one worker.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** How often the server has told the page that something changed. */
@@ -65,89 +65,70 @@ async function open(page: Page, path: string): Promise<void> {
   await told;
 }
 
-test('ROUTE-3 an unknown path is not found in preview too', async ({ page }) => {
-  const response = await visit(page, 'nowhere/');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-});
-
-test('DATA-3 a draft is shown in preview, with a mark', async ({ page }) => {
-  edit('content/faq.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
-  await open(page, 'faq/');
-  await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
-});
-
-test('SCRIPT-1 no analytics in preview, even with an id', async ({ page }) => {
-  await open(page, 'concepts/sets/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible();
-  await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
-});
-
-test('a page stands as Markdown beside itself in preview too, and llms.txt names it', async ({ request }) => {
+test('ROUTE-3, SCRIPT-1 an unknown path is not found, and nothing is counted', async ({ page, request }) => {
   const version = await request.get('concepts/sets.md');
   expect(await version.text()).toMatch(/^# Sets\n/);
   expect(await (await request.get('llms.txt')).text()).toContain('/docs/concepts/sets.md): ');
+  const response = await visit(page, 'nowhere/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  // Even with an id.
+  await expect(page.locator('script[src*="/scripts/tag.js"]')).toHaveCount(0);
 });
 
-test('search works in preview, and finds what was edited since the start', async ({ page }) => {
+test('BUILD-3 an edit to page or sidebar shows in the open page, and in search', async ({ page }) => {
   await open(page, 'concepts/locks/');
-  edit('content/concepts/locks.md', (text) =>
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  const added = page.getByRole('heading', { name: 'A pangolin' });
+  const takeBack = edit('content/concepts/locks.md', (text) =>
     text.replace('## Next steps', '## A pangolin\n\nIt rolls up.\n\n## Next steps'),
   );
-  await expect(page.getByRole('heading', { name: 'A pangolin' })).toBeAttached();
+  await expect(added).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('pangolin');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('pangolin');
-});
-
-test('a link shows its page in preview, without a new document', async ({ page }) => {
-  await open(page, 'concepts/locks/');
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.keyboard.press('Escape');
+  takeBack();
+  await expect(added).toHaveCount(0);
+  const renameBack = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
   const sidebar = sidebarOf(page);
+  await expect(sidebar.getByText('Ideas')).toBeVisible();
+  renameBack();
+  await expect(sidebar.getByText('Concepts')).toBeVisible();
   await sidebar.getByRole('link', { name: 'Lookups' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
   await expect(page).toHaveURL('concepts/lookups/');
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
 });
 
-test('BUILD-3 an edit shows in the open page, which keeps its place', async ({ page }) => {
-  await open(page, 'concepts/locks/');
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  const takeBack = edit('content/concepts/locks.md', (text) =>
-    text.replace('## Next steps', '## Where to go\n\nOn.\n\n## Next steps'),
+test('BUILD-3, DATA-3 a mistake shows with its place until it is mended, and a draft has a mark', async ({ page }) => {
+  await open(page, 'concepts/lookups/');
+  const report = page.getByText('content/concepts/lookups.md:');
+  const takeBack = edit('content/concepts/lookups.md', (text) =>
+    text.replace('## Next steps', '<Note\n\n## Next steps'),
   );
-  await expect(page.getByRole('heading', { name: 'Where to go' })).toBeAttached();
-  expect(await page.evaluate(() => [scrollY, 'isFirstDocument' in window])).toEqual([600, true]);
+  await expect(report.first()).toBeVisible();
   takeBack();
-  await expect(page.getByRole('heading', { name: 'Where to go' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
+  await expect(report).toHaveCount(0);
+  edit('content/concepts/lookups.md', (text) => text.replace('kind:', 'draft: true\nkind:'));
+  await expect(page.getByText('Draft: not part of the published site.')).toBeVisible();
 });
 
-test('BUILD-3 an edit to the sidebar shows in the open page', async ({ page }) => {
-  await open(page, 'concepts/locks/');
-  const takeBack = edit('content/sidebar.yaml', (text) => text.replace('label: Concepts', 'label: Ideas'));
-  const sidebar = sidebarOf(page);
-  await expect(sidebar.getByText('Ideas')).toBeVisible();
-  takeBack();
-  await expect(sidebar.getByText('Concepts')).toBeVisible();
-});
-
-test('BUILD-3 an edit to reference data shows on the page made from it', async ({ page }) => {
+test('BUILD-3 an edit to reference data, or to a workflow, shows on the page made from it', async ({ page }) => {
   await open(page, 'n8n-node/add-to-set/');
   edit('content/reference/actions/add-to-set.yaml', (text) =>
     text.replace('Every item whose value was added', 'Every item whose value was kept'),
   );
   await expect(page.getByText('every item whose value was kept')).toBeVisible();
-});
-
-test('BUILD-3 an edit to a workflow shows on its page', async ({ page }) => {
-  await open(page, 'n8n-node/add-to-set/');
   edit('content/workflows/add-to-set.json', (text) => text.replace('"8kit Add to Set"', '"8kit Keep in Set"'));
   await expect(page.getByRole('img', { name: /^8kit Keep in Set: / })).toBeVisible();
 });
 
-test('BUILD-3 a picture that is missing is reported, until it is there', async ({ page }) => {
+test('BUILD-3, BUILD-4 a changed diagram shows at once, and a missing picture is reported', async ({ page }) => {
   const picture = join(folder, 'public/picture.png');
   const put = () => copyFileSync('.github/introduction.png', picture);
   put();
@@ -155,41 +136,27 @@ test('BUILD-3 a picture that is missing is reported, until it is there', async (
     rmSync(picture);
     return true;
   });
-  await open(page, 'concepts/sets/');
-  edit('content/concepts/sets.md', (text) =>
-    text.replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
-  );
-  const shown = page.getByRole('img', { name: 'The introduction' });
-  const report = page.getByText('content/concepts/sets.md:').first();
-  await expect(shown).toBeVisible();
-  // Responds once everything affected by an edit is compiled: a change in the meantime may be missed.
-  await page.request.get('concepts/sets/');
-  rmSync(picture);
-  await expect(report).toBeVisible();
-  await page.request.get('concepts/sets/');
-  put();
-  await expect(shown).toBeVisible();
-  await expect(report).toBeHidden();
-});
-
-test('BUILD-3 a mistake shows with its place and what to do, and goes once it is mended', async ({ page }) => {
-  await open(page, 'concepts/lookups/');
-  const takeBack = edit('content/concepts/lookups.md', (text) =>
-    text.replace('## Next steps', '<Note\n\n## Next steps'),
-  );
-  await expect(page.getByText('content/concepts/lookups.md:').first()).toBeVisible();
-  takeBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lookups' })).toBeVisible();
-  await expect(page.getByText('content/concepts/lookups.md:')).toHaveCount(0);
-});
-
-test('BUILD-4 a changed diagram shows at once', async ({ page }) => {
   await open(page, 'concepts/architecture/');
   const diagram = page.getByRole('main').locator('[role="img"] svg').first();
   await expect(diagram).toBeVisible();
   // It looks like the drawing in the export.
   await expect(diagram.locator('foreignObject')).toHaveCount(0);
   await expect(diagram.locator('.edgeLabel rect').first()).toHaveCSS('fill', 'rgb(22, 20, 18)');
-  edit('content/concepts/architecture.md', (text) => text.replace('[Webhook sender]', '[Changed box]'));
+  edit('content/concepts/architecture.md', (text) =>
+    text
+      .replace('[Webhook sender]', '[Changed box]')
+      .replace('## Next steps', '![The introduction](/picture.png)\n\n## Next steps'),
+  );
   await expect(page.getByRole('main').locator('svg').getByText('Changed box').first()).toBeVisible();
+  const shown = page.getByRole('img', { name: 'The introduction' });
+  const report = page.getByText('content/concepts/architecture.md:').first();
+  await expect(shown).toBeVisible();
+  // Responds once everything affected by an edit is compiled: a change in the meantime may be missed.
+  await page.request.get('concepts/architecture/');
+  rmSync(picture);
+  await expect(report).toBeVisible();
+  await page.request.get('concepts/architecture/');
+  put();
+  await expect(shown).toBeVisible();
+  await expect(report).toBeHidden();
 });

@@ -23,6 +23,10 @@ for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, p
 // Pictures for sharing take a large part of a build, and are the same in every one.
 rmSync(join(folder, 'app/og'), { recursive: true });
 symlinkSync('../../node_modules', join(folder, 'node_modules'));
+// What the compiler would keep for the next time is deleted then.
+const settings = join(folder, 'next.config.mjs');
+const uncached = 'experimental: { turbopackFileSystemCacheForBuild: false, turbopackFileSystemCacheForDev: false,';
+writeFileSync(settings, readFileSync(settings, 'utf8').replace('experimental: {', uncached));
 
 const env = {
   ...process.env,

@@ -13,12 +13,9 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** Rules about how components look, which take most of axe's time. */
-const looks = ['color-contrast', 'link-in-text-block', 'target-size'];
-
-/** What axe finds in the text of a page, without the rules about looks. */
-export function axeFindingsInText(page: Page): Promise<string[]> {
-  return axeFindings(page, ':root', { rules: Object.fromEntries(looks.map((id) => [id, { enabled: false }])) });
+/** What axe finds of the contrast of colours, by one line per element. */
+export function contrastFindings(page: Page): Promise<string[]> {
+  return axeFindings(page, ':root', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
 
 /** What axe finds on the current page, or in a part of it: rule and elements, one line per rule. */
@@ -38,20 +35,6 @@ export async function axeFindings(page: Page, within = ':root', other: RunOption
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, ...other })})`,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** What axe finds in both colour modes and layouts: layouts differ in what they show, modes only in colours. */
-export async function axeFindingsInBothModes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [mode, viewport] of [
-    ['dark', { width: 1440, height: 900 }],
-    ['light', { width: 390, height: 844 }],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await showIn(page, mode);
-    found.push(...(await axeFindings(page)).map((finding) => `${mode}: ${finding}`));
-  }
-  return found;
 }
 
 /** Shows the page in a colour mode, as if it were chosen in another tab. */

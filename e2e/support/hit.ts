@@ -6,8 +6,11 @@ const pressable = 'a[href], button, summary, input, select, textarea, label, [ro
  * What a pointer can't press on the open page: each element that can be pressed, and what a pointer at its middle hits
  * instead. What must be opened or focused first to be shown is left out.
  */
-export function outOfReach(page: Page): Promise<string[]> {
-  return page.evaluate((pressable) => {
+export function coveredTargets(page: Page): Promise<string[]> {
+  return page.evaluate(async (pressable) => {
+    // The bar of the section, which follows the scroll in the next frame.
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const name = (element: Element | null) => `<${element?.localName}> "${element?.textContent?.trim().slice(0, 40)}"`;
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(pressable)) {

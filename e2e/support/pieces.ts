@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { answer } from './faulty-server';
 
 /** How many pieces the rest of an article is split into, and how many tags each has: together they fill a screen. */
 const rest = { pieces: 8, tags: 12 };
@@ -39,7 +38,7 @@ export async function openInPieces(
   // Ends with the process, because the page may make requests as long as it is shown.
   const server = createServer((request, response) => {
     const { href, pathname } = new URL(request.url ?? '/', address);
-    if (pathname !== address.pathname) return answer(request, response, href, undefined);
+    if (pathname !== address.pathname) return forward(href, response);
     arriving = response.setHeader('content-type', 'text/html; charset=utf-8');
     arriving.write(first);
   })
@@ -67,4 +66,12 @@ function painted(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
   });
+}
+
+/** Answers as the server at this address does, or breaks off where that is gone. */
+async function forward(address: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(address).catch(() => undefined);
+  if (!answer) return void response.destroy();
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -35,8 +35,3 @@ export async function outOfReach(page: Page): Promise<string[]> {
     return found.map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 }
-
-/** The width of the open page in CSS pixels, which exceeds that of the window if the page scrolls sideways. */
-export function pageWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}

@@ -34,7 +34,7 @@ interface TagBase {
 interface RenderedTag extends TagBase {
   /** Fills in what its component needs. */
   fill?: (tag: MdxJsxFlowElement, context: ExpandContext) => void;
-  /** Markdown that says what the component shows, in the same words and order (e2e/markdown-versions.spec.ts). */
+  /** Markdown that says what the component shows, in the same words and order (e2e/export.spec.ts). */
   markdown: MarkdownWriter;
   replace?: never;
 }

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parse } from 'yaml';
+import { iconFiles } from '../app/icons/icon-files';
+import { darkColours } from '../lib/colours';
+import { config, identity } from '../lib/config';
+import { moreGuides } from '../lib/nav';
+import { assetUrl, canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
+import { expect, test } from './fixtures';
+import { docs, listed, outside } from './support/docs';
+import { elementsOf, htmlOf, readExport, textOf } from './support/html';
+import { saidInHtml, saidInMarkdown } from './support/said';
+
+/* What the files of the export say. This needs no browser. */
+
+/** The width, height and bytes of a PNG by its full address, and a checksum of it. */
+function pictureAt(url: string) {
+  const bytes = readFileSync(url.replace(/^.*?\/docs\//, 'out/'));
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length, sum };
+}
+
+test('the licences are those of scripts that are copied, too, and of what these hold', () => {
+  const names = [...readExport('/third-party-licences.txt').matchAll(/^(\S+) \S+ \(/gm)].map(([, name]) => name);
+  for (const name of ['@n8n_io/n8n-demo-component', 'lit', '@webcomponents/webcomponentsjs', 'next', 'stemmer'])
+    expect(names).toContain(name);
+});
+
+test('OLDER-1 the API is described once, as YAML and JSON, without notes on its sources; no page asks for the reader’s version', () => {
+  const description = JSON.parse(readExport('/openapi.json'));
+  expect(parse(readExport('/openapi.yaml'))).toEqual(description);
+  expect(description.openapi).toMatch(/^3\.1/);
+  expect(JSON.stringify(description)).not.toContain('x-source');
+  expect(Object.keys(description.paths)).toContain('/api/v1/uniqs');
+  expect(JSON.stringify(description)).not.toContain('"/api/v1/sets');
+  for (const { path } of docs) expect(htmlOf(path), path).not.toMatch(/\?node=|node-line/);
+});
+
+test('OLDER-3 the addresses of files for node 1.0 lead to older versions', () => {
+  for (const file of ['openapi-1.0.yaml', 'openapi-1.0.json', 'workflows/add-to-set.1.0.json'])
+    expect(readExport('/_redirects')).toContain(`\n/docs/${file} /docs/components/nodes/#older-versions 301\n`);
+});
+
+test('errors.json says of every error what it means and where it is described', () => {
+  const errors: Record<string, string>[] = JSON.parse(readExport('/errors.json'));
+  const described = [...htmlOf('/troubleshooting/').matchAll(/<h4 id="(error-[^"]+)"/g)].map(([, id]) => id);
+  const addresses = described.map((id) => canonicalUrl(`/troubleshooting/#${id}`));
+  expect(errors.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted());
+  for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
+});
+
+test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', () => {
+  const [pages = ''] = /^## Start$.*^## Optional$/ms.exec(readExport('/llms.txt')) ?? [];
+  const links = [...pages.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url = '']) => url);
+  expect(links.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
+  const whole = readExport('/llms-full.txt');
+  for (const { path } of listed)
+    expect(whole.includes(`\n\n${readExport(markdownPath(path)).trim()}\n`), path).toBe(true);
+});
+
+test('the sitemap names every page that is to be found by its canonical address, and robots.txt names the sitemap', () => {
+  const xml = readExport('/sitemap.xml');
+  const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const others = ['/a-z/', '/accessibility/'];
+  expect(urls.toSorted()).toEqual([...listed.map(({ path }) => path), ...others].map(canonicalUrl).toSorted());
+  expect(xml).not.toContain('lastmod');
+  const robots = readExport('/robots.txt').trim();
+  expect(robots).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml')}`);
+});
+
+test('the manifest and every page name icons that exist, below the base path', () => {
+  const manifest = JSON.parse(readExport('/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ start_url: '/docs/', scope: '/docs/', theme_color: darkColours.bg });
+  expect(manifest.icons.map(({ purpose }: Record<string, string>) => purpose)).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes, type } of manifest.icons) {
+    const { width, height } = pictureAt(src);
+    expect([type, `${width}x${height}`], src).toEqual(['image/png', sizes]);
+  }
+  const { links } = headOf('/faq/');
+  expect(links('manifest')).toEqual(['/docs/manifest.webmanifest']);
+  expect(links('icon')).toEqual(['/docs/icons/icon-32.png', '/docs/icon.svg']);
+  expect(links('apple-touch-icon')).toEqual(['/docs/icons/apple-touch-icon.png']);
+  expect(readExport('/icon.svg')).toContain('<svg');
+  for (const [file, { size }] of Object.entries(iconFiles))
+    expect(pictureAt(`/docs/icons/${file}`), file).toMatchObject({ width: size, height: size });
+});
+
+test('ROUTE-1, NAV-6 every document is a page with its title, and tells search engines and sites where it is shared what it is', () => {
+  for (const { path, title, description, unlisted, verified } of docs) {
+    const url = canonicalUrl(path);
+    const { elements, links, metas } = headOf(path);
+    const texts = (name: string) => elements.filter(({ tagName }) => tagName === name).map(textOf);
+    expect([texts('title'), texts('h1'), texts('main').length], path).toEqual([
+      [`${title} | Documentation`],
+      [title],
+      1,
+    ]);
+    const checked = elements.findLast(({ tagName }) => tagName === 'time')?.properties.dateTime;
+    expect(checked, path).toBe(/[\d-]+$/.exec(verified)?.[0]);
+    expect(metas.get('robots'), path).toBe(unlisted ? 'noindex' : undefined);
+    expect([links('canonical'), links('alternate')], path).toEqual([[url], [canonicalUrl(markdownPath(path))]]);
+    expect(Object.fromEntries(metas), path).toMatchObject({
+      'og:type': 'article',
+      'og:site_name': identity.name,
+      'og:url': url,
+      'og:title': title,
+      'og:description': description,
+      description,
+      'og:image': socialImageUrl(path),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': socialImageUrl(path),
+    });
+    const data = elements.filter(({ properties }) => properties.type === 'application/ld+json').map(textOf);
+    expect(data, path).toHaveLength(1);
+    const [article, way] = JSON.parse(data[0] ?? '')['@graph'];
+    const author = { '@type': 'Organization', name: identity.product };
+    const image = socialImageUrl(path);
+    expect(article, path).toMatchObject({ '@type': 'TechArticle', headline: title, description, url, image, author });
+    expect(way['@type']).toBe('BreadcrumbList');
+    const known = new Set(docs.map((other) => canonicalUrl(other.path)));
+    for (const [index, step] of way.itemListElement.entries()) {
+      expect(step, path).toMatchObject({ '@type': 'ListItem', position: index + 1, name: expect.any(String) });
+      expect(known.has(step.item.replace(/#.*/, '')), step.item).toBe(true);
+    }
+    expect(way.itemListElement.at(-1).item, path).toBe(url);
+  }
+});
+
+test('ROUTE-2 the start names the introduction as its canonical address', () => {
+  expect(headOf('/').links('canonical')).toEqual([canonicalUrl('/intro/')]);
+});
+
+test('every page has an image of its own, of the size that sites expect', () => {
+  const pictures = new Map<string, string>();
+  for (const { path } of docs) {
+    const { bytes, sum, ...size } = pictureAt(socialImageUrl(path));
+    expect(size, path).toEqual(identity.socialImage);
+    // A picture without words is the same for every page.
+    expect(pictures.get(sum), path).toBeUndefined();
+    pictures.set(sum, path);
+    // Enough for a workflow beside the longest title and description that front matter allows.
+    expect(bytes, path).toBeLessThan(100_000);
+  }
+});
+
+/** The elements of a page, the addresses of its head's links of one kind, and the contents of its meta elements. */
+function headOf(path: string) {
+  const elements = elementsOf(htmlOf(path));
+  const attribute = (value: unknown) => [value].flat().join(' ');
+  const ofHead = elements.slice(
+    0,
+    elements.findIndex(({ tagName }) => tagName === 'body'),
+  );
+  const links = (rel: string) =>
+    ofHead
+      .filter(({ tagName, properties }) => tagName === 'link' && attribute(properties.rel) === rel)
+      .map(({ properties }) => properties.href);
+  const metas = new Map(
+    ofHead
+      .filter(({ tagName }) => tagName === 'meta')
+      .map(({ properties }) => [attribute(properties.name ?? properties.property), properties.content]),
+  );
+  return { elements, links, metas };
+}
+
+/** The maximum that programs read of one page, in characters: they truncate anything longer. */
+const longest = 50_000;
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+test('AGENT-1, AGENT-4 a page says as Markdown what it says as HTML, word for word; each leads to the other and to the index', () => {
+  const pages = new Set(docs.map(({ path }) => canonicalUrl(path)));
+  for (const { path, title, description } of docs) {
+    const [html, markdown] = [htmlOf(path), readExport(markdownPath(path))];
+    const groups = elementsOf(html).filter(({ properties }) => properties.dataTabs === 'language');
+    const panels = groups.flatMap(elementsOf).filter(({ properties }) => properties.role === 'tabpanel');
+    const [first, ...others] = new Set(panels.map(({ properties }) => String(properties.dataTab)));
+    const samples = first ? ` Samples are in ${first}; the HTML page has them in ${list.format(others)}, too.` : '';
+    const directive = `the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
+    const head = `# ${title}\n\n> For AI agents: ${directive}${samples}\n\n`;
+    expect(markdown.slice(0, head.length)).toBe(head);
+    // The kind of page and, for a tutorial, how long it takes.
+    expect(markdown.slice(head.length), path).toMatch(/^[A-Z][\w, -]+\. /);
+    expect(markdown, path).toContain(`. ${description}\n\n`);
+    expect(markdown.length, path).toBeLessThanOrEqual(longest);
+    expect(html).toContain('For AI agents: the index of all pages is at ');
+    for (const link of [assetUrl('/llms.txt'), assetUrl(markdownPath(path))])
+      expect(html).toContain(`<a href="${link}">`);
+    /** The Markdown leads to the Markdown of other pages. */
+    const address = (href: string) => {
+      const url = new URL(href, canonicalUrl(path)).href;
+      const [page = '', id] = url.split('#');
+      return pages.has(page) ? page.replace(/\/$/, '.md') + (id === undefined ? '' : `#${id}`) : url;
+    };
+    expect.soft(saidInMarkdown(markdown), path).toEqual(saidInHtml(html, address));
+  }
+});
+
+test('SCRIPT-2 nothing is inline in a page but its structured data and what the first paint needs', () => {
+  for (const { path } of [...docs, { path: '/' }, { path: '/a-z/' }, { path: '/accessibility/' }, { path: '/404/' }]) {
+    const html = htmlOf(path);
+    const inline = [...html.matchAll(/<script([^>]*)>([^<]+)/g)].map(([, attributes = '']) => attributes);
+    expect(
+      inline.filter((attributes) => !/ld\+json|id="_theme"|data-settings=/.test(attributes)),
+      path,
+    ).toEqual([]);
+    expect(html, path).not.toMatch(/ style="| on[a-z]+="/);
+    expect(html.split('<style').length - 1, path).toBe(1);
+  }
+});
+
+test('BUILD-4 diagrams hold no inline style, which the policy would take from one that is opened by itself, and ship no script', () => {
+  const drawings = readdirSync('out/diagrams');
+  const scripts = readdirSync('out/_next', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(Math.min(drawings.length, scripts.length)).toBeGreaterThan(0);
+  for (const name of drawings)
+    expect(readExport(`/diagrams/${name}`), name).not.toMatch(/<style|\sstyle=|<foreignObject/);
+  for (const name of scripts) expect(readExport(`/_next/${name}`), name).not.toContain('sequenceDiagram');
+});
+
+test('NAV-1, NAV-2, NAV-8 the sidebar lists every document but those outside once, and previous and next follow it', () => {
+  const sidebar = elementsOf(htmlOf('/concepts/sets/')).find(({ properties }) => 'dataSidebar' in properties);
+  const hrefs = (sidebar ? elementsOf(sidebar) : [])
+    .filter(({ tagName }) => tagName === 'a')
+    .map(({ properties }) => String(properties.href));
+  // The last row leads to the list of the others.
+  expect(hrefs.pop()).toBe(`/docs${moreGuides.href}`);
+  const inSidebar = listed.map(({ path }) => path).filter((path) => !outside.includes(path));
+  expect(hrefs.toSorted()).toEqual(inSidebar.map((path) => `/docs${path}`).toSorted());
+  for (const [index, href] of hrefs.entries()) {
+    const ends = [...htmlOf(href.slice('/docs'.length)).matchAll(/<a[^>]*\brel="(?:prev|next)"[^>]*>/g)];
+    const found = ends.map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1]);
+    expect(found, href).toEqual([hrefs[index - 1], hrefs[index + 1]].filter(Boolean));
+  }
+});
+
+test('every page can be reached by links from the start, and is in the index', () => {
+  const seen = new Set<string>();
+  const queue = ['/'];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (seen.has(path) || !path.endsWith('/')) continue;
+    seen.add(path);
+    for (const [, href = ''] of htmlOf(path).matchAll(/<a [^>]*href="\/docs(\/[^"#?]*)/g)) queue.push(href);
+  }
+  const index = elementsOf(htmlOf(config.indexRoute)).filter(({ tagName }) => tagName === 'a');
+  const labels = index.map(textOf);
+  for (const { path } of listed) expect([...seen], path).toContain(path);
+  for (const { title } of docs) expect(labels).toContain(title);
+});
+
+test('one page for printing holds every document, in the order of the sidebar, without script, and is not indexed', () => {
+  const html = htmlOf('/print/');
+  const elements = elementsOf(html);
+  const titles = elements.filter(({ tagName }) => tagName === 'h1').map(textOf);
+  for (const { title } of docs) expect(titles).toContain(title);
+  expect(titles.slice(-docs.length).slice(0, 2)).toEqual([
+    docs.find(({ path }) => path === '/intro/')?.title,
+    'Quickstart',
+  ]);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(elements.filter(({ tagName, properties }) => tagName === 'script' && properties.id !== '_theme')).toEqual([]);
+  const ids = elements.flatMap(({ properties }) => (properties.id ? [String(properties.id)] : []));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const hrefs = elements.filter(({ tagName }) => tagName === 'a').map(({ properties }) => String(properties.href));
+  const places = hrefs.filter((href) => href.startsWith('#')).map((href) => decodeURIComponent(href.slice(1)));
+  expect(places.filter((id) => !ids.includes(id))).toEqual([]);
+  // Files stay where they are; of pages, only these are not on this one.
+  const elsewhere = hrefs.filter((href) => /^\/docs\/(?:[^#]*\/)?$/.test(href));
+  expect([...new Set(elsewhere)].toSorted()).toEqual(['/docs/', '/docs/accessibility/']);
+});
+
+test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announcement, versions, and links to a repository', () => {
+  const html = htmlOf('/intro/');
+  expect(html).not.toMatch(/aria-label="Announcement"|Version: |Edit this page|\/scripts\/tag\.js/i);
+  expect(html).toMatch(/href="\/docs\/feedback-support\/#where-to-go"[^>]*>Report a problem/);
+});
+
+/** Files that only the site's own pages, hosts and browsers request. */
+const ownFiles =
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+
+/* tests/addresses.test.ts checks that each published address still leads somewhere. */
+test('every page and file of the export that others can link to is in the list of published addresses', () => {
+  const published = readFileSync('content/urls.txt', 'utf8').split('\n');
+  const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const addresses = files
+    .map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`)
+    .filter((path) => !ownFiles.test(path))
+    // A file that has moved leaves a page in a folder with its name.
+    .map((path) => path.replace(/(\.\w+)\/index\.html$/, '$1').replace(/\/index\.html$/, '/'));
+  expect(addresses).toContain('/intro/');
+  expect(addresses.filter((address) => !published.includes(address))).toEqual([]);
+});
