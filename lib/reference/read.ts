@@ -13,6 +13,7 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  n8nNodesSchema,
   promisesSchema,
   recipeFaultsSchema,
   runsSchema,
@@ -39,6 +40,7 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
+  n8nNodes: 'content/reference/n8n-nodes.yaml',
   stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
@@ -102,6 +104,8 @@ function readData(files: readonly SourceFile[]) {
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
+    /** What n8n's nodes do. */
+    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],

@@ -1,0 +1,137 @@
+import type { N8nNodes } from '../reference/schemas';
+import { type Delivery, deliverTwice, type Guard, type Known, know, type Situation } from './deliver';
+import { partsOf, triggerKind } from './effects';
+import { type OwnWorkflow, quoted } from './read';
+
+/** What two deliveries do at one node. */
+export interface Verdict {
+  node: number;
+  /**
+   * `twice`: its effect is there twice. `repeated`: it runs twice and leaves the same state. `once`: something holds
+   * the second one back. `undone`: it never runs.
+   */
+  ends: 'twice' | 'repeated' | 'once' | 'undone';
+  isGuess: boolean;
+  /** A sentence that begins with the node's name. */
+  words: string;
+}
+
+/** A node that protects, or looks as if it did, and why that is or isn't enough. */
+export interface Protection {
+  node: number;
+  holds: boolean;
+  isGuess: boolean;
+  words: string;
+}
+
+/** What happens when one event is delivered twice. */
+export interface Judgement {
+  /** How the trigger can deliver an event twice. */
+  trigger: string;
+  verdicts: Verdict[];
+  protections: Protection[];
+  deliveries: [Delivery, Delivery];
+  known: Known;
+}
+
+/** The nodes at which a workflow can begin, by their places, the likeliest source of duplicates first. */
+export function triggersOf({ nodes, links }: OwnWorkflow, data: N8nNodes): number[] {
+  const rank = (index: number) => {
+    const node = nodes[index];
+    const kind = node && triggerKind(node, data);
+    return kind === undefined ? 3 : kind === 'manual' ? 2 : kind === 'own' ? 1 : 0;
+  };
+  const leads = (index: number) => links.some(({ from, kind }) => from === index && kind === 'main');
+  const all = nodes.flatMap((node, index) => (triggerKind(node, data) && !node.isDisabled ? [index] : []));
+  const useful = all.filter(leads);
+  if (useful.length > 0) return useful.sort((a, b) => rank(a) - rank(b));
+  if (all.length > 0) return all;
+  // A selection without its trigger begins where nothing leads to.
+  const reached = new Set(links.filter(({ kind }) => kind === 'main').map(({ to }) => to));
+  const isPart = (index: number) => links.some(({ from, kind }) => from === index && kind !== 'main');
+  const starts = nodes.flatMap((_, index) => (reached.has(index) || isPart(index) ? [] : [index]));
+  return starts.length > 0 ? starts : [0];
+}
+
+/** Delivers one event twice, and says what each node that acts does. */
+export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situation): Judgement {
+  const known = know(workflow, data);
+  const deliveries = deliverTwice(known, situation);
+  const [first, second] = deliveries;
+  // What could run: everything that the trigger leads to, whatever holds a delivery back.
+  const within = reachable(workflow, situation.trigger);
+  const verdicts = [...within]
+    .filter(
+      (index) => /^(?:acts|repeats)$/.test(known.effects[index]?.kind ?? '') && !workflow.nodes[index]?.isDisabled,
+    )
+    .map((index) => verdictOf(index, known, situation, first, second))
+    .sort((a, b) => rank(a) - rank(b));
+  const protections = [...known.guards.values()]
+    .filter(({ node }) => within.has(node))
+    .map((guard) => protectionOf(guard, known, situation, first));
+  return { trigger: triggerWords(known, situation.trigger), verdicts, protections, deliveries, known };
+}
+
+const order = ['twice', 'repeated', 'undone', 'once'];
+const rank = ({ ends, isGuess }: Verdict) => order.indexOf(ends) * 2 + Number(isGuess);
+
+function reachable(workflow: OwnWorkflow, start: number): Set<number> {
+  const found = new Set<number>([start]);
+  for (const index of found) {
+    for (const { from, to, kind } of workflow.links) if (from === index && kind === 'main') found.add(to);
+    for (const part of partsOf(index, workflow)) found.add(part);
+  }
+  return found;
+}
+
+function verdictOf(index: number, known: Known, { gap }: Situation, first: Delivery, second: Delivery): Verdict {
+  const effect = known.effects[index];
+  const node = known.workflow.nodes[index];
+  const name = quoted(node?.name ?? '');
+  const times = (first.acted.get(index) ?? 0) + (second.acted.get(index) ?? 0);
+  const isTool = known.workflow.links.some(({ from, kind }) => from === index && kind !== 'main');
+  const reason = isTool ? 'a model decides whether it is used' : effect?.guess;
+  const verdict = (ends: Verdict['ends'], words: string): Verdict => ({
+    node: index,
+    ends,
+    isGuess: reason !== undefined && ends !== 'undone',
+    words: reason && ends !== 'undone' && ends !== 'once' ? `${words} This is a guess, because ${reason}.` : words,
+  });
+  if (times === 0) return verdict('undone', `${name} isn’t done by either delivery.`);
+  if (times === 1) {
+    const asking = second.nodes.map((one) => known.guards.get(one)).find((guard) => guard?.isGuess && guard.holds[gap]);
+    if (!asking) return verdict('once', `${name} is done once.`);
+    const by = quoted(known.workflow.nodes[asking.node]?.name ?? '');
+    return { ...verdict('once', `${name} is probably done once, because of ${by}.`), isGuess: true };
+  }
+  if (known.guards.get(index)?.says === 'key')
+    return verdict('repeated', `${name} sends the same idempotency key twice, so a target that knows it works once.`);
+  if (effect?.kind === 'repeats')
+    return verdict(
+      'repeated',
+      `${name} ${effect.second}. That leaves the same state, unless something else changed it in between.`,
+    );
+  const alone = first.acted.get(index) === 2 && second.acted.get(index) !== 1;
+  const how = alone ? ', because Retry On Fail sends it again after the lost response' : '';
+  return verdict('twice', `${name} ${effect?.second ?? 'acts a second time'}${how}.`);
+}
+
+function protectionOf(guard: Guard, { workflow, data }: Known, { gap }: Situation, first: Delivery): Protection {
+  const wasAdded = first.nodes.some(
+    (index) => index !== guard.node && /^addToUniq$/.test(String(workflow.nodes[index]?.parameters.operation)),
+  );
+  const says = guard.says === 'check' && !wasAdded ? 'checkAlone' : guard.says;
+  return {
+    node: guard.node,
+    holds: says !== 'checkAlone' && guard.holds[gap],
+    isGuess: guard.isGuess,
+    words: `${quoted(workflow.nodes[guard.node]?.name ?? '')}: ${data.guards[says]}`,
+  };
+}
+
+function triggerWords({ workflow, data }: Known, index: number): string {
+  const node = workflow.nodes[index];
+  const kind = node && triggerKind(node, data);
+  if (!node || kind === undefined) return 'No trigger is among the nodes, so the page takes them as running twice.';
+  return `${quoted(node.name)}: ${data.triggers[kind]?.twice ?? ''}`;
+}
