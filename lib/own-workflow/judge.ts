@@ -65,7 +65,7 @@ export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situatio
       (index) => /^(?:acts|repeats)$/.test(known.effects[index]?.kind ?? '') && !workflow.nodes[index]?.isDisabled,
     )
     .map((index) => verdictOf(index, known, situation, first, second))
-    .sort((a, b) => rank(a) - rank(b));
+    .sort((a, b) => rank(a) - rank(b) || placeIn(first, second, a) - placeIn(first, second, b));
   const protections = [...known.guards.values()]
     .filter(({ node }) => within.has(node))
     .map((guard) => protectionOf(guard, known, situation, first));
@@ -74,6 +74,12 @@ export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situatio
 
 const order = ['twice', 'repeated', 'undone', 'once'];
 const rank = ({ ends, isGuess }: Verdict) => order.indexOf(ends) * 2 + Number(isGuess);
+
+/** When a node runs; its parts and what doesn't run come last. */
+function placeIn(first: Delivery, second: Delivery, { node }: Verdict): number {
+  const nodes = [...first.nodes, ...second.nodes];
+  return nodes.includes(node) ? nodes.indexOf(node) : nodes.length;
+}
 
 function reachable(workflow: OwnWorkflow, start: number): Set<number> {
   const found = new Set<number>([start]);

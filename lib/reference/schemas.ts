@@ -379,6 +379,14 @@ export const n8nNodesSchema = z.strictObject({
 });
 export type N8nNodes = z.infer<typeof n8nNodesSchema>;
 
+/** Workflows to try "Try your own workflow" with, and what is wrong with each. */
+export const sampleWorkflowsSchema = z.array(
+  z.strictObject({ file: z.string().regex(/^[a-z\d-]+$/), label: text, fault: text }),
+);
+
+/** A workflow as n8n exports it; nothing is promised of it. */
+export const exportedWorkflowSchema = z.looseObject({ name: text, nodes: z.array(json).min(1), connections: json });
+
 /** Words for search in addition to those of the pages. */
 export const searchSchema = z.strictObject({
   /** Groups of words and phrases that mean the same to searchers. */
