@@ -19,6 +19,8 @@ export interface Verdict {
 /** A node that protects, or looks as if it did, and why that is or isn't enough. */
 export interface Protection {
   node: number;
+  /** The name of what is said about it in the data. */
+  says: Guard['says'];
   holds: boolean;
   isGuess: boolean;
   words: string;
@@ -26,6 +28,8 @@ export interface Protection {
 
 /** What happens when one event is delivered twice. */
 export interface Judgement {
+  /** The kind of the trigger; undefined without one. */
+  kind: string | undefined;
   /** How the trigger can deliver an event twice. */
   trigger: string;
   verdicts: Verdict[];
@@ -69,7 +73,9 @@ export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situatio
   const protections = [...known.guards.values()]
     .filter(({ node }) => within.has(node))
     .map((guard) => protectionOf(guard, known, situation, first));
-  return { trigger: triggerWords(known, situation.trigger), verdicts, protections, deliveries, known };
+  const start = workflow.nodes[situation.trigger];
+  const kind = start && triggerKind(start, data);
+  return { kind, trigger: triggerWords(known, situation.trigger), verdicts, protections, deliveries, known };
 }
 
 const order = ['twice', 'repeated', 'undone', 'once'];
@@ -129,6 +135,7 @@ function protectionOf(guard: Guard, { workflow, data }: Known, { gap }: Situatio
   const says = guard.says === 'check' && !wasAdded ? 'checkAlone' : guard.says;
   return {
     node: guard.node,
+    says,
     holds: says !== 'checkAlone' && guard.holds[gap],
     isGuess: guard.isGuess,
     words: `${quoted(workflow.nodes[guard.node]?.name ?? '')}: ${data.guards[says]}`,

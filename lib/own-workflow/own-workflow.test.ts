@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
 import { judge, triggersOf } from './judge';
-import { limits, type OwnWorkflow, readWorkflows } from './read';
+import { limits } from './limits';
+import { type OwnWorkflow, readWorkflows } from './read';
 
 const { n8nNodes } = readReference(readContentFiles('content').files).reference;
 if (!n8nNodes) throw new Error('content/reference/n8n-nodes.yaml is missing');

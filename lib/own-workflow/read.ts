@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** A node of the reader's workflow. Lists keep the order of the file, and names are texts alone: none is used as a key. */
 export interface OwnNode {
   name: string;
@@ -39,9 +41,6 @@ export type Fields = Record<string, unknown>;
 export interface Unreadable {
   problem: string;
 }
-
-/** Limits: more can't be read without making the page wait, or wouldn't help anybody. */
-export const limits = { megabytes: 5, nodes: 2000, drawn: 200 } as const;
 
 const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
 

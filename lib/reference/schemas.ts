@@ -383,6 +383,7 @@ export type N8nNodes = z.infer<typeof n8nNodesSchema>;
 export const sampleWorkflowsSchema = z.array(
   z.strictObject({ file: z.string().regex(/^[a-z\d-]+$/), label: text, fault: text }),
 );
+export type SampleWorkflow = z.infer<typeof sampleWorkflowsSchema>[number];
 
 /** A workflow as n8n exports it; nothing is promised of it. */
 export const exportedWorkflowSchema = z.looseObject({ name: text, nodes: z.array(json).min(1), connections: json });

@@ -1,0 +1,29 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+import type { SampleWorkflow } from '@/lib/reference/schemas';
+import styles from '../ui/button.module.css';
+
+interface FormProps {
+  samples: readonly SampleWorkflow[];
+}
+
+/**
+ * A button that opens the form. Every page loads this component, since components of the content share one file; the
+ * form is in a file of its own, and loaded when it is opened.
+ */
+export function OpenOwnWorkflow(props: FormProps) {
+  const [Form, setForm] = useState<ComponentType<FormProps>>();
+  const [label, setLabel] = useState('Try your own workflow');
+  if (Form) return <Form {...props} />;
+  const open = () =>
+    import('./paste-form.client').then(
+      ({ PasteForm }) => setForm(() => PasteForm),
+      () => setLabel('It could not be loaded. Try again'),
+    );
+  return (
+    <button type="button" className={styles.action} onClick={open} data-needs-js data-no-print data-markdown-ignore>
+      {label}
+    </button>
+  );
+}
