@@ -25,10 +25,15 @@ export function triggerKind({ type }: OwnNode, { triggers }: N8nNodes): TriggerK
   return found?.[0] ?? (/Trigger$/.test(type) ? 'app' : undefined);
 }
 
-/** What a node does outside n8n, by its type and operation. */
-export function effectOf(node: OwnNode, known: N8nNodes): Effect {
+/**
+ * What a node does outside n8n, by its type and operation.
+ * @param decides whether an If or a Switch follows, which decides by what it answers
+ */
+export function effectOf(node: OwnNode, known: N8nNodes, decides = false): Effect {
   if (triggerKind(node, known)) return { kind: 'trigger', second: '' };
   if (isEightKit(node)) return inside;
+  // A counter that the next node compares is part of the decision.
+  if (decides && node.type === 'redis' && parameter(node, 'operation') === 'incr') return inside;
   // A node made into a tool of an AI agent does what the node does.
   const type = /^\w+Tool$/.test(node.type) ? node.type.slice(0, -'Tool'.length) : node.type;
   const special = specialOf(type, node, known);
@@ -36,14 +41,23 @@ export function effectOf(node: OwnNode, known: N8nNodes): Effect {
   if (known.inside.includes(type)) return inside;
   if (known.reads.includes(type)) return reads;
   const { resource, operation } = operationOf(type, node, known);
-  const kind = known.exceptions[`${type} ${operation}`] ?? known.exceptions[type] ?? kindByWord(operation, known);
-  if (/^query$|^executeQuery$|^executeSQL$/i.test(operation)) return sqlEffect(node);
+  if (/^(?:query|executeQuery|executeSQL)$/i.test(operation)) return sqlEffect(node);
+  const keys = [`${type} ${resource} ${operation}`, `${type} ${operation}`, type];
+  const named = <T>(list: Readonly<Record<string, T>>) => keys.map((key) => list[key]).find((one) => one !== undefined);
+  let kind = named(known.exceptions) ?? kindByWord(operation, known);
   if (kind === 'reads') return reads;
-  const second = known.second[`${type} ${operation}`] ?? known.second[type] ?? phrase(operation, resource, kind);
-  if (kind) return { kind, second };
-  const what = operation ? `what its operation “${operation}” does` : `what nodes of the type “${type}” do`;
-  return { kind: 'acts', guess: `this page doesn’t know ${what}`, second: 'acts a second time' };
+  // What can be there once only, such as a member of a list, or a row that a key tells apart.
+  if (kind === 'acts' && (known.once.includes(resource) || skipsExisting(node))) kind = 'repeats';
+  const second = named(known.second) ?? phrase(operation, resource, kind);
+  const isKnown =
+    Object.hasOwn(known.defaults, type) || named(known.exceptions) !== undefined || named(known.second) !== undefined;
+  if (kind && isKnown) return { kind, second };
+  const what = isKnown ? `what its operation “${operation}” does` : `nodes of the type “${type}”`;
+  return { kind: 'acts', guess: `this page doesn’t know ${what}`, second: kind ? second : 'acts a second time' };
 }
+
+const skipsExisting = ({ parameters }: OwnNode) =>
+  isFields(parameters.options) && parameters.options.skipOnConflict === true;
 
 /** True for the 8kit node. */
 export function isEightKit({ type }: OwnNode): boolean {

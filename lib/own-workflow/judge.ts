@@ -1,6 +1,7 @@
 import type { N8nNodes } from '../reference/schemas';
-import { type Delivery, deliverTwice, type Guard, type Known, know, type Situation } from './deliver';
+import { type Delivery, deliverTwice, type Known, know, type Situation } from './deliver';
 import { partsOf, triggerKind } from './effects';
+import type { Guard } from './guards';
 import { type OwnWorkflow, quoted } from './read';
 
 /** What two deliveries do at one node. */
@@ -61,18 +62,24 @@ export function triggersOf({ nodes, links }: OwnWorkflow, data: N8nNodes): numbe
 export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situation): Judgement {
   const known = know(workflow, data);
   const deliveries = deliverTwice(known, situation);
-  const [first, second] = deliveries;
+  const withErrors = deliverTwice(known, { ...situation, fault: 'none' }, true);
+  const counted: Counted = {
+    known,
+    gap: situation.gap,
+    deliveries,
+    withErrors: situation.fault === 'none' ? withErrors : deliveries,
+  };
   // What could run: everything that the trigger leads to, whatever holds a delivery back.
   const within = reachable(workflow, situation.trigger);
   const verdicts = [...within]
     .filter(
       (index) => /^(?:acts|repeats)$/.test(known.effects[index]?.kind ?? '') && !workflow.nodes[index]?.isDisabled,
     )
-    .map((index) => verdictOf(index, known, situation, first, second))
-    .sort((a, b) => rank(a) - rank(b) || placeIn(first, second, a) - placeIn(first, second, b));
+    .map((index) => verdictOf(index, counted))
+    .sort((a, b) => rank(a) - rank(b) || placeIn(deliveries, a) - placeIn(deliveries, b));
   const protections = [...known.guards.values()]
-    .filter(({ node }) => within.has(node))
-    .map((guard) => protectionOf(guard, known, situation, first));
+    .filter(({ node }) => deliveries.some(({ nodes }) => nodes.includes(node)))
+    .map((guard) => protectionOf(guard, known, situation, deliveries[0]));
   const start = workflow.nodes[situation.trigger];
   const kind = start && triggerKind(start, data);
   return { kind, trigger: triggerWords(known, situation.trigger), verdicts, protections, deliveries, known };
@@ -82,8 +89,8 @@ const order = ['twice', 'repeated', 'undone', 'once'];
 const rank = ({ ends, isGuess }: Verdict) => order.indexOf(ends) * 2 + Number(isGuess);
 
 /** When a node runs; its parts and what doesn't run come last. */
-function placeIn(first: Delivery, second: Delivery, { node }: Verdict): number {
-  const nodes = [...first.nodes, ...second.nodes];
+function placeIn(deliveries: readonly Delivery[], { node }: Verdict): number {
+  const nodes = deliveries.flatMap((delivery) => delivery.nodes);
   return nodes.includes(node) ? nodes.indexOf(node) : nodes.length;
 }
 
@@ -96,36 +103,54 @@ function reachable(workflow: OwnWorkflow, start: number): Set<number> {
   return found;
 }
 
-function verdictOf(index: number, known: Known, { gap }: Situation, first: Delivery, second: Delivery): Verdict {
-  const effect = known.effects[index];
-  const node = known.workflow.nodes[index];
-  const name = quoted(node?.name ?? '');
-  const times = (first.acted.get(index) ?? 0) + (second.acted.get(index) ?? 0);
-  const isTool = known.workflow.links.some(({ from, kind }) => from === index && kind !== 'main');
-  const reason = isTool ? 'a model decides whether it is used' : effect?.guess;
-  const verdict = (ends: Verdict['ends'], words: string): Verdict => ({
-    node: index,
-    ends,
-    isGuess: reason !== undefined && ends !== 'undone',
-    words: reason && ends !== 'undone' && ends !== 'once' ? `${words} This is a guess, because ${reason}.` : words,
-  });
-  if (times === 0) return verdict('undone', `${name} isn’t done by either delivery.`);
-  if (times === 1) {
-    const asking = second.nodes.map((one) => known.guards.get(one)).find((guard) => guard?.isGuess && guard.holds[gap]);
-    if (!asking) return verdict('once', `${name} is done once.`);
-    const by = quoted(known.workflow.nodes[asking.node]?.name ?? '');
-    return { ...verdict('once', `${name} is probably done once, because of ${by}.`), isGuess: true };
+interface Counted {
+  known: Known;
+  gap: Situation['gap'];
+  deliveries: [Delivery, Delivery];
+  /** The same, if nodes fail too: what only outputs for errors lead to. */
+  withErrors: [Delivery, Delivery];
+}
+
+function verdictOf(index: number, { known, gap, deliveries, withErrors }: Counted): Verdict {
+  const { nodes, links } = known.workflow;
+  const { kind, guess, second = '' } = known.effects[index] ?? {};
+  const name = quoted(nodes[index]?.name ?? '');
+  const isTool = links.some(({ from, kind }) => from === index && kind !== 'main');
+  const guesses = [isTool ? 'a model decides whether it is used' : guess];
+  const verdict = (ends: Verdict['ends'], words: string): Verdict => {
+    const reasons = guesses.filter((reason) => reason !== undefined);
+    const isGuess = reasons.length > 0 && ends !== 'undone';
+    return {
+      node: index,
+      ends,
+      isGuess,
+      words: isGuess ? `${words} This is a guess, because ${reasons.join(', and ')}.` : words,
+    };
+  };
+  const countIn = ([one, other]: readonly Delivery[]) => [one?.acted.get(index), other?.acted.get(index)] as const;
+  let counted = countIn(deliveries);
+  if (counted[0] === undefined && counted[1] === undefined) {
+    counted = countIn(withErrors);
+    guesses.push('it runs only if another node fails');
   }
+  const [first = 0, again = 0] = counted;
+  const asking = deliveries[1].nodes
+    .map((one) => known.guards.get(one))
+    .find((guard) => guard?.isGuess && guard.holds[gap]);
+  const isOther = counted[0] === undefined && again > 0;
+  if (asking && first + again === 1) guesses.push(`it depends on what ${quoted(nodes[asking.node]?.name ?? '')} finds`);
+  if (first + again === 0) return verdict('undone', `${name} isn’t done by either delivery.`);
+  if (first + again === 1 && !(isOther && asking)) return verdict('once', `${name} is done once.`);
   if (known.guards.get(index)?.says === 'key')
     return verdict('repeated', `${name} sends the same idempotency key twice, so a target that knows it works once.`);
-  if (effect?.kind === 'repeats')
+  if (kind === 'repeats')
     return verdict(
       'repeated',
-      `${name} ${effect.second}. That leaves the same state, unless something else changed it in between.`,
+      `${name} ${second}. That leaves the same state, unless something else changed it in between.`,
     );
-  const alone = first.acted.get(index) === 2 && second.acted.get(index) !== 1;
-  const how = alone ? ', because Retry On Fail sends it again after the lost response' : '';
-  return verdict('twice', `${name} ${effect?.second ?? 'acts a second time'}${how}.`);
+  if (isOther) return verdict('twice', `${name} does something for the second delivery, too.`);
+  const how = first > 1 && again === 0 ? ', because Retry On Fail sends it again after the lost response' : '';
+  return verdict('twice', `${name} ${second}${how}.`);
 }
 
 function protectionOf(guard: Guard, { workflow, data }: Known, { gap }: Situation, first: Delivery): Protection {

@@ -1,5 +1,6 @@
 import type { Known } from './deliver';
 import { partsOf, triggerKind } from './effects';
+import { next, reach } from './graph';
 import { type Fields, isFields, type OwnLink, type OwnNode, type OwnWorkflow, parameter, quoted } from './read';
 
 /** Where 8kit's steps go: behind this output. */
@@ -43,7 +44,7 @@ export function placeFor({ workflow, effects, data }: Known, trigger: number): P
   const main = links.filter(({ kind }) => kind === 'main');
   const acts = (index: number) =>
     [index, ...partsOf(index, workflow)].some((one) => effects[one]?.kind === 'acts' && !nodes[one]?.isDisabled);
-  const within = reach(trigger, after(main));
+  const within = reach(trigger, next(main));
   const targets = [...within].filter((index) => index !== trigger && acts(index));
   if (targets.length === 0) return undefined;
   const kind = triggerKind(start, data);
@@ -55,31 +56,17 @@ export function placeFor({ workflow, effects, data }: Known, trigger: number): P
       .filter(({ from }) => within.has(from))
       .map(({ from, output }) => [`${from}-${output}`, { node: from, output }]),
   );
-  const leadingTo = after(main.map(({ from, to }) => ({ from: to, to: from })));
+  const leadingTo = next(main, true);
   let best: { place: Place; depth: number } | undefined;
   for (const place of outputs.values()) {
     if (!mayPass(place.node)) continue;
     const others = main.filter(({ from, output }) => from !== place.node || output !== place.output);
-    const without = reach(trigger, after(others));
+    const without = reach(trigger, next(others));
     if (targets.some((index) => without.has(index))) continue;
     const before = [...reach(place.node, leadingTo)].filter((index) => within.has(index));
     if (before.every(mayPass) && before.length > (best?.depth ?? 0)) best = { place, depth: before.length };
   }
   return best?.place;
-}
-
-/** The nodes that follow each node. */
-function after(links: readonly Pick<OwnLink, 'from' | 'to'>[]): ReadonlyMap<number, number[]> {
-  const next = new Map<number, number[]>();
-  for (const { from, to } of links) next.set(from, [...(next.get(from) ?? []), to]);
-  return next;
-}
-
-/** Everything that a node leads to, and the node itself. */
-function reach(start: number, next: ReadonlyMap<number, number[]>): Set<number> {
-  const found = new Set([start]);
-  for (const index of found) for (const to of next.get(index) ?? []) found.add(to);
-  return found;
 }
 
 /** The values that make sense behind a trigger, the likeliest first: known ones, and IDs that the workflow itself reads. */

@@ -355,6 +355,7 @@ export const n8nNodesSchema = z.strictObject({
   /** By operation, or its first word. */
   operations: z.record(effect, z.array(text)),
   exceptions: z.record(text, effect),
+  once: z.array(text),
   second: z.record(text, text),
   guards: z.record(
     z.enum([
@@ -369,6 +370,9 @@ export const n8nNodesSchema = z.strictObject({
       'key',
       'keyUnstable',
       'asks',
+      'counts',
+      'compares',
+      'marks',
       'remembers',
     ]),
     text,
