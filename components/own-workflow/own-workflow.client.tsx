@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { SampleWorkflow } from '@/lib/reference/schemas';
 import styles from '../ui/button.module.css';
 
@@ -9,12 +9,12 @@ interface FormProps {
 }
 
 /**
- * A button that opens the form. Every page loads this component, since components of the content share one file; the
+ * A button that opens the form in place of what is below it. Every page loads this component, since components of the content share one file; the
  * form is in a file of its own, and loaded when it is opened.
  */
-export function OpenOwnWorkflow(props: FormProps) {
+export function OpenOwnWorkflow({ children, ...props }: FormProps & { children: ReactNode }) {
   const [Form, setForm] = useState<ComponentType<FormProps>>();
-  const [label, setLabel] = useState('Try your own workflow');
+  const [label, setLabel] = useState('Paste your workflow');
   if (Form) return <Form {...props} />;
   const open = () =>
     import('./paste-form.client').then(
@@ -22,8 +22,11 @@ export function OpenOwnWorkflow(props: FormProps) {
       () => setLabel('It could not be loaded. Try again'),
     );
   return (
-    <button type="button" className={styles.action} onClick={open} data-needs-js data-no-print data-markdown-ignore>
-      {label}
-    </button>
+    <>
+      <button type="button" className={styles.action} onClick={open} data-needs-js data-no-print data-markdown-ignore>
+        {label}
+      </button>
+      {children}
+    </>
   );
 }

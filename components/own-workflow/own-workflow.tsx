@@ -5,8 +5,7 @@ import { OpenOwnWorkflow } from './own-workflow.client';
 export function OwnWorkflow({ samples }: { samples: string }) {
   const all: SampleWorkflow[] = JSON.parse(samples);
   return (
-    <>
-      <OpenOwnWorkflow samples={all} />
+    <OpenOwnWorkflow samples={all}>
       <ul>
         {all.map(({ file, label, fault }) => (
           <li key={file}>
@@ -14,6 +13,6 @@ export function OwnWorkflow({ samples }: { samples: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </OpenOwnWorkflow>
   );
 }

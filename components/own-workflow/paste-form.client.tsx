@@ -27,19 +27,19 @@ const load = loadOnce(async (): Promise<Loaded> => {
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [shown, setShown] = useState<{ text: string; run: number; loaded: Loaded }>();
+  const [shown, setShown] = useState<{ text: string; fault: string; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
 
-  const show = async (textOf: (loaded: Loaded) => string | Promise<string>) => {
+  const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault = '') => {
     setStatus('Reading…');
     try {
       const loaded = await load();
       const text = await textOf(loaded);
-      setShown((before) => ({ text, run: (before?.run ?? 0) + 1, loaded }));
+      setShown((before) => ({ text, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
     } catch {
       setStatus('It could not be loaded. Try again, or reload the page.');
@@ -55,12 +55,12 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       return read;
     });
   };
-  const showSample = (file: string) =>
+  const showSample = ({ file, fault }: SampleWorkflow) =>
     show(({ samples: all }) => {
       const text = JSON.stringify(all[file], null, 2);
       if (field.current) field.current.value = text;
       return text;
-    });
+    }, fault);
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -112,9 +112,9 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         </div>
         <div className={styles.row}>
           <span>Or take a sample:</span>
-          {samples.map(({ file, label }) => (
-            <button key={file} type="button" className={styles.action} onClick={() => showSample(file)}>
-              {label}
+          {samples.map((sample) => (
+            <button key={sample.file} type="button" className={styles.action} onClick={() => showSample(sample)}>
+              {sample.label}
             </button>
           ))}
         </div>
@@ -122,6 +122,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       <p role="status" className={styles.status}>
         {status}
       </p>
+      {shown?.fault && <p>{shown.fault}</p>}
       {shown && (
         <FailureBoundary part="The check of your workflow">
           <shown.loaded.Result key={shown.run} text={shown.text} data={shown.loaded.nodes} />

@@ -125,9 +125,6 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
           <div className={styles.row} data-no-print>
             <CopyText text={patched.json} />
             <Download text={patched.json} name={`${set}-with-8kit.json`} />
-            <button type="button" className={styles.action} onClick={() => setPatched(!isPatched)}>
-              {isPatched ? 'Show it as you pasted it' : 'Deliver it twice again, with 8kit'}
-            </button>
           </div>
         </section>
       ) : (
@@ -156,16 +153,15 @@ function Words({
 }) {
   const twice = verdicts.filter(({ ends }) => ends === 'twice');
   const sure = twice.filter(({ isGuess }) => !isGuess).length;
+  const count = twice.length === 1 ? 'one node does' : `${twice.length} nodes do`;
+  const isGuess = verdicts.some((one) => one.isGuess);
   const headline =
     twice.length > 0
-      ? `${sure > 0 ? 'Yes' : 'Probably'}: ${twice.length === 1 ? 'one node does' : `${twice.length} nodes do`} it twice.`
-      : verdicts.some(({ isGuess }) => isGuess)
-        ? 'Probably not: nothing seems to be done twice.'
-        : 'No: nothing is done twice.';
+      ? `${isPatched ? 'Even with 8kit' : sure > 0 ? 'Yes' : 'Probably'}: ${count} it twice.`
+      : `${isPatched ? 'With 8kit' : isGuess ? 'Probably not' : 'No'}: nothing is done twice.`;
   return (
     <div aria-live="polite" className={styles.words}>
       <p className={styles.headline} data-ends={twice.length > 0 ? 'twice' : 'once'}>
-        {isPatched && 'With 8kit: '}
         {headline}
       </p>
       <ul>

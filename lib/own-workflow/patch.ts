@@ -1,7 +1,7 @@
 import type { Known } from './deliver';
 import { partsOf, triggerKind } from './effects';
 import { next, reach } from './graph';
-import { type Fields, isFields, type OwnLink, type OwnNode, type OwnWorkflow, parameter, quoted } from './read';
+import { type Fields, isFields, type OwnNode, type OwnWorkflow, parameter, quoted } from './read';
 
 /** Where 8kit's steps go: behind this output. */
 export interface Place {
