@@ -83,9 +83,14 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
     return again && !('problem' in again) ? judge(again, data, { trigger, gap, fault }) : undefined;
   }, [patched, data, trigger, gap, fault]);
   const shown = isPatched && after ? after : judgement;
-  const needsPatch =
-    place !== undefined &&
-    judge(workflow, data, { trigger, gap: 'together', fault: 'none' }).verdicts.some(({ ends }) => ends === 'twice');
+  const isTwice = useMemo(
+    () =>
+      (['later', 'together'] as const).some((when) =>
+        judge(workflow, data, { trigger, gap: when, fault: 'none' }).verdicts.some(({ ends }) => ends === 'twice'),
+      ),
+    [workflow, data, trigger],
+  );
+  const needsPatch = place !== undefined && isTwice;
   return (
     <>
       <Words judgement={shown} isPatched={shown === after} />

@@ -43,7 +43,8 @@ export function effectOf(node: OwnNode, known: N8nNodes, decides = false): Effec
   const { resource, operation } = operationOf(type, node, known);
   if (/^(?:query|executeQuery|executeSQL)$/i.test(operation)) return sqlEffect(node);
   const keys = [`${type} ${resource} ${operation}`, `${type} ${operation}`, type];
-  const named = <T>(list: Readonly<Record<string, T>>) => keys.map((key) => list[key]).find((one) => one !== undefined);
+  const named = <T>(list: Readonly<Record<string, T>>) =>
+    keys.flatMap((key) => (Object.hasOwn(list, key) ? [list[key] as T] : []))[0];
   let kind = named(known.exceptions) ?? kindByWord(operation, known);
   if (kind === 'reads') return reads;
   // What can be there once only, such as a member of a list, or a row that a key tells apart.

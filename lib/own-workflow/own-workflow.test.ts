@@ -137,6 +137,8 @@ describe('what two deliveries do', () => {
     ['twice?', ['Send', 'code', { jsCode: 'await this.helpers.httpRequest({})' }]],
     ['twice?', ['Send', 'n8n-nodes-foreign.thing', { operation: 'frobnicate' }]],
     ['twice?', ['Send', 'executeWorkflow']],
+    ['twice?', ['Send', '__proto__']],
+    ['twice?', ['Send', 'constructor']],
     ['nothing', ['Send', 'httpRequest']],
     ['nothing', ['Send', 'googleSheets']],
     ['nothing', ['Send', 'set']],

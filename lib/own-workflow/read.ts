@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { highestVersion, limits } from './limits';
 
 /** A node of the reader's workflow. Lists keep the order of the file, and names are texts alone: none is used as a key. */
 export interface OwnNode {
@@ -127,6 +127,11 @@ function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
   });
   if (nodes.length === 0)
     return { problem: `The workflow has only notes, or nodes without name and type. ${howToCopy}` };
+  const future = nodes.find(({ version }) => version > highestVersion);
+  if (future)
+    notes.push(
+      `${quoted(future.name)} has version ${future.version}, which this page doesn’t know. It was judged as the versions before it.`,
+    );
   const byName = new Map<string, number>();
   for (const [index, node] of nodes.entries()) {
     if (byName.has(node.name))
