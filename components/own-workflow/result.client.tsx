@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { DocLink } from '@/components/navigation/doc-link.client';
+import { useMemo, useState } from 'react';
 import { useCopy } from '@/components/ui/use-copy.client';
 import {
   adviceFor,
@@ -18,7 +17,11 @@ import {
 } from '@/lib/own-workflow';
 import type { N8nNodes } from '@/lib/reference/schemas';
 import { DrawnRuns } from './drawn-runs.client';
+import { Choice, Radios, ValueChoice } from './fields.client';
 import styles from './own-workflow.module.css';
+import { Further, Words } from './words';
+
+export { startDrawing } from './use-drawing.client';
 
 interface ResultProps {
   /** What the reader pasted. */
@@ -146,161 +149,6 @@ function reasonAgainst({ verdicts }: Judgement): string {
   if (verdicts.some(({ ends }) => ends === 'twice'))
     return 'No single place is before everything that acts, so put Add to Set in front of each part by hand.';
   return 'It needs no further Add to Set.';
-}
-
-/** The result in words: a list that begins with what is done twice, by the names of the nodes. */
-function Words({
-  judgement: { verdicts, protections, trigger, known },
-  isPatched,
-}: {
-  judgement: Judgement;
-  isPatched: boolean;
-}) {
-  const twice = verdicts.filter(({ ends }) => ends === 'twice');
-  const sure = twice.filter(({ isGuess }) => !isGuess).length;
-  const count = twice.length === 1 ? 'one node does' : `${twice.length} nodes do`;
-  const isGuess = verdicts.some((one) => one.isGuess);
-  const headline =
-    twice.length > 0
-      ? `${isPatched ? 'Even with 8kit' : sure > 0 ? 'Yes' : 'Probably'}: ${count} it twice.`
-      : `${isPatched ? 'With 8kit' : isGuess ? 'Probably not' : 'No'}: nothing is done twice.`;
-  return (
-    <div aria-live="polite" className={styles.words}>
-      <p className={styles.headline} data-ends={twice.length > 0 ? 'twice' : 'once'}>
-        {headline}
-      </p>
-      <ul>
-        {verdicts.map(({ node, ends, words }) => (
-          <li key={node} data-ends={ends}>
-            {words}
-          </li>
-        ))}
-      </ul>
-      <p>{trigger}</p>
-      {protections.length > 0 && (
-        <>
-          <p className={styles.sub}>What protects, and whether it is enough:</p>
-          <ul>
-            {protections.map(({ node, holds, isGuess, words }) => (
-              <li key={node} data-ends={holds && !isGuess ? 'once' : 'open'}>
-                {words}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {known.workflow.notes.length > 0 && (
-        <>
-          <p className={styles.sub}>What could not be read:</p>
-          <ul>
-            {known.workflow.notes.slice(0, 8).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-function Further({ advice }: { advice: ReturnType<typeof adviceFor> }) {
-  return (
-    advice.length > 0 && (
-      <ul className={styles.advice}>
-        {advice.map(({ words, link, href }) => (
-          <li key={words}>
-            {words} <DocLink href={href}>{link}</DocLink>
-          </li>
-        ))}
-      </ul>
-    )
-  );
-}
-
-/** The value that 8kit remembers: one of those offered, or the reader's own. */
-function ValueChoice({
-  values,
-  value,
-  onChoose,
-}: {
-  values: { label: string; value: string }[];
-  value: string;
-  onChoose: (value: string) => void;
-}) {
-  const id = useId();
-  const found = values.findIndex((one) => one.value === value);
-  return (
-    <div className={styles.value}>
-      <p>
-        Choose an ID that is the same in both deliveries and different in any other event.{' '}
-        <DocLink href="/how-to/deduplicate-incoming-webhooks/#choose-key">What makes a good value</DocLink>
-      </p>
-      <Choice
-        label="Value to remember"
-        value={found < 0 ? values.length : found}
-        options={[...values.map(({ label }) => label), 'another expression']}
-        onChoose={(index) => onChoose(values[index]?.value ?? '{{ $json. }}')}
-      />
-      <label htmlFor={id}>Expression</label>
-      <input
-        id={id}
-        type="text"
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-      />
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
-  label: string;
-  value: number;
-  options: string[];
-  onChoose: (index: number) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(Number(target.value))}>
-        {options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names can be the same
-          <option key={index} value={index}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface RadiosProps<Name extends string> {
-  legend: string;
-  options: Readonly<Record<Name, string>>;
-  value: Name;
-  onChoose: (name: Name) => void;
-}
-
-function Radios<Name extends string>({ legend, options, value, onChoose }: RadiosProps<Name>): ReactNode {
-  const group = useId();
-  return (
-    <fieldset className={styles.radios}>
-      <legend>{legend}</legend>
-      {(Object.entries(options) as [Name, string][]).map(([name, label]) => (
-        <label key={name}>
-          <input type="radio" name={group} checked={name === value} onChange={() => onChoose(name)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function CopyText({ text }: { text: string }) {
