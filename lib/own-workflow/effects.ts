@@ -88,7 +88,8 @@ function kindByWord(operation: string, { operations }: N8nNodes): 'acts' | 'repe
 function phrase(operation: string, resource: string, kind: string | undefined): string {
   if (kind === 'repeats') return `runs “${operation}” again`;
   const verb = operation.split(/(?=[A-Z_])/)[0] ?? '';
-  const thing = resource.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() || 'record';
+  const thing =
+    resource.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() || (operation === 'send' ? 'message' : 'record');
   if (/^(?:create|add|insert|append|send|upload|post|make|duplicate)$/.test(verb)) return `${verb}s a second ${thing}`;
   return `runs “${operation}” a second time`;
 }
@@ -102,6 +103,9 @@ function specialOf(type: string, node: OwnNode, known: N8nNodes): Effect | undef
     return /^\s*=?\s*mutation\b/m.test(parameter(node, 'query'))
       ? { kind: 'acts', second: 'sends its mutation again' }
       : reads;
+  // Its webhooks have no resource.
+  if (type === 'discord' && parameter(node, 'authentication') === 'webhook')
+    return { kind: 'acts', second: 'posts a second message' };
   if (type === 'executeWorkflow' || short === 'toolWorkflow')
     return {
       kind: 'acts',

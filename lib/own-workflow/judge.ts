@@ -148,7 +148,7 @@ function verdictOf(index: number, { known, gap, deliveries, withErrors }: Counte
       'repeated',
       `${name} ${second}. That leaves the same state, unless something else changed it in between.`,
     );
-  if (isOther) return verdict('twice', `${name} does something for the second delivery, too.`);
+  if (isOther) return verdict('twice', `${name} acts for the second delivery, too.`);
   const how = first > 1 && again === 0 ? ', because Retry On Fail sends it again after the lost response' : '';
   return verdict('twice', `${name} ${second}${how}.`);
 }
