@@ -71,8 +71,8 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
     () => judge(workflow, data, { trigger, gap, fault }),
     [workflow, data, trigger, gap, fault],
   );
-  const values = useMemo(() => valuesFor({ workflow, data }, trigger), [workflow, data, trigger]);
   const place = useMemo(() => placeFor(judgement.known, trigger), [judgement.known, trigger]);
+  const values = useMemo(() => valuesFor({ workflow, data }, trigger, place), [workflow, data, trigger, place]);
   const [value, setValue] = useState<string>();
   const expression = value ?? values[0]?.value ?? '';
   const set = setNameFor(workflow);

@@ -30,7 +30,7 @@ function patched(workflow: OwnWorkflow) {
   const trigger = triggersOf(workflow, data)[0] ?? 0;
   const { known } = judge(workflow, data, { trigger, gap: 'later', fault: 'none' });
   const place = placeFor(known, trigger);
-  const value = valuesFor(known, trigger)[0]?.value;
+  const value = valuesFor(known, trigger, place)[0]?.value;
   if (!place || !value) return undefined;
   return { trigger, place, ...patch(known, trigger, place, value, setNameFor(workflow)) };
 }

@@ -69,8 +69,12 @@ export function placeFor({ workflow, effects, data }: Known, trigger: number): P
   return best?.place;
 }
 
-/** The values that make sense behind a trigger, the likeliest first: known ones, and IDs that the workflow itself reads. */
-export function valuesFor({ workflow, data }: Pick<Known, 'workflow' | 'data'>, trigger: number): Value[] {
+/** The values that make sense at a place, the likeliest first: known ones, and IDs that the workflow itself reads. */
+export function valuesFor(
+  { workflow, data }: Pick<Known, 'workflow' | 'data'>,
+  trigger: number,
+  place?: Place,
+): Value[] {
   const node = workflow.nodes[trigger];
   if (!node) return [];
   const kind = triggerKind(node, data) ?? 'manual';
@@ -78,23 +82,28 @@ export function valuesFor({ workflow, data }: Pick<Known, 'workflow' | 'data'>, 
   const known = data.triggers[kind]?.values ?? [];
   const sure = known.filter(({ if: words }) => words && new RegExp(words, 'i').test(about));
   const other = known.filter(({ if: words }) => !words);
-  const read = idsIn(workflow, node.name);
+  const read = idsIn(workflow, isWithoutEvent(kind) ? (place?.node ?? trigger) : trigger);
   const addresses = read.filter(({ value }) => isAddress(value));
   const ids = read.filter(({ value }) => !isAddress(value));
   const all = [...sure, ...ids, ...other, ...addresses].map(({ label, value }) => ({ label, value }));
   return all.filter(({ value }, index) => all.findIndex((one) => one.value === value) === index);
 }
 
-/** Expressions in which the workflow reads an ID from the trigger's item. */
-function idsIn({ nodes }: OwnWorkflow, trigger: string): Value[] {
-  const texts = nodes.flatMap(({ parameters }) => textsIn(parameters)).join('\n');
+/** Expressions in which nodes read an ID from the item of another one: by its name, or as the item that reached them. */
+function idsIn({ nodes, links }: OwnWorkflow, source: number): Value[] {
+  const following = next(links);
+  const near = new Set(following.get(source));
+  for (const index of near)
+    if (asItCame.includes(nodes[index]?.type ?? '')) for (const to of following.get(index) ?? []) near.add(to);
+  const textOf = (indices: Iterable<number>) =>
+    [...indices].flatMap((index) => textsIn(nodes[index]?.parameters)).join('\n');
   const field = String.raw`((?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+")\]){1,5})`;
-  const name = trigger.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const reads = new RegExp(
-    String.raw`(?:\$json|\$\(['"]${name}['"]\)\.(?:item|first\(\)|last\(\))\.json|\$node\[['"]${name}['"]\]\.json)${field}`,
-    'g',
-  );
-  const paths = Array.from(texts.matchAll(reads), ([, path = '']) => path);
+  const name = (nodes[source]?.name ?? '').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const byName = String.raw`(?:\$\(['"]${name}['"]\)\.(?:item|first\(\)|last\(\))|\$node\[['"]${name}['"]\])\.json${field}`;
+  const paths = [
+    ...textOf(near).matchAll(new RegExp(String.raw`\$json${field}`, 'g')),
+    ...textOf(nodes.keys()).matchAll(new RegExp(byName, 'g')),
+  ].map(([, path = '']) => path);
   const found = [...new Set(paths.filter((path) => idLike.test(path)))].slice(0, 4);
   return found.map((path) => ({ label: `field ${path.replace(/^\??\./, '')}`, value: `{{ $json${path} }}` }));
 }

@@ -123,7 +123,7 @@ describe.each(cases)('$file', (one) => {
 
   it('does it once with 8kit in it', async () => {
     const place = placeFor(known, trigger);
-    const value = valuesFor(known, trigger)[0]?.value;
+    const value = valuesFor(known, trigger, place)[0]?.value;
     if (!place || !value) throw new Error('there is no place for Add to Set');
     eightKit.reset();
     const patched = read(patch(known, trigger, place, value, setNameFor(workflow)).json);
