@@ -15,6 +15,7 @@ import { Cause, Diagnosis } from '@/components/diagnosis/diagnosis';
 import { Diagram } from '@/components/diagram/diagram';
 import { Term, Terms } from '@/components/glossary/terms';
 import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
+import { OwnWorkflow } from '@/components/own-workflow/own-workflow';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { Workflow } from '@/components/workflow/workflow';
@@ -47,6 +48,7 @@ export const markdownComponents: ComponentMap = {
   Simulation,
   Outcomes,
   Outcome,
+  OwnWorkflow,
   Diagnosis,
   Cause,
   CodeBlock,

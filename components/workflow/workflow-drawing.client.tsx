@@ -12,11 +12,13 @@ interface WorkflowDrawingProps {
   /** The keys of the connections that a run passed. */
   passed: readonly string[] | undefined;
   /** The key of the node or connection that the reader points at. */
-  pointed: string | undefined;
+  pointed?: string | undefined;
+  /** The keys of the nodes that act twice. */
+  doubled?: readonly string[];
 }
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: WorkflowDrawingProps) {
+export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, doubled }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const taken = markedKeys(passed);
@@ -27,6 +29,15 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed }: W
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
     }
   }, [passed, pointed]);
+  useLayoutEffect(() => {
+    for (const node of doubled ? (canvas.current?.querySelectorAll<SVGElement>('g[data-at]') ?? []) : []) {
+      const isTwice = doubled?.includes(node.dataset.at ?? '') ?? false;
+      node.toggleAttribute('data-twice', isTwice);
+      const mark = node.querySelector('[data-mark]');
+      const [before, after] = isTwice ? ['#done', '#twice'] : ['#twice', '#done'];
+      mark?.setAttribute('href', mark.getAttribute('href')?.replace(before, after) ?? '');
+    }
+  }, [doubled]);
   useEffect(() => {
     // What a run leads to is its last node, which may be out of view.
     const last = passed?.at(-1)?.split('-').at(-1);

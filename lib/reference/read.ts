@@ -10,12 +10,15 @@ import {
   assumptionsSchema,
   environmentSchema,
   errorsSchema,
+  exportedWorkflowSchema,
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
+  n8nNodesSchema,
   promisesSchema,
   recipeFaultsSchema,
   runsSchema,
+  sampleWorkflowsSchema,
   searchSchema,
   skillSchema,
   storiesSchema,
@@ -39,6 +42,7 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
+  n8nNodes: 'content/reference/n8n-nodes.yaml',
   stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
@@ -50,6 +54,8 @@ export const dataFiles = {
   promises: 'content/workflows/promises/',
   runs: 'content/workflows/runs.yaml',
   recipes: 'content/recipes/',
+  ownWorkflows: 'content/own-workflows/',
+  samples: 'content/own-workflows/samples.yaml',
 } as const;
 
 /** All data behind the reference pages; empty if the site has no data files. */
@@ -65,7 +71,7 @@ let last: { key: string; result: ReturnType<typeof readData> } | undefined;
  */
 export function readReference(files: readonly SourceFile[]): { reference: Reference; problems: Problem[] } {
   const data = files.filter(({ path }) =>
-    /^content\/(?:reference|workflows|recipes)\/.*\.(?:ya?ml|json|ts|py)$/.test(path),
+    /^content\/(?:reference|workflows|own-workflows|recipes)\/.*\.(?:ya?ml|json|ts|py)$/.test(path),
   );
   const key = JSON.stringify(data);
   if (last?.key !== key) last = { key, result: readData(data) };
@@ -102,6 +108,8 @@ function readData(files: readonly SourceFile[]) {
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
+    /** What n8n's nodes do. */
+    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
@@ -113,6 +121,9 @@ function readData(files: readonly SourceFile[]) {
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */
     promises: below(dataFiles.promises, promisesSchema),
+    /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
+    sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],
+    ownWorkflows: below(dataFiles.ownWorkflows, exportedWorkflowSchema, '.json'),
     /** Which of them a real n8n kept. */
     runs: read(dataFiles.runs, runsSchema),
   };

@@ -2,13 +2,23 @@ import { callouts } from './callouts';
 import { diagnosis } from './diagnosis';
 import { layout } from './layout';
 import { outcomes } from './outcomes';
+import { ownWorkflow } from './own-workflow';
 import { reference } from './reference';
 import { simulation } from './simulation';
 import type { TagDefinition } from './tag';
 import { workflow } from './workflow';
 
 /** The tags that content may use. This is the only list: checks, search, Markdown versions and React read it. */
-const tags = { ...callouts, ...layout, ...reference, ...workflow, ...simulation, ...diagnosis, ...outcomes };
+const tags = {
+  ...callouts,
+  ...layout,
+  ...reference,
+  ...workflow,
+  ...simulation,
+  ...diagnosis,
+  ...outcomes,
+  ...ownWorkflow,
+};
 
 type TagName = keyof typeof tags;
 

@@ -1,0 +1,66 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Enlarge } from '@/components/ui/enlarge.client';
+import { RunButtons } from '@/components/workflow/run-buttons.client';
+import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
+import { drawable, type Judgement } from '@/lib/own-workflow';
+import { limits } from '@/lib/own-workflow/limits';
+import styles from './own-workflow.module.css';
+import { useDrawings } from './use-drawing.client';
+
+/** The drawing of a workflow: the nodes that act twice, and the way of either delivery. */
+export function DrawnRuns({ judgement }: { judgement: Judgement }) {
+  const { workflow } = judgement.known;
+  const isDrawn = workflow.nodes.length <= limits.drawn;
+  const source = useMemo(() => (isDrawn ? drawable(workflow) : undefined), [workflow, isDrawn]);
+  const drawings = useDrawings(source);
+  const [pressed, setPressed] = useState<string>();
+  const paths = useMemo(
+    () =>
+      judgement.deliveries.map(({ nodes, links }, index) => ({
+        name: index === 0 ? 'First delivery' : 'Second delivery',
+        edges: links.map(({ from, output, kind, to }) => `${from}-${kind === 'main' ? output : 0}-${to}`),
+        nodes: nodes.map((node) => workflow.nodes[node]?.name ?? ''),
+      })),
+    [judgement, workflow],
+  );
+  const run = paths.find(({ name }) => name === pressed);
+  const doubled = useMemo(
+    () => judgement.verdicts.filter(({ ends }) => ends === 'twice').map(({ node }) => String(node)),
+    [judgement],
+  );
+  if (!isDrawn)
+    return (
+      <p>{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
+    );
+  const marks = { passed: run?.edges, doubled };
+  const problem = drawings.across?.problem ?? drawings.down?.problem;
+  const pictures = (isInPage: boolean) => (
+    <>
+      {(['across', 'down'] as const).map((direction) => {
+        const svg = drawings[direction]?.svg;
+        return (
+          svg && <WorkflowDrawing key={direction} direction={direction} svg={svg} isInPage={isInPage} {...marks} />
+        );
+      })}
+    </>
+  );
+  const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.bar}>
+        <span className={styles.title}>{workflow.name}</span>
+        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={runs}>
+          {pictures(false)}
+        </Enlarge>
+      </figcaption>
+      <div className={styles.runs}>{runs}</div>
+      <div className={styles.view}>
+        {pictures(true)}
+        {!drawings.across && !drawings.down && <p className={styles.waiting}>Drawing…</p>}
+        {problem && <p className={styles.waiting}>{`It can’t be drawn: ${problem}`}</p>}
+      </div>
+    </figure>
+  );
+}

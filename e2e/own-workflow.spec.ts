@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+import { axeFindings } from './support/axe';
+
+const address = './troubleshooting/#try-your-workflow';
+const sample = readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8');
+
+const words = (page: Page) => page.locator('[aria-live="polite"]').filter({ hasText: 'twice' });
+
+async function open(page: Page) {
+  await visit(page, address);
+  const loaded = page.waitForResponse('**/own-workflow.json');
+  const drawing = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Paste your workflow' }).click();
+  await (await loaded).finished();
+  await (await drawing).evaluate(() => undefined);
+  return page.getByRole('textbox', { name: 'Your workflow’s JSON' });
+}
+
+test('a workflow is pasted, judged, drawn and patched, and nothing is requested or stored', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = await open(page);
+  await expect(field).toBeFocused();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), sample);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const before = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  await page.keyboard.press('Control+V');
+
+  await expect(page.getByText('Yes: 2 nodes do it twice.')).toBeVisible();
+  await expect(words(page).getByRole('listitem')).toHaveText([
+    '“Create invoice” sends a second POST request to accounting.example.com.',
+    '“Tell the team” posts a second message.',
+  ]);
+  const drawing = page.getByRole('group', { name: 'Workflow' });
+  await expect(drawing.locator('[data-twice]')).toHaveCount(2);
+
+  await page.getByRole('radio', { name: 'is refused by the target' }).check();
+  await expect(page.getByText('No: nothing is done twice.')).toBeVisible();
+  await page.getByRole('radio', { name: 'does its work' }).check();
+
+  await page.getByRole('radio', { name: 'with 8kit in it' }).check();
+  await expect(page.getByText('With 8kit: nothing is done twice.')).toBeVisible();
+  await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
+  await expect(drawing.locator('[data-twice]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Copy JSON' }).last().click();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Add to Set', type: 'main', index: 0 }]);
+
+  // The drawing's icons are a file of the site.
+  expect(asked.filter((url) => !/\/workflow-icons\.svg$/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).toBe(
+    before,
+  );
+});
+
+test('it works by keyboard alone, and says what is wrong with a text', async ({ page }) => {
+  const field = await open(page);
+  await field.fill('<html>');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'That is a page or XML' })).toBeVisible();
+  await field.fill(sample);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yes: 2 nodes do it twice.')).toBeVisible();
+  await page.getByRole('radio', { name: '5 seconds later' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'at the same moment' })).toBeChecked();
+  await page.getByRole('button', { name: 'Second delivery' }).press('Enter');
+  await expect(page.locator('[data-has-run]').first()).toBeAttached();
+});
+
+test('names are text alone, and the largest drawing does not stop the page', async ({ page }) => {
+  const field = await open(page);
+  const nodes = Array.from({ length: 200 }, (_, index) => ({
+    name: index === 1 ? '<img src=x onerror=alert(1)>' : index === 2 ? '__proto__' : `Step ${index}`,
+    type:
+      index === 0
+        ? 'n8n-nodes-base.webhook'
+        : index === 3
+          ? 'x."><script>alert(1)</script>'
+          : 'n8n-nodes-base.httpRequest',
+    typeVersion: 99,
+    position: [(index % 20) * 220, Math.floor(index / 20) * 200],
+    parameters: { method: 'POST' },
+  }));
+  const connections = `{${nodes.slice(1).map(({ name }, index) => `${JSON.stringify(nodes[index]?.name)}: {"main": [[{"node": ${JSON.stringify(name)}}]]}`)}}`;
+  await field.fill(`{"nodes": ${JSON.stringify(nodes)}, "connections": ${connections}}`);
+  await page.getByRole('button', { name: 'Deliver it twice', exact: true }).click();
+  await expect(page.getByText('Yes: 199 nodes do it twice.')).toBeVisible();
+  // Clicks are answered while the worker draws.
+  await page.getByRole('radio', { name: 'at the same moment' }).check();
+  await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(199);
+  expect(await page.locator('figure img, figure script').count()).toBe(0);
+});
+
+for (const mode of ['dark', 'light'] as const) {
+  test(`axe finds nothing in ${mode} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await open(page);
+    await page.getByRole('button', { name: 'Form to CRM, with an e-mail' }).click();
+    await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(2);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the section says what it does, and what the samples show', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('Schedule to ERP Every 5 minutes')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paste your workflow' })).toBeHidden();
+  });
+});
+
+test('pages load nothing of it until it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const holds = async () => {
+    const texts = await Promise.all(
+      asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+    );
+    return texts.some((text) => text.includes('Paste it here, or drop the file.'));
+  };
+  await visit(page, address);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(asked.some((url) => url.endsWith('.js'))).toBe(true);
+  expect(await holds()).toBe(false);
+  await page.getByRole('button', { name: 'Paste your workflow' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your workflow’s JSON' })).toBeVisible();
+  expect(await holds()).toBe(true);
+});

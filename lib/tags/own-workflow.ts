@@ -1,0 +1,21 @@
+import { item, list, paragraph, strong, tag } from '../markdown/mdast';
+import type { SampleWorkflow } from '../reference/schemas';
+import type { TagDefinition } from './tag';
+
+/** `<OwnWorkflow />` is filled in with the labels of the samples; what it does is fetched when a reader uses it. */
+export const ownWorkflow = {
+  OwnWorkflow: {
+    description:
+      'a field for the reader’s own workflow, which is delivered twice in the browser: who acts twice, and the workflow with 8kit in it. Around it stands what it does, in words',
+    fill: (node, { reference: { sampleWorkflows, ownWorkflows }, report }) => {
+      for (const { file } of sampleWorkflows)
+        if (!ownWorkflows.has(file))
+          report(node, `no workflow "${file}", which samples.yaml names`, `write content/own-workflows/${file}.json`);
+      node.attributes = tag('OwnWorkflow', { samples: JSON.stringify(sampleWorkflows) }).attributes;
+    },
+    markdown: ({ samples = '[]' }) => {
+      const all: SampleWorkflow[] = JSON.parse(samples);
+      return [list(all.map(({ label, fault }) => item(paragraph(strong(label), ` ${fault}`))))];
+    },
+  },
+} satisfies Record<string, TagDefinition>;
