@@ -31,8 +31,10 @@ export interface SearchSection {
   text: string;
   /** Further text, which excerpts don't show. */
   more?: string;
-  /** Readers' words and questions that it answers without containing them. */
+  /** Names that readers use for it and that it doesn't contain. */
   hints?: readonly string[];
+  /** The questions that it answers, in readers' words. */
+  questions?: readonly string[];
   /** Code names it explains. */
   defines?: readonly string[];
 }

@@ -3,11 +3,16 @@ import { stemmer } from 'stemmer';
 /** Words that carry no meaning in a query. */
 const stopWords = new Set(
   (
-    'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
-    'its me my of on or our should so than that the their them then there they this to was we were what when where which ' +
-    'who why will with would you your'
+    'a about all am an and any anyone are as at be been being but by can cannot cant could couldnt did didnt do does ' +
+    'doesnt doing dont for from get gets getting got had has hasnt have havent how i id if ill im in into is isnt it its ' +
+    'ive just let lets me my of on or our please shall should so some somehow someone something still than that thats the ' +
+    'their them then there theres they this to too very want wanted wants was wasnt way we were what whats when where ' +
+    'which while who why will with wont would you your'
   ).split(' '),
 );
+
+/** Phrases that carry none either, although their words do. */
+const emptyPhrases = /\b(?:make sure|is it possible|(?:is|are) there (?:a|any) way|in order to|how come|need to|have to)\b/gi;
 
 const question = /^(?:what|how|why|when|where|which|who|can|do|does|is|are)\b/i;
 
@@ -22,6 +27,18 @@ const spellings: readonly (readonly [american: RegExp, british: string])[] = [
   [/^(catalog|dialog)(?=s?$)/, '$1ue'],
 ];
 
+/** Words whose stem would also be that of a word with another meaning, such as `setting` and `set`. */
+const ownStems = new Map(
+  [
+    'access accessibility business certain contained container containers content contention digital general https past production',
+    'readiness responsible several severity setting status temporal temporary terminal versioning',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((one) => [one, one]),
+);
+ownStems.set('containers', 'container').set('settings', 'setting').set('statuses', 'status');
+
 const stems = new Map<string, string>();
 
 /** Matches a word, including combining accents. */
@@ -32,21 +49,37 @@ export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** The common stem of a word's forms: `locking` → `lock`. It ignores accents, however they are encoded. */
+/** A word in lower case, without accents, however they are encoded, and with other forms of its letters made plain. */
+export function plainOf(written: string): string {
+  return written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The common stem of a word's forms: `locking` → `lock`. */
 export function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
-    const plain = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    stem = stemmer(spellings.reduce((word, [american, british]) => word.replace(american, british), plain));
+    const plain = plainOf(written);
+    const british = spellings.reduce((word, [american, british]) => word.replace(american, british), plain);
+    stem = ownStems.get(plain) ?? stemmer(british);
     stems.set(written, stem);
   }
   return stem;
 }
 
+/** True for a word that carries no meaning in a query. */
+export function isStopWord(one: string): boolean {
+  return stopWords.has(one.toLowerCase());
+}
+
+/** The words of a query; phrases without meaning are left out. */
+export function queryWords(query: string): string[] {
+  return wordsOf(query.replace(/['’]/g, '').replace(emptyPhrases, ' '));
+}
+
 /** The meaningful words of a query; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
-  const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
+  const meaningful = queryWords(query).filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;
 }
 
@@ -54,7 +87,7 @@ export function meaningfulWords(query: string): string[] {
 export function subjectOf(query: string): string {
   if (!question.test(query)) return query;
   const words = wordsOf(query);
-  const first = words.findIndex((one) => !stopWords.has(one.toLowerCase()));
+  const first = words.findIndex((one) => !isStopWord(one));
   return first < 0 ? query : words.slice(first).join(' ');
 }
 
