@@ -5,9 +5,9 @@ import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
-const P = (globalThis as any).P ?? { qboost: 2, qw: 6, pow: 1, heldp: 2, like: 0.7 };
+const P = (globalThis as any).P ?? { qboost: 2, qw: 6, pow: 1, heldp: 2, nw: 3 };
 /** The weight of a match in each part of a section. */
-const boost = { title: 3, heading: 4, hints: 4, questions: P.qboost, above: 1.5, text: 1 };
+const boost = { title: 3, heading: 4, hints: 4, asked: P.qboost, above: 1.5, text: 1 };
 /** The extra weight of a section that is the start of its page, and of one whose name matches the query. */
 const pageWeight = 1.6;
 const namedWeight = 3;
@@ -29,8 +29,9 @@ export type Search = (query: string, limit: number) => SearchResult[];
 /** Indexes the data of a site, in steps that leave the browser responsive. */
 export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
   const known = new Set<string>();
-  /** Lower-case words as written, with their stems. */
+  /** The words of all pages, as written, and in plain letters, with their stems. */
   const written = new Map<string, string>();
+  const plainWords: { plain: string; stem: string }[] = [];
   /** Lower-case words that aren't code names, such as `releaseLock` is. */
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
@@ -40,10 +41,14 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     fields: Object.keys(boost),
     tokenize: wordsOf,
     processTerm: (word) => {
-      const stem = stemOf(word);
-      known.add(stem);
-      written.set(word.toLowerCase(), stem);
-      if (/^[A-Z]?[a-z]+$/.test(word)) plain.add(stem);
+      let stem = written.get(word);
+      if (stem === undefined) {
+        stem = stemOf(word);
+        written.set(word, stem);
+        plainWords.push({ plain: plainOf(word), stem });
+        known.add(stem);
+        if (/^[A-Z]?[a-z]+$/.test(word)) plain.add(stem);
+      }
       return stem;
     },
     searchOptions: {
@@ -56,14 +61,10 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
   const stemsFrom = (begin: string) => {
-    const plain = plainOf(begin);
-    return [...new Set([...written].flatMap(([word, stem]) => (word.startsWith(plain) ? [stem] : [])))];
+    const beginning = plainOf(begin);
+    return [...new Set(plainWords.flatMap(({ plain, stem }) => (plain.startsWith(beginning) ? [stem] : [])))];
   };
-  const frequency = new Map<string, number>();
-  for (const { asks } of entries)
-    for (const stem of new Set(asks.flat())) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
-  /** How much a word tells: less, the more sections are asked for with it. */
-  const weightOf = (stem: string) => Math.log(1 + entries.length / (1 + (frequency.get(stem) ?? 0)));
+  const weightOf = weightsIn(entries);
 
   return (asked, limit) => {
     const address = addressIn(asked);
@@ -78,12 +79,13 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
       codes.has(name) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
-    return index
-      .search(queryOf(concepts))
+    const hits = index.search(queryOf(concepts));
+    const asking = askingOf(concepts, hits, weightOf);
+    return hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
         if (!entry) return [];
-        const score = hit.score * rank(entry, concepts, hit, weightOf) * (isMeant(entry) ? definedWeight : 1);
+        const score = hit.score * rank(entry, asking, hit) * (isMeant(entry) ? definedWeight : 1);
         return [{ ...hit, entry, score }];
       })
       .sort((a, b) => b.score - a.score)
@@ -114,8 +116,8 @@ interface Entry extends Record<keyof typeof boost, string> {
   isPage: boolean;
   /** Its names, from its heading and its hints, each as stems. */
   names: string[][];
-  /** Its names and the questions it answers, each as stems. */
-  asks: string[][];
+  /** The questions that it answers, each as stems. */
+  questions: string[][];
   /** The same for the start of a page, in the form of `nameKey`. */
   pageNames: Set<string>;
   /** The code names it explains, in lower case. */
@@ -133,47 +135,74 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     page,
     isPage,
     names: names.map(stemsOf),
-    asks: [...names, ...questions].map(stemsOf),
+    questions: questions.map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
     codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
     title: page.title,
     heading,
     hints: hints.join(' '),
-    questions: questions.join(' '),
+    asked: questions.join(' '),
     above: [...page.categories, ...above].join(' '),
     text: `${text} ${more}`,
   };
 }
 
-/**
- * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
- * for, higher if its name matches.
- */
-function rank(
-  { page, isPage, names, asks }: Entry,
-  concepts: readonly Concept[],
-  { terms, queryTerms }: { terms: string[]; queryTerms: string[] },
-  weightOf: (stem: string) => number,
-): number {
-  const weights = concepts.map(({ own }) => Math.max(...own.map(weightOf)));
-  const held = sum(weights.filter((_, at) => holds(queryTerms, concepts[at] as Concept))) / sum(weights);
-  const near = (name: readonly string[]) => nearness(name, concepts, terms, weightOf);
-  const nearest = Math.max(...names.map(near));
-  const asked = Math.max(...asks.map(near));
-  return held ** P.heldp * (1 + namedWeight * nearest + P.qw * asked ** P.pow) * (isPage ? pageWeight : 1) * page.weight;
+/** What a query asks for, as compared with each section. */
+interface Asking {
+  concepts: readonly Concept[];
+  /** How much each concept tells. */
+  weights: readonly number[];
+  /** How much the reader's words tell together. */
+  total: number;
+  /** Each stem that counts as asked for, with what it adds. */
+  found: ReadonlyMap<string, number>;
+  weightOf: (stem: string) => number;
 }
 
-/** How close a name or a question is to a query: 1 if both have the same words, 0 if they have none in common. */
-function nearness(
-  name: readonly string[],
+function askingOf(
   concepts: readonly Concept[],
-  found: readonly string[],
+  hits: readonly { terms: string[] }[],
   weightOf: (stem: string) => number,
-): number {
+): Asking {
   const own = concepts.flatMap((concept) => concept.own);
-  const common = sum(name.map((stem) => weightOf(stem) * (own.includes(stem) ? 1 : found.includes(stem) ? P.like : 0)));
-  if (common === 0) return 0;
-  return Math.sqrt((common / sum(name.map(weightOf))) * Math.min(1, common / sum(own.map(weightOf))));
+  const found = new Map<string, number>();
+  for (const stem of hits.flatMap(({ terms }) => terms)) found.set(stem, likeness * weightOf(stem));
+  for (const stem of own) found.set(stem, weightOf(stem));
+  const weights = concepts.map((concept) => Math.max(...concept.own.map(weightOf)));
+  return { concepts, weights, total: sum(own.map(weightOf)), found, weightOf };
+}
+
+/** How much a word tells: less, the more sections have it in a name or a question. */
+function weightsIn(entries: readonly Entry[]): (stem: string) => number {
+  const sections = new Map<string, number>();
+  for (const { names, questions } of entries) {
+    for (const stem of new Set([...names, ...questions].flat())) sections.set(stem, (sections.get(stem) ?? 0) + 1);
+  }
+  const weights = new Map([...sections].map(([stem, count]) => [stem, Math.log(1 + entries.length / (1 + count))]));
+  const rare = Math.log(1 + entries.length);
+  return (stem) => weights.get(stem) ?? rare;
+}
+
+/**
+ * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
+ * for, higher if its name, or a question that it answers, resembles the query.
+ */
+function rank({ page, isPage, names, questions }: Entry, asking: Asking, { queryTerms }: { queryTerms: string[] }): number {
+  const { concepts, weights } = asking;
+  const held = sum(weights.filter((_, at) => holds(queryTerms, concepts[at] as Concept))) / sum(weights);
+  const named = nearest(names, asking);
+  const asked = Math.max(named, nearest(questions, asking));
+  return held ** P.heldp * (1 + P.nw * named + P.qw * asked ** P.pow) * (isPage ? pageWeight : 1) * page.weight;
+}
+
+/** How close the closest of some names or questions is to a query: 1 if all words are the same, 0 if none is. */
+function nearest(phrases: readonly string[][], { found, total, weightOf }: Asking): number {
+  let best = 0;
+  for (const phrase of phrases) {
+    const common = sum(phrase.map((stem) => found.get(stem) ?? 0));
+    if (common > 0) best = Math.max(best, (common / sum(phrase.map(weightOf))) * Math.min(1, common / total));
+  }
+  return Math.sqrt(best);
 }
 
 function sum(numbers: readonly number[]): number {

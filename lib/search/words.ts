@@ -5,14 +5,11 @@ const stopWords = new Set(
   (
     'a about all am an and any anyone are as at be been being but by can cannot cant could couldnt did didnt do does ' +
     'doesnt doing dont for from get gets getting got had has hasnt have havent how i id if ill im in into is isnt it its ' +
-    'ive just let lets me my of on or our please shall should so some somehow someone something still than that thats the ' +
+    'ive just let lets me my need needed needs of on or our please possible shall should so some somehow someone something still sure than that thats the ' +
     'their them then there theres they this to too very want wanted wants was wasnt way we were what whats when where ' +
     'which while who why will with wont would you your'
   ).split(' '),
 );
-
-/** Phrases that carry none either, although their words do. */
-const emptyPhrases = /\b(?:make sure|is it possible|(?:is|are) there (?:a|any) way|in order to|how come|need to|have to)\b/gi;
 
 const question = /^(?:what|how|why|when|where|which|who|can|do|does|is|are)\b/i;
 
@@ -51,6 +48,7 @@ export function wordsOf(text: string): string[] {
 
 /** A word in lower case, without accents, however they are encoded, and with other forms of its letters made plain. */
 export function plainOf(written: string): string {
+  if (/^\w+$/.test(written)) return written.toLowerCase();
   return written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -71,15 +69,18 @@ export function isStopWord(one: string): boolean {
   return stopWords.has(one.toLowerCase());
 }
 
-/** The words of a query; phrases without meaning are left out. */
+/** The words of a query, with those that carry no meaning. */
 export function queryWords(query: string): string[] {
-  return wordsOf(query.replace(/['’]/g, '').replace(emptyPhrases, ' '));
+  const words = wordsOf(query.replace(/['’]/g, '').replace(/\bin order to\b/gi, ' '));
+  // A single letter or digit beside words, as in an IP address, matches hundreds of sections.
+  const longer = words.filter((one) => one.length > 1 || /\P{ASCII}/u.test(one));
+  return longer.length > 0 ? longer : words;
 }
 
 /** The meaningful words of a query; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
-  const meaningful = queryWords(query).filter((one) => !isStopWord(one));
+  const meaningful = all.filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;
 }
 
