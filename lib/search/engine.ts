@@ -5,12 +5,11 @@ import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
-const P = (globalThis as any).P ?? { qboost: 2, qw: 6, pow: 1, heldp: 2, nw: 3 };
 /** The weight of a match in each part of a section. */
-const boost = { title: 3, heading: 4, hints: 4, asked: P.qboost, above: 1.5, text: 1 };
-/** The extra weight of a section that is the start of its page, and of one whose name matches the query. */
+const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 1 };
+/** The extra weight of a section that is the start of its page, and of one whose name or question is the query. */
 const pageWeight = 1.6;
-const namedWeight = 3;
+const askedWeight = 10;
 /**
  * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
  */
@@ -114,10 +113,8 @@ interface Entry extends Record<keyof typeof boost, string> {
   section: SearchSection;
   page: SearchPage;
   isPage: boolean;
-  /** Its names, from its heading and its hints, each as stems. */
-  names: string[][];
-  /** The questions that it answers, each as stems. */
-  questions: string[][];
+  /** Its names, from its heading and its hints, and the questions that it answers, each as stems. */
+  asks: string[][];
   /** The same for the start of a page, in the form of `nameKey`. */
   pageNames: Set<string>;
   /** The code names it explains, in lower case. */
@@ -134,8 +131,7 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     section,
     page,
     isPage,
-    names: names.map(stemsOf),
-    questions: questions.map(stemsOf),
+    asks: [...names, ...questions].map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
     codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
     title: page.title,
@@ -175,8 +171,8 @@ function askingOf(
 /** How much a word tells: less, the more sections have it in a name or a question. */
 function weightsIn(entries: readonly Entry[]): (stem: string) => number {
   const sections = new Map<string, number>();
-  for (const { names, questions } of entries) {
-    for (const stem of new Set([...names, ...questions].flat())) sections.set(stem, (sections.get(stem) ?? 0) + 1);
+  for (const { asks } of entries) {
+    for (const stem of new Set(asks.flat())) sections.set(stem, (sections.get(stem) ?? 0) + 1);
   }
   const weights = new Map([...sections].map(([stem, count]) => [stem, Math.log(1 + entries.length / (1 + count))]));
   const rare = Math.log(1 + entries.length);
@@ -187,12 +183,10 @@ function weightsIn(entries: readonly Entry[]): (stem: string) => number {
  * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
  * for, higher if its name, or a question that it answers, resembles the query.
  */
-function rank({ page, isPage, names, questions }: Entry, asking: Asking, { queryTerms }: { queryTerms: string[] }): number {
+function rank({ page, isPage, asks }: Entry, asking: Asking, { queryTerms }: { queryTerms: string[] }): number {
   const { concepts, weights } = asking;
   const held = sum(weights.filter((_, at) => holds(queryTerms, concepts[at] as Concept))) / sum(weights);
-  const named = nearest(names, asking);
-  const asked = Math.max(named, nearest(questions, asking));
-  return held ** P.heldp * (1 + P.nw * named + P.qw * asked ** P.pow) * (isPage ? pageWeight : 1) * page.weight;
+  return held ** 2 * (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * page.weight;
 }
 
 /** How close the closest of some names or questions is to a query: 1 if all words are the same, 0 if none is. */

@@ -78,7 +78,7 @@ export function queryOf(concepts: readonly Concept[]): Query {
     const written: Query = {
       queries: [own.join(' ')],
       combineWith: 'AND',
-      fuzzy: ({ length }) => (isKnown || isCode || length < 4 ? 0 : length < 7 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < 3 ? 0 : length < 7 ? 1 : 2),
     };
     const unfinished = longer.map((stem): Query => ({ queries: [stem], boostTerm: () => unfinishedWeight }));
     const synonyms = others.map((phrase): Query => {
