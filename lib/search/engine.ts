@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
-import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
+import { codesIn, operationOf } from './paste';
+import { type Concept, conceptsOf, holds, looseQueryOf, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
@@ -10,6 +11,10 @@ const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 1 };
 /** The extra weight of a section that is the start of its page, and of one whose name or question is the query. */
 const pageWeight = 1.6;
 const askedWeight = 10;
+/** The extra weight of a page whose title has the only word that was searched for. */
+const topicWeight = 3;
+/** A section that holds less of a query than this only comes near to an answer. */
+const nearShare = 1 / 3;
 /**
  * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
  */
@@ -35,6 +40,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
+  const operations = sections.flatMap(({ hints = [] }) => hints.filter((hint) => /^[A-Z]+ \//.test(hint)));
   const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
@@ -66,26 +72,34 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   const weightOf = weightsIn(entries);
 
   return (asked, limit) => {
-    const address = addressIn(asked);
+    const text = readable(asked);
+    const address = addressIn(text);
     // The words of an address that leads nowhere still say what it was about.
-    const query = joinWords(address ? address.words : asked, plain);
+    const query = joinWords(address ? address.words : text, plain);
     const concepts = conceptsOf(query, groups, { known, stemsFrom });
     const name = query.trim().toLowerCase();
     // A code name stands for the section that explains it, whatever pages are called.
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
+    const pastedCodes = codesIn(text);
+    const operation = operationOf(text, operations);
     const isMeant = ({ page, section, codes, pageNames }: Entry) =>
       (page.route === address?.route && section.id === address.id) ||
       codes.has(name) ||
+      pastedCodes.some((code) => codes.has(code)) ||
+      (operation !== undefined && codes.has(operation)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
-    const hits = index.search(queryOf(concepts));
+    const found = index.search(queryOf(concepts));
+    const hits = found.length > 0 ? found : index.search(looseQueryOf(concepts));
     const asking = askingOf(concepts, hits, weightOf);
     return hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
         if (!entry) return [];
-        const score = hit.score * rank(entry, asking, hit) * (isMeant(entry) ? definedWeight : 1);
-        return [{ ...hit, entry, score }];
+        const held = heldOf(asking, hit);
+        const isSure = isMeant(entry);
+        const score = hit.score * held ** 2 * rank(entry, asking) * (isSure ? definedWeight : 1);
+        return [{ ...hit, entry, score, isNear: !isSure && (found.length === 0 || held < nearShare) }];
       })
       .sort((a, b) => b.score - a.score)
       .filter(({ entry: { page } }) => {
@@ -94,7 +108,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         return count <= maxOfPage;
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, isPage }, terms }) => {
+      .map(({ entry: { section, page, isPage }, terms, isNear }) => {
         const marked = markedStems(terms, concepts);
         return {
           href: isPage ? page.route : `${page.route}#${section.id}`,
@@ -102,9 +116,15 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
           page,
           above: section.above,
           excerpt: excerptOf(section.text, marked),
+          isNear,
         };
       });
   };
+}
+
+/** A query without what no keyboard writes: invisible characters, ligatures, full-width letters. */
+function readable(query: string): string {
+  return query.normalize('NFKC').replace(/\p{Cf}/gu, '');
 }
 
 /** A section as indexed, and what it is ranked by. */
@@ -179,14 +199,21 @@ function weightsIn(entries: readonly Entry[]): (stem: string) => number {
   return (stem) => weights.get(stem) ?? rare;
 }
 
+/** The share of a query that a section holds, by how much its words tell. */
+function heldOf({ concepts, weights }: Asking, { queryTerms }: { queryTerms: string[] }): number {
+  const stems = new Set(queryTerms);
+  return sum(concepts.map((concept, at) => (holds(stems, concept) ? (weights[at] ?? 0) : 0))) / sum(weights);
+}
+
 /**
- * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
- * for, higher if its name, or a question that it answers, resembles the query.
+ * The factor for a section in addition to the score of its words: higher if its name, or a question that it answers,
+ * resembles the query. A query of one word names a topic, so the page about it comes before its parts.
  */
-function rank({ page, isPage, asks }: Entry, asking: Asking, { queryTerms }: { queryTerms: string[] }): number {
-  const { concepts, weights } = asking;
-  const held = sum(weights.filter((_, at) => holds(queryTerms, concepts[at] as Concept))) / sum(weights);
-  return held ** 2 * (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * page.weight;
+function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
+  const isTopic = isPage && asking.concepts.length === 1 && stemsOf(title).some((stem) => asking.found.has(stem));
+  return (
+    (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * (isTopic ? topicWeight : 1) * page.weight
+  );
 }
 
 /** How close the closest of some names or questions is to a query: 1 if all words are the same, 0 if none is. */

@@ -89,11 +89,15 @@ export function queryOf(concepts: readonly Concept[]): Query {
   return { queries };
 }
 
+/** Asks for whatever resembles one of the words, if nothing else was found. */
+export function looseQueryOf(concepts: readonly Concept[]): Query {
+  return { queries: concepts.flatMap(({ own }) => own), fuzzy: (stem) => (stem.length < 4 ? 0 : 0.4) };
+}
+
 /** True if all words of a concept, or of one of its synonyms, are among the stems. */
-export function holds(stems: readonly string[], { own, others, longer }: Concept): boolean {
+export function holds(stems: ReadonlySet<string>, { own, others, longer }: Concept): boolean {
   return (
-    [own, ...others].some((phrase) => phrase.every((stem) => stems.includes(stem))) ||
-    longer.some((stem) => stems.includes(stem))
+    [own, ...others].some((phrase) => phrase.every((stem) => stems.has(stem))) || longer.some((stem) => stems.has(stem))
   );
 }
 

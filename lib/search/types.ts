@@ -60,4 +60,6 @@ export interface SearchResult {
   /** Headings above it on the page, outermost first. */
   above: readonly string[];
   excerpt: Part[];
+  /** True if it has too few of the words to be an answer. */
+  isNear: boolean;
 }

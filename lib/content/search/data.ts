@@ -77,7 +77,7 @@ function hintsOf({ search, errors, api }: Reference, operationHrefs: OperationHr
   }
   for (const { id, method, path } of api.operations.values()) {
     const href = operationHrefs.get(id);
-    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`]);
+    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1/, '')}`]);
   }
   return hints;
 }
