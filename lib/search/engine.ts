@@ -7,7 +7,7 @@ import type { SearchData, SearchPage, SearchResult, SearchSection } from './type
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
 /** The weight of a match in each part of a section. */
-const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 1 };
+const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 0.5 };
 /** The extra weight of a section that is the start of its page, and of one whose name or question is the query. */
 const pageWeight = 1.6;
 const askedWeight = 10;
@@ -19,11 +19,6 @@ const nearShare = 1 / 3;
  * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
  */
 const likeness = 0.7;
-/**
- * High enough for a page with the name that was searched for, and for a section that defines a code name, to rank above
- * any mention of it.
- */
-const definedWeight = 100;
 /** The maximum number of results from one page; more would hide other pages. */
 const maxOfPage = 3;
 
@@ -82,6 +77,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
     const pastedCodes = codesIn(text);
     const operation = operationOf(text, operations);
+    /** True for what the query names: its page, or the section that explains its code or request. Nothing is above it. */
     const isMeant = ({ page, section, codes, pageNames }: Entry) =>
       (page.route === address?.route && section.id === address.id) ||
       codes.has(name) ||
@@ -98,10 +94,10 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         if (!entry) return [];
         const held = heldOf(asking, hit);
         const isSure = isMeant(entry);
-        const score = hit.score * held ** 2 * rank(entry, asking) * (isSure ? definedWeight : 1);
-        return [{ ...hit, entry, score, isNear: !isSure && (found.length === 0 || held < nearShare) }];
+        const score = hit.score * held ** 2 * rank(entry, asking);
+        return [{ ...hit, entry, score, isSure, isNear: !isSure && (found.length === 0 || held < nearShare) }];
       })
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
       .filter(({ entry: { page } }) => {
         const count = (shown.get(page) ?? 0) + 1;
         shown.set(page, count);

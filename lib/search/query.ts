@@ -5,6 +5,12 @@ import { isCapitals, isStopWord, queryWords, stemOf } from './words';
 const synonymWeight = 0.2;
 /** The weight of a word that begins with what the reader has typed. */
 const unfinishedWeight = 0.5;
+/** How many longer words a beginning stands for; the first letter of a word stands for hundreds. */
+const maxLonger = 40;
+/** How many concepts of a long text are searched for: a stack trace has hundreds. */
+const maxConcepts = 24;
+/** The longest word that may be misspelt; anything longer is no word. */
+const longestWord = 30;
 
 /** The words of all pages. */
 export interface Vocabulary {
@@ -31,11 +37,11 @@ export interface Concept {
  * @param groups phrases that mean the same, each phrase as the stems of its words
  */
 export function conceptsOf(query: string, groups: readonly string[][][], { known, stemsFrom }: Vocabulary): Concept[] {
-  const words = queryWords(query);
+  const words = [...new Set(queryWords(query))];
   const isEmpty = words.every(isStopWord);
   const stems = words.map((word) => meantStem(word, known));
   const concepts: Concept[] = [];
-  for (let at = 0; at < stems.length; ) {
+  for (let at = 0; at < stems.length && concepts.length < maxConcepts; ) {
     const begins = (phrase: string[]) => phrase.every((stem, index) => stems[at + index] === stem);
     const length = Math.max(1, ...groups.flat().map((phrase) => (begins(phrase) ? phrase.length : 0)));
     const word = words[at] ?? '';
@@ -48,7 +54,7 @@ export function conceptsOf(query: string, groups: readonly string[][][], { known
       // A word may be unfinished while it is typed, which is the last one, or if nothing else explains it.
       const isLast = at + length === stems.length;
       const shortest = isLast ? (at === 0 ? 1 : 2) : isKnown ? Number.POSITIVE_INFINITY : 4;
-      const longer = length === 1 && word.length >= shortest ? stemsFrom(word) : [];
+      const longer = length === 1 && word.length >= shortest ? stemsFrom(word).slice(0, maxLonger) : [];
       concepts.push({ own, others, longer: longer.filter((stem) => !own.includes(stem)), isKnown, isCode });
     }
     at += length;
@@ -78,7 +84,7 @@ export function queryOf(concepts: readonly Concept[]): Query {
     const written: Query = {
       queries: [own.join(' ')],
       combineWith: 'AND',
-      fuzzy: ({ length }) => (isKnown || isCode || length < 3 ? 0 : length < 7 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < 3 || length > longestWord ? 0 : length < 7 ? 1 : 2),
     };
     const unfinished = longer.map((stem): Query => ({ queries: [stem], boostTerm: () => unfinishedWeight }));
     const synonyms = others.map((phrase): Query => {
@@ -91,7 +97,7 @@ export function queryOf(concepts: readonly Concept[]): Query {
 
 /** Asks for whatever resembles one of the words, if nothing else was found. */
 export function looseQueryOf(concepts: readonly Concept[]): Query {
-  return { queries: concepts.flatMap(({ own }) => own), fuzzy: (stem) => (stem.length < 4 ? 0 : 0.4) };
+  return { queries: concepts.flatMap(({ own }) => own), fuzzy: (stem) => (stem.length < 4 || stem.length > longestWord ? 0 : 0.4) };
 }
 
 /** True if all words of a concept, or of one of its synonyms, are among the stems. */

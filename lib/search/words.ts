@@ -38,8 +38,8 @@ ownStems.set('containers', 'container').set('settings', 'setting').set('statuses
 
 const stems = new Map<string, string>();
 
-/** Matches a word, including combining accents. */
-export const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** Matches a word, including combining accents, and one that would be a letter. */
+export const word = /c#|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/giu;
 
 /** The words of a text, as written. Punctuation separates them, including underscores: `LOCK_CONFLICT` is two words. */
 export function wordsOf(text: string): string[] {
