@@ -102,9 +102,9 @@ export function joinWords(query: string, known: ReadonlySet<string>): string {
   );
 }
 
-/** True for a code of another system, such as `ETIMEDOUT`, which isn't a misspelt word. */
+/** True for an abbreviation or a code of another system, such as `ETIMEDOUT`, which isn’t a misspelt word. */
 export function isCapitals(word: string): boolean {
-  return /^[A-Z][A-Z\d]{5,}$/.test(word);
+  return /^[A-Z][A-Z\d]+$/.test(word);
 }
 
 /** The stems of the meaningful words of a query. */
