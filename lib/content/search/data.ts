@@ -73,7 +73,7 @@ function hintsOf({ search, errors, api }: Reference, operationHrefs: OperationHr
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
   for (const error of errors) {
     const { code, title, messages = [] } = error;
-    add(errorHref(errorName(error)), [...(code ? [code, title] : []), ...messages]);
+    add(errorHref(errorName(error)), [...(code ? [code] : []), title, ...messages]);
   }
   for (const { id, method, path } of api.operations.values()) {
     const href = operationHrefs.get(id);
