@@ -230,6 +230,11 @@ test('nothing found says so and leads on', async ({ page }) => {
   await field(page).fill('qqqqxyzzyqqq');
   await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
   await expect(dialog(page).getByRole('status')).toHaveText('0 results');
+  // Most of its words stand nowhere.
+  await field(page).fill('Wie verhindere ich doppelte Bestellungen');
+  await expect(dialog(page).getByText('This comes nearest:')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText(/^Nothing found, \d+ results? near it$/);
+  await expect(dialog(page).getByRole('link', { name: 'Tell us what you were looking for' })).toBeVisible();
   await dialog(page).getByRole('link', { name: 'index of titles and terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();

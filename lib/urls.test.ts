@@ -8,6 +8,7 @@ import {
   isExternal,
   markdownPath,
   markdownUrl,
+  questionUrl,
   reportUrl,
   routeOf,
   socialImageUrl,
@@ -96,6 +97,14 @@ describe('NAV-9 the report link', () => {
   });
 
   it('is absent where no repository is set', () => expect(reportUrl(page)).toBeUndefined());
+});
+
+it('a question without an answer is reported as an issue that holds it', () => {
+  const { pathname, searchParams } = new URL(questionUrl('Does it\nspeak SOAP?', 'https://example.com/owner/docs/'));
+  expect(pathname).toBe('/owner/docs/issues/new');
+  expect(searchParams.get('title')).toBe('Search has no answer: Does it speak SOAP?');
+  expect(searchParams.get('body')).toContain('\n> Does it\n> speak SOAP?\n');
+  expect(questionUrl('a'.repeat(5000), 'https://example.com/owner/docs').length).toBeLessThan(2000);
 });
 
 it.each([

@@ -55,6 +55,8 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   const isLoading = text !== '' && !loaded && !failure;
   const isSearched = text !== '' && loaded !== undefined;
   const isAnswered = results[0]?.isNear === false;
+  /** A pasted log would fill the dialog. */
+  const shortened = text.length > 100 ? `${text.slice(0, 100)} …` : text;
 
   // Typing replaces what is already there.
   useEffect(() => field.current?.select(), []);
@@ -137,12 +139,9 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
             </button>
           </p>
         )}
-        {isSearched && !isAnswered && (
-          <p className={styles.message}>
-            <span>
-              Nothing found for <strong>{text.slice(0, 100)}</strong>.
-            </span>
-            {results.length > 0 && <span>This comes nearest:</span>}
+        {isSearched && !isAnswered && results.length > 0 && (
+          <p className={styles.near}>
+            Nothing found for <strong>{shortened}</strong>. This comes nearest:
           </p>
         )}
         <ResultList groups={groups} chosen={chosen} onFollow={follow} />
@@ -159,7 +158,20 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
           </div>
         )}
         {isLoading && <p className={styles.message}>Loading search …</p>}
-        {isSearched && !isAnswered && <NoAnswer question={text} repository={repository} onFollow={onClose} />}
+        {isSearched && !isAnswered && (
+          <div className={styles.message}>
+            {results.length === 0 && (
+              <p>
+                Nothing found for <strong>{shortened}</strong>.
+              </p>
+            )}
+            <p>
+              Try other words or an error code, look through the <IndexLink onFollow={onClose} />, or{' '}
+              <TextLink href={config.communityUrl}>ask the community</TextLink>.
+            </p>
+            <ReportLink question={text} repository={repository} onFollow={onClose} />
+          </div>
+        )}
         <p role="status" className="visually-hidden">
           {isLoading ? 'Loading search' : isSearched ? countOf(results.length, isAnswered) : ''}
         </p>
@@ -171,28 +183,20 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   );
 }
 
-interface NoAnswerProps {
+interface ReportLinkProps {
   question: string;
   repository?: string;
   onFollow: () => void;
 }
 
-/** What to do about a question that no section answers. */
-function NoAnswer({ question, repository, onFollow }: NoAnswerProps) {
-  return (
-    <p className={styles.message}>
-      <span>
-        Try other words or an error code, look through the <IndexLink onFollow={onFollow} />, or{' '}
-        <TextLink href={config.communityUrl}>ask the community</TextLink>.
-      </span>
-      {repository ? (
-        <TextLink href={questionUrl(question, repository)}>Report that this question has no answer</TextLink>
-      ) : (
-        <TextLink href={config.feedbackHref} onClick={onFollow}>
-          Tell us what you were looking for
-        </TextLink>
-      )}
-    </p>
+/** Leads to where a question without an answer can be reported. Nothing is sent before the reader does so. */
+function ReportLink({ question, repository, onFollow }: ReportLinkProps) {
+  return repository ? (
+    <TextLink href={questionUrl(question, repository)}>Report that this question has no answer</TextLink>
+  ) : (
+    <TextLink href={config.feedbackHref} onClick={onFollow}>
+      Tell us what you were looking for
+    </TextLink>
   );
 }
 

@@ -11,8 +11,11 @@ export function questionsText({ version, sections, reference }: BuiltSite): stri
       const asked = reference.questions.questions[id === '' ? doc.path : `${doc.path}#${id}`] ?? [];
       return asked.length > 0 ? [`- ${heading || doc.title}: ${asked.join('; ')}`] : [];
     });
-    return lines.length > 0 ? [`## [${doc.title}](${canonicalUrl(markdownPath(doc.path))})\n\n${lines.join('\n')}`] : [];
+    return lines.length > 0
+      ? [`## [${doc.title}](${canonicalUrl(markdownPath(doc.path))})\n\n${lines.join('\n')}`]
+      : [];
   });
-  const lead = '> What readers ask, in their own words: each line is a section of the page above it, with what it answers.';
+  const lead =
+    '> What readers ask, in their own words: each line is a section of the page above it, with what it answers.';
   return `${['# Questions', lead, ...pages].join('\n\n')}\n`;
 }

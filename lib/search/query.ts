@@ -84,7 +84,7 @@ export function queryOf(concepts: readonly Concept[]): Query {
     const written: Query = {
       queries: [own.join(' ')],
       combineWith: 'AND',
-      fuzzy: ({ length }) => (isKnown || isCode || length < 3 || length > longestWord ? 0 : length < 7 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < 3 || length > longestWord ? 0 : length < 9 ? 1 : 2),
     };
     const unfinished = longer.map((stem): Query => ({ queries: [stem], boostTerm: () => unfinishedWeight }));
     const synonyms = others.map((phrase): Query => {
@@ -97,7 +97,10 @@ export function queryOf(concepts: readonly Concept[]): Query {
 
 /** Asks for whatever resembles one of the words, if nothing else was found. */
 export function looseQueryOf(concepts: readonly Concept[]): Query {
-  return { queries: concepts.flatMap(({ own }) => own), fuzzy: (stem) => (stem.length < 4 || stem.length > longestWord ? 0 : 0.4) };
+  return {
+    queries: concepts.flatMap(({ own }) => own),
+    fuzzy: (stem) => (stem.length < 4 || stem.length > longestWord ? 0 : 0.4),
+  };
 }
 
 /** True if all words of a concept, or of one of its synonyms, are among the stems. */

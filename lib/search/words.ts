@@ -24,17 +24,18 @@ const spellings: readonly (readonly [american: RegExp, british: string])[] = [
   [/^(catalog|dialog)(?=s?$)/, '$1ue'],
 ];
 
-/** Words whose stem would also be that of a word with another meaning, such as `setting` and `set`. */
-const ownStems = new Map(
-  [
-    'access accessibility business certain contained container containers content contention digital general https past production',
-    'readiness responsible several severity setting status temporal temporary terminal versioning',
-  ]
-    .join(' ')
+/** Words whose stem would also be that of a word with another meaning: `setting` would be `set`. */
+const ownStems = new Map<string, string>([
+  ...(
+    'accessibility business container content contention digital general https paste production readiness responsible ' +
+    'several severity setting status temporal temporary terminal'
+  )
     .split(' ')
-    .map((one) => [one, one]),
-);
-ownStems.set('containers', 'container').set('settings', 'setting').set('statuses', 'status');
+    .map((one) => [one, one] as const),
+  ['containers', 'container'],
+  ['settings', 'setting'],
+  ['statuses', 'status'],
+]);
 
 const stems = new Map<string, string>();
 
