@@ -192,6 +192,14 @@ test('Enter that confirms a word of an input method opens nothing', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
+test('what most words of are nowhere is said not to be found, with what comes nearest', async ({ page }) => {
+  await open(page);
+  await field(page).fill('Wie verhindere ich doppelte Bestellungen');
+  await expect(dialog(page).getByText('This comes nearest:')).toBeVisible();
+  await expect(status(page)).toHaveText(/^Nothing found, \d+ results? near it$/);
+  await expect(dialog(page).getByRole('link', { name: 'Tell us what you were looking for' })).toBeVisible();
+});
+
 test('what is typed while the data come is searched for, and what is there is replaced by typing', async ({ page }) => {
   const release = await holdBack(page, data);
   await open(page);

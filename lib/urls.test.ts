@@ -7,6 +7,7 @@ import {
   idOf,
   isExternal,
   markdownUrl,
+  questionUrl,
   reportUrl,
   routeOf,
   socialImageUrl,
@@ -86,4 +87,12 @@ describe('NAV-9 the links to a repository', () => {
   it('are absent where none is set', () => {
     expect([editUrl('content/intro.md'), reportUrl(page)]).toEqual([undefined, undefined]);
   });
+});
+
+it('a question without an answer is reported as an issue that holds it', () => {
+  const { pathname, searchParams } = new URL(questionUrl('Does it\nspeak SOAP?', 'https://example.com/owner/docs/'));
+  expect(pathname).toBe('/owner/docs/issues/new');
+  expect(searchParams.get('title')).toBe('Search has no answer: Does it speak SOAP?');
+  expect(searchParams.get('body')).toContain('\n> Does it\n> speak SOAP?\n');
+  expect(questionUrl('a'.repeat(5000), 'https://example.com/owner/docs').length).toBeLessThan(2000);
 });

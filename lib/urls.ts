@@ -130,6 +130,16 @@ Version of the documentation: ${config.version.label}
   return repository && `${withoutSlash(repository)}/issues/new?${query}`;
 }
 
+/**
+ * The address for reporting a question that search doesn't answer: a new issue that holds it.
+ * @param repository the address of the repository
+ */
+export function questionUrl(question: string, repository: string): string {
+  const title = `Search has no answer: ${question.slice(0, 100).replace(/\s+/g, ' ')}`;
+  const body = `I searched the documentation for:\n\n> ${question.slice(0, 1000).replaceAll('\n', '\n> ')}\n\nWhat I wanted to know or do:\n\n`;
+  return `${withoutSlash(repository)}/issues/new?title=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+}
+
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }

@@ -20,25 +20,32 @@ const read = (name: string): Asked[] => {
 };
 const asked = read('asked');
 const keptAside = read('kept-aside');
+const outsiders = read('outsiders');
+const outsidersKeptAside = read('outsiders-kept-aside');
 
 let search: Search;
 beforeAll(async () => {
   search = await createSearch(searchDataOf(getSite()));
 });
 
+function isOneOf(places: readonly string[], href: string): boolean {
+  return places.includes(href) || places.includes(href.replace(/#.*/, ''));
+}
+
 function isAnswered({ ask, answers }: Asked): boolean {
-  return search(ask, 3).some(({ href }) => answers.includes(href) || answers.includes(href.replace(/#.*/, '')));
+  return search(ask, 3).some(({ href }) => isOneOf(answers, href));
+}
+
+/** The share of questions that the first result answers, and that one of the first three does. */
+function sharesOf(list: readonly Asked[]) {
+  const isFirst = ({ ask, answers }: Asked) => search(ask, 1).some(({ href }) => isOneOf(answers, href));
+  return { first: list.filter(isFirst).length / list.length, three: list.filter(isAnswered).length / list.length };
 }
 
 describe('search answers what readers ask among its first three results', () => {
-  it('there are enough questions', () => {
-    expect(asked.length).toBeGreaterThanOrEqual(176);
-    expect(keptAside.length).toBeGreaterThanOrEqual(82);
-  });
-
   it('every place that answers exists', () => {
     const { targets } = getSite();
-    const missing = [...asked, ...keptAside]
+    const missing = [...asked, ...keptAside, ...outsiders, ...outsidersKeptAside]
       .flatMap(({ answers }) => answers)
       .filter((href) => {
         const [route = '', id] = href.split('#');
@@ -47,14 +54,111 @@ describe('search answers what readers ask among its first three results', () => 
     expect(missing).toEqual([]);
   });
 
-  it('and of the questions it was not made for, at least three in four', () => {
-    expect(keptAside.filter(isAnswered).length / keptAside.length).toBeGreaterThanOrEqual(0.75);
+  // A little below what was measured, so that words can change: 83 and 93 %; 88 and 98 %; FIRST and THREE %.
+  it.each([
+    ['the questions it was not made for', keptAside, 82, 0.75, 0.88],
+    ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
+    ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.7, 0.9],
+  ])('and of %s, enough', (_, list, count, first, three) => {
+    expect(list.length).toBeGreaterThanOrEqual(count);
+    const shares = sharesOf(list);
+    expect(shares.first).toBeGreaterThanOrEqual(first);
+    expect(shares.three).toBeGreaterThanOrEqual(three);
   });
 
   it.each(asked)('$ask', (question) => {
     expect(search(question.ask, 3).map(({ href }) => href)).toEqual(
       expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
     );
+  });
+});
+
+it('each question in content/reference/questions.yaml leads to its section', () => {
+  const led = Object.entries(getSite().reference.questions.questions).flatMap(([href, questions]) =>
+    questions.map((ask) => ({ ask, href, found: search(ask, 3).map((result) => result.href) })),
+  );
+  // Name in the question what sets its section apart, or leave it out: another section answers it, too.
+  expect(led.filter(({ href, found }) => !found.includes(href))).toEqual([]);
+});
+
+describe('a page comes before its parts where a word names its topic', () => {
+  it.each([
+    ['docker', '/reference/docker-images/'],
+    ['webhook', '/how-to/deduplicate-incoming-webhooks/'],
+    ['shopify', '/getting-started/shopify-erp-sync/'],
+    ['webhook twice', '/how-to/deduplicate-incoming-webhooks/'],
+  ])('%s leads to %s first', (ask, href) => {
+    expect(search(ask, 1)[0]?.href).toBe(href);
+  });
+});
+
+describe('names of other products, abbreviations and words of operators lead to what is said of them', () => {
+  it.each([
+    ['SETNX', '/concepts/sets/#comparison'],
+    ['TTL', '/faq/#how-long'],
+    ['HA', '/advanced/performance-scaling/#scale'],
+    ['DR', '/getting-started/self-hosting-docker-compose/#restore-live'],
+    ['RPO', '/getting-started/self-hosting-docker-compose/#restore-live'],
+    ['RBAC', '/concepts/architecture/#security'],
+    ['SSO', '/components/admin/#what-it-does-not-do'],
+    ['SBOM', '/reference/docker-images/#supply-chain'],
+    ['CVE', '/reference/docker-images/#supply-chain'],
+    ['DSGVO', '/faq/#personal-data'],
+    ['SLA', '/faq/#who'],
+    ['SaaS', '/faq/#hosted'],
+    ['cloud', '/faq/#hosted'],
+    ['k8s', '/faq/#kubernetes'],
+    ['docker swarm', '/getting-started/self-hosting-docker-compose/#compose-file'],
+    ['Prometheus', '/components/service/#monitoring'],
+    ['Grafana', '/reference/environment-variables/#logging'],
+    ['Go', '/faq/#client-library'],
+    ['PHP', '/api/authentication/#other-languages'],
+    ['Java', '/faq/#client-library'],
+    ['C#', '/api/authentication/#other-languages'],
+    ['Make', '/faq/#make-zapier'],
+    ['Temporal', '/faq/#other-tools'],
+    ['Inngest', '/faq/#other-tools'],
+    ['Kafka', '/concepts/architecture/#delivery'],
+    ['RabbitMQ', '/faq/#other-tools'],
+    ['vendor lock-in', '/faq/#leave'],
+  ])('%s leads to %s', (ask, href) => {
+    expect(search(ask, 3).map((result) => result.href)).toContain(href);
+  });
+});
+
+describe('whatever is put into the field', () => {
+  const trace = `NodeApiError: Failed to acquire lock\n${'    at Object.execute (/usr/local/lib/node_modules/n8n/x.js:412:19)\n'.repeat(40)}{"status":409,"code":"LOCK_CONFLICT"}`;
+  it.each([
+    ['a stack trace with a code', trace, '/troubleshooting/#error-lock-conflict'],
+    ['an error as JSON', '{"success":false,"code":"DUPLICATE_VALUE"}', '/troubleshooting/#error-duplicate-value'],
+    [
+      'a curl command',
+      'curl -X POST "$EIGHTKIT_URL/api/v1/uniqs/orders/values" -H "X-Api-Key: $KEY" -d \'{"value":"1"}\'',
+      '/api/sets/#add-a-value',
+    ],
+    ['a curl command without a method', 'curl http://localhost:3000/api/v1/apps/me', '/api/apps/#get-your-app'],
+    ['full-width letters', 'ｍｕｔｅｘ', '/concepts/locks/'],
+    ['a ligature', 'conﬁgure 8kit', '/reference/environment-variables/'],
+    ['a zero-width character', 'web\u200bhook', '/how-to/deduplicate-incoming-webhooks/'],
+    ['a soft hyphen', 'LOCK_CON\u00adFLICT', '/troubleshooting/#error-lock-conflict'],
+  ])('%s leads to what it names first', (_, text, href) => {
+    expect(search(text, 1)[0]?.href).toBe(href);
+  });
+
+  it.each([
+    ['an emoji', '🔒'],
+    ['500 letters', 'a'.repeat(500)],
+    ['another layout', 'дщсл'],
+    ['Japanese', 'ロック'],
+    ['no word', '(( -- %%'],
+    ['names that every object has', '__proto__'],
+  ])('%s has no answer, and no error', (_, text) => {
+    expect(search(text, 3).filter(({ isNear }) => !isNear)).toEqual([]);
+  });
+
+  it('one letter, and words of another language, have results', () => {
+    expect(search('l', 3)).toHaveLength(3);
+    expect(search('Wie verhindere ich doppelte Bestellungen?', 3)).not.toEqual([]);
   });
 });
 
@@ -108,8 +212,8 @@ it.each([
 });
 
 it('a code of another system that no page has is not taken for a misspelt word', () => {
-  expect(search('ELOCKED', 3)).toEqual([]);
-  expect(search('elocked', 3)).not.toEqual([]);
+  expect(search('ELOCKED', 3).filter(({ isNear }) => !isNear)).toEqual([]);
+  expect(search('elocked', 1)[0]?.isNear).toBe(false);
 });
 
 it('troubleshooting, questions and feedback are called help, not reference', () => {
@@ -120,8 +224,8 @@ it('troubleshooting, questions and feedback are called help, not reference', () 
   expect(kinds).toEqual(['Help', 'Help', 'Help']);
 });
 
-/** As Brotli, as sent by a host: 53 pages took 116 KiB, and ten more take about 22. */
-const mostKiB = 138;
+/** As Brotli, as sent by a host: 53 pages and the questions take 118 KiB, and ten more pages about 22. */
+const mostKiB = 140;
 
 it(`the data of search take at most ${mostKiB} KiB`, () => {
   const data = searchDataOf(getSite());

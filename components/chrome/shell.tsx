@@ -4,7 +4,7 @@ import { SearchProvider } from '@/components/search/search-provider.client';
 import { CopyOutcome } from '@/components/ui/copy-outcome.client';
 // Imported here to be in the one style sheet of all pages: a separate one would split that into three.
 import '@/components/search/site-index.module.css';
-import { contentId } from '@/lib/config';
+import { contentId, repositoryUrl } from '@/lib/config';
 import type { PublishedVersion } from '@/lib/content/settings';
 import type { SidebarTree as SidebarData } from '@/lib/content/types';
 import type { NavCategory } from '@/lib/nav';
@@ -37,7 +37,7 @@ interface ShellProps {
 export function Shell({ notice, versions, sidebar, outside, footer, children }: ShellProps) {
   return (
     <NavigationProvider>
-      <SearchProvider>
+      <SearchProvider repository={repositoryUrl}>
         <a href={`#${contentId}`} className={styles.skip} data-no-print>
           Skip to content
         </a>

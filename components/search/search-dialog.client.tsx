@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { ReloadButton } from '@/components/ui/reload.client';
 import { TextLink } from '@/components/ui/text-link';
 import { config } from '@/lib/config';
-import { assetUrl } from '@/lib/urls';
+import { assetUrl, questionUrl } from '@/lib/urls';
 import { isOutdated, type LoadedSearch, loadSearch } from './load-search.client';
 import { addRecent, clearRecent, readRecent } from './recent.client';
 import styles from './search-dialog.module.css';
@@ -27,6 +27,8 @@ const limit = 12;
 
 interface SearchDialogProps {
   query: string;
+  /** Where a question without an answer can be reported. */
+  repository?: string;
   onQuery: (query: string) => void;
   onClose: () => void;
 }
@@ -35,7 +37,7 @@ interface SearchDialogProps {
  * Searches as the reader types. Before that, it offers recent results and pages to start from. Each changing text has
  * its own element: on a page that the browser translates, React can't find any other.
  */
-export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
+export function SearchDialog({ query, repository, onQuery, onClose }: SearchDialogProps) {
   const { loaded, failure, load } = useLoadedSearch();
   const { navigate } = useNavigation();
   const [recent, setRecent] = useState(readRecent);
@@ -52,6 +54,9 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
   const options = groups.flatMap((group) => group.options);
   const isLoading = text !== '' && !loaded && !failure;
   const isSearched = text !== '' && loaded !== undefined;
+  const isAnswered = results[0]?.isNear === false;
+  /** A pasted log would fill the dialog. */
+  const shortened = text.length > 100 ? `${text.slice(0, 100)} …` : text;
 
   // Typing replaces what is already there.
   useEffect(() => field.current?.select(), []);
@@ -134,6 +139,11 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
             </button>
           </p>
         )}
+        {isSearched && !isAnswered && results.length > 0 && (
+          <p className={styles.near}>
+            Nothing found for <strong>{shortened}</strong>. This comes nearest:
+          </p>
+        )}
         <ResultList groups={groups} chosen={chosen} onFollow={follow} />
         {failure && (
           <div className={styles.message}>
@@ -148,25 +158,45 @@ export function SearchDialog({ query, onQuery, onClose }: SearchDialogProps) {
           </div>
         )}
         {isLoading && <p className={styles.message}>Loading search …</p>}
-        {isSearched && results.length === 0 && (
+        {isSearched && !isAnswered && (
           <div className={styles.message}>
+            {results.length === 0 && (
+              <p>
+                Nothing found for <strong>{shortened}</strong>.
+              </p>
+            )}
             <p>
-              Nothing found for <strong>{text}</strong>.
+              Try other words or an error code, look through the <IndexLink onFollow={onClose} />, or{' '}
+              <TextLink href={config.communityUrl}>ask the community</TextLink>.
             </p>
-            <p>
-              Try fewer or other words, an error code, or the name of an action. Or look through the{' '}
-              <IndexLink onFollow={onClose} />.
-            </p>
+            <ReportLink question={text} repository={repository} onFollow={onClose} />
           </div>
         )}
         <p role="status" className="visually-hidden">
-          {isLoading ? 'Loading search' : isSearched ? countOf(results.length) : ''}
+          {isLoading ? 'Loading search' : isSearched ? countOf(results.length, isAnswered) : ''}
         </p>
         <p className={styles.foot}>
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface ReportLinkProps {
+  question: string;
+  repository?: string;
+  onFollow: () => void;
+}
+
+/** Leads to where a question without an answer can be reported. Nothing is sent before the reader does so. */
+function ReportLink({ question, repository, onFollow }: ReportLinkProps) {
+  return repository ? (
+    <TextLink href={questionUrl(question, repository)}>Report that this question has no answer</TextLink>
+  ) : (
+    <TextLink href={config.feedbackHref} onClick={onFollow}>
+      Tell us what you were looking for
+    </TextLink>
   );
 }
 
@@ -184,8 +214,9 @@ function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolea
   return isComposing || keyCode === 229;
 }
 
-function countOf(results: number): string {
-  return `${results} ${results === 1 ? 'result' : 'results'}`;
+function countOf(results: number, isAnswered: boolean): string {
+  const count = `${results} ${results === 1 ? 'result' : 'results'}`;
+  return isAnswered || results === 0 ? count : `Nothing found, ${count} near it`;
 }
 
 /** Loads search when the dialog opens, and again when asked. */

@@ -15,8 +15,14 @@ export function useSearch(): OpenSearch {
   return open;
 }
 
+interface SearchProviderProps {
+  /** Where a question without an answer can be reported. */
+  repository?: string;
+  children: ReactNode;
+}
+
 /** Holds the search dialog for all pages, and opens it on its shortcut. */
-export function SearchProvider({ children }: { children: ReactNode }) {
+export function SearchProvider({ repository, children }: SearchProviderProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [open] = useState<OpenSearch>(() => (asked?: string) => {
@@ -40,7 +46,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       {children}
       {isOpen && (
         <SearchFailure onClose={close}>
-          <SearchDialog query={query} onQuery={setQuery} onClose={close} />
+          <SearchDialog query={query} repository={repository} onQuery={setQuery} onClose={close} />
         </SearchFailure>
       )}
     </SearchContext>

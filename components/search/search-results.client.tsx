@@ -18,6 +18,8 @@ export interface Option extends RecentResult {
   /** Where it is in the documentation. */
   trail?: string;
   excerpt?: readonly Part[];
+  /** Whether it stands below its page. */
+  isPart?: boolean;
 }
 
 /** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
@@ -42,7 +44,11 @@ export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] 
     // The outermost category repeats the kind, and the page repeats its own title.
     const around = page.categories.slice(1);
     const trail = first?.href === page.route ? around : [...around, page.title];
-    return { kind: page.kind, label: trail.join(' › '), options: own.map(optionOf) };
+    return {
+      kind: page.kind,
+      label: trail.join(' › '),
+      options: own.map((result) => ({ ...optionOf(result), isPart: first?.href === page.route && result !== first })),
+    };
   });
 }
 
@@ -135,7 +141,7 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
     // The first one is already in view, with its group's heading.
     if (isChosen && index > 0) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen, index]);
-  const { href, title, marked, trail, excerpt = [] } = option;
+  const { href, title, marked, trail, excerpt = [], isPart = false } = option;
   return (
     <DocLink
       ref={link}
@@ -144,6 +150,7 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
       aria-selected={isChosen}
       tabIndex={-1}
       className={styles.option}
+      data-part={isPart || undefined}
       href={href}
       onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
         // With a modifier key, the browser opens it elsewhere, and the reader stays in the results.

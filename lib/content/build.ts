@@ -20,7 +20,7 @@ import { linkSources } from './links/sources';
 import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
 import { getDoc } from './query';
-import { checkSearchWords } from './search/check';
+import { checkSearchWords, sectionsWithoutQuestions } from './search/check';
 import { readSettings, settingsFile } from './settings';
 import type { Doc, Route, Site, Version } from './types';
 
@@ -93,7 +93,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...(isReferenceComplete ? links.problems : []),
     ...redirectProblems,
     ...checkRedirects(redirects, published),
-    ...checkSearchWords(reference.search, input.files, targets),
+    ...checkSearchWords(reference.search, reference.questions, shown, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -122,7 +122,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
     samples: shown.flatMap(({ samples }) => samples),
     sections: new Map(shown.map(({ doc, sections }) => [doc.path, sections])),
-    warnings: links.warnings,
+    warnings: [...links.warnings, ...sectionsWithoutQuestions(reference.questions, shown, input.files)],
   };
 }
 

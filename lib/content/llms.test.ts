@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '.';
 import { llmsAreas, llmsFullText, llmsText } from './llms';
+import { questionsText } from './questions-text';
 import { nestedSite } from './testing/fixtures';
 
 const built = nestedSite();
@@ -45,6 +46,16 @@ describe('AGENT-2 llms.txt', () => {
         .get('concepts.txt')
         ?.match(/^# .*$/gm),
     ).toEqual(['# Sets', '# Locks']);
+  });
+
+  it('names the questions that sections answer, by page', () => {
+    expect(text).toContain('- [Questions](https://8kit.io/docs/llms/questions.txt): ');
+    const asked = 'questions:\n  /concepts/sets/: [what is it, how is it used]\n';
+    const file = { path: 'content/reference/questions.yaml', text: asked };
+    const site = nestedSite([file]);
+    expect(questionsText(site)).toContain(
+      '## [Sets](https://8kit.io/docs/concepts/sets.md)\n\n- Sets: what is it; how is it used\n',
+    );
   });
 
   it('leaves out unlisted pages and drafts, also in full', () => {

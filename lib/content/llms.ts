@@ -6,6 +6,7 @@ import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
 import { markdownVersion } from './markdown-version';
 import { listedContents } from './nav/contents';
+import { questionsPath } from './questions-text';
 import { markdownOf, recipeFiles } from './skill';
 import type { Doc, Version } from './types';
 
@@ -38,6 +39,11 @@ export function llmsText(site: BuiltSite): string {
         'Skill',
         canonicalUrl('/skill.md'),
         'What to know before writing code: patterns, rules, calls, errors, limits.',
+      ),
+      entry(
+        'Questions',
+        canonicalUrl(questionsPath),
+        'What readers ask, in their words, and the section of a page that answers.',
       ),
       entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
       entry(

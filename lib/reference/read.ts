@@ -16,6 +16,7 @@ import {
   imagesSchema,
   n8nNodesSchema,
   promisesSchema,
+  questionsSchema,
   recipeFaultsSchema,
   runsSchema,
   sampleWorkflowsSchema,
@@ -49,6 +50,7 @@ export const dataFiles = {
   glossary: 'content/reference/glossary.yaml',
   recipeFaults: 'content/reference/recipes.yaml',
   search: 'content/reference/search.yaml',
+  questions: 'content/reference/questions.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
   promises: 'content/workflows/promises/',
@@ -117,6 +119,8 @@ function readData(files: readonly SourceFile[]) {
     skill: read(dataFiles.skill, skillSchema),
     /** Words for search in addition to those of the pages. */
     search: read(dataFiles.search, searchSchema) ?? { synonyms: [], hints: {}, starts: [] },
+    /** What readers ask, by the section that answers. */
+    questions: read(dataFiles.questions, questionsSchema) ?? { without: [], questions: {} },
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */

@@ -405,3 +405,12 @@ export const searchSchema = z.strictObject({
   starts: z.array(z.strictObject({ role: text, places: z.array(z.string().startsWith('/')).min(1) })).default([]),
 });
 export type SearchWords = z.infer<typeof searchSchema>;
+
+/** The questions that sections answer, in readers' words. */
+export const questionsSchema = z.strictObject({
+  /** Ids of sections that need none, on every page. */
+  without: z.array(text).default([]),
+  /** Each section, such as `/faq/#personal-data`, with what readers ask. */
+  questions: z.record(z.string().startsWith('/'), z.array(text).min(1)),
+});
+export type Questions = z.infer<typeof questionsSchema>;

@@ -1,24 +1,24 @@
 import MiniSearch from 'minisearch';
 import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
-import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
+import { codesIn, operationOf } from './paste';
+import { type Concept, conceptsOf, holds, looseQueryOf, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
-import { joinWords, stemOf, stemsOf, subjectOf, wordsOf } from './words';
+import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
 /** The weight of a match in each part of a section. */
-const boost = { title: 3, heading: 4, hints: 4, above: 1.5, text: 1 };
-/** The extra weight of a section that is the start of its page, and of one whose name matches the query. */
+const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 0.5 };
+/** The extra weight of a section that is the start of its page, and of one whose name or question is the query. */
 const pageWeight = 1.6;
-const namedWeight = 3;
+const askedWeight = 10;
+/** The extra weight of a page whose title has the only word that was searched for. */
+const topicWeight = 3;
+/** A section that holds less of a query than this only comes near to an answer. */
+const nearShare = 1 / 3;
 /**
  * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
  */
 const likeness = 0.7;
-/**
- * High enough for a page with the name that was searched for, and for a section that defines a code name, to rank above
- * any mention of it.
- */
-const definedWeight = 100;
 /** The maximum number of results from one page; more would hide other pages. */
 const maxOfPage = 3;
 
@@ -28,18 +28,27 @@ export type Search = (query: string, limit: number) => SearchResult[];
 /** Indexes the data of a site, in steps that leave the browser responsive. */
 export async function createSearch({ pages, sections, synonyms }: SearchData): Promise<Search> {
   const known = new Set<string>();
+  /** The words of all pages, as written, and in plain letters, with their stems. */
+  const written = new Map<string, string>();
+  const plainWords: { plain: string; stem: string }[] = [];
   /** Lower-case words that aren't code names, such as `releaseLock` is. */
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
+  const operations = sections.flatMap(({ hints = [] }) => hints.filter((hint) => /^[A-Z]+ \//.test(hint)));
   const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
     tokenize: wordsOf,
     processTerm: (word) => {
-      const stem = stemOf(word);
-      known.add(stem);
-      if (/^[A-Z]?[a-z]+$/.test(word)) plain.add(stem);
+      let stem = written.get(word);
+      if (stem === undefined) {
+        stem = stemOf(word);
+        written.set(word, stem);
+        plainWords.push({ plain: plainOf(word), stem });
+        known.add(stem);
+        if (/^[A-Z]?[a-z]+$/.test(word)) plain.add(stem);
+      }
       return stem;
     },
     searchOptions: {
@@ -51,36 +60,51 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     },
   });
   await index.addAllAsync(entries, { chunkSize: 20 });
+  const stemsFrom = (begin: string) => {
+    const beginning = plainOf(begin);
+    return [...new Set(plainWords.flatMap(({ plain, stem }) => (plain.startsWith(beginning) ? [stem] : [])))];
+  };
+  const weightOf = weightsIn(entries);
 
   return (asked, limit) => {
-    const address = addressIn(asked);
+    const text = readable(asked);
+    const address = addressIn(text);
     // The words of an address that leads nowhere still say what it was about.
-    const query = joinWords(address ? address.words : asked, plain);
-    const concepts = conceptsOf(query, groups, known);
+    const query = joinWords(address ? address.words : text, plain);
+    const concepts = conceptsOf(query, groups, { known, stemsFrom });
     const name = query.trim().toLowerCase();
     // A code name stands for the section that explains it, whatever pages are called.
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
+    const pastedCodes = codesIn(text);
+    const operation = operationOf(text, operations);
+    /** True for what the query names: its page, or the section that explains its code or request. Nothing is above it. */
     const isMeant = ({ page, section, codes, pageNames }: Entry) =>
       (page.route === address?.route && section.id === address.id) ||
       codes.has(name) ||
+      pastedCodes.some((code) => codes.has(code)) ||
+      (operation !== undefined && codes.has(operation)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
-    return index
-      .search(queryOf(concepts))
+    const found = index.search(queryOf(concepts));
+    const hits = found.length > 0 ? found : index.search(looseQueryOf(concepts));
+    const asking = askingOf(concepts, hits, weightOf);
+    return hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
         if (!entry) return [];
-        const score = hit.score * rank(entry, concepts, hit) * (isMeant(entry) ? definedWeight : 1);
-        return [{ ...hit, entry, score }];
+        const held = heldOf(asking, hit);
+        const isSure = isMeant(entry);
+        const score = hit.score * held ** 2 * rank(entry, asking);
+        return [{ ...hit, entry, score, isSure, isNear: !isSure && (found.length === 0 || held < nearShare) }];
       })
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
       .filter(({ entry: { page } }) => {
         const count = (shown.get(page) ?? 0) + 1;
         shown.set(page, count);
         return count <= maxOfPage;
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, isPage }, terms }) => {
+      .map(({ entry: { section, page, isPage }, terms, isNear }) => {
         const marked = markedStems(terms, concepts);
         return {
           href: isPage ? page.route : `${page.route}#${section.id}`,
@@ -88,9 +112,15 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
           page,
           above: section.above,
           excerpt: excerptOf(section.text, marked),
+          isNear,
         };
       });
   };
+}
+
+/** A query without what no keyboard writes: invisible characters, ligatures, full-width letters. */
+function readable(query: string): string {
+  return query.normalize('NFKC').replace(/\p{Cf}/gu, '');
 }
 
 /** A section as indexed, and what it is ranked by. */
@@ -99,8 +129,8 @@ interface Entry extends Record<keyof typeof boost, string> {
   section: SearchSection;
   page: SearchPage;
   isPage: boolean;
-  /** Its names, from its heading and its hints, each as stems. */
-  names: string[][];
+  /** Its names, from its heading and its hints, and the questions that it answers, each as stems. */
+  asks: string[][];
   /** The same for the start of a page, in the form of `nameKey`. */
   pageNames: Set<string>;
   /** The code names it explains, in lower case. */
@@ -109,7 +139,7 @@ interface Entry extends Record<keyof typeof boost, string> {
 
 function entryOf(id: number, section: SearchSection, page: SearchPage | undefined): Entry {
   if (!page) throw new Error(`Search data name no page ${section.page}`);
-  const { heading, hints = [], defines = [], above, text, more = '' } = section;
+  const { heading, hints = [], questions = [], defines = [], above, text, more = '' } = section;
   const isPage = section.id === '';
   const names = [isPage ? page.title : heading, ...hints];
   return {
@@ -117,37 +147,83 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     section,
     page,
     isPage,
-    names: names.map(stemsOf),
+    asks: [...names, ...questions].map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
     codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
     title: page.title,
     heading,
     hints: hints.join(' '),
+    asked: questions.join(' '),
     above: [...page.categories, ...above].join(' '),
     text: `${text} ${more}`,
   };
 }
 
-/**
- * The factor for a section in addition to the score of its words: lower if it contains only part of what was searched
- * for, higher if its name matches.
- */
-function rank(
-  { page, isPage, names }: Entry,
-  concepts: readonly Concept[],
-  { terms, queryTerms }: { terms: string[]; queryTerms: string[] },
-): number {
-  const held = concepts.filter((concept) => holds(queryTerms, concept)).length / concepts.length;
-  const nearest = Math.max(...names.map((name) => nearness(name, concepts, terms)));
-  return held ** 2 * (1 + namedWeight * nearest) * (isPage ? pageWeight : 1) * page.weight;
+/** What a query asks for, as compared with each section. */
+interface Asking {
+  concepts: readonly Concept[];
+  /** How much each concept tells. */
+  weights: readonly number[];
+  /** How much the reader's words tell together. */
+  total: number;
+  /** Each stem that counts as asked for, with what it adds. */
+  found: ReadonlyMap<string, number>;
+  weightOf: (stem: string) => number;
 }
 
-/** How close a name is to a query: 1 if both have the same words, 0 if they have none in common. */
-function nearness(name: readonly string[], concepts: readonly Concept[], found: readonly string[]): number {
+function askingOf(
+  concepts: readonly Concept[],
+  hits: readonly { terms: string[] }[],
+  weightOf: (stem: string) => number,
+): Asking {
   const own = concepts.flatMap((concept) => concept.own);
-  const weights = name.map((stem) => (own.includes(stem) ? 1 : found.includes(stem) ? likeness : 0));
-  const common = weights.reduce((sum: number, weight) => sum + weight, 0);
-  return name.length === 0 ? 0 : (common / name.length) * Math.min(1, common / own.length);
+  const found = new Map<string, number>();
+  for (const stem of hits.flatMap(({ terms }) => terms)) found.set(stem, likeness * weightOf(stem));
+  for (const stem of own) found.set(stem, weightOf(stem));
+  const weights = concepts.map((concept) => Math.max(...concept.own.map(weightOf)));
+  return { concepts, weights, total: sum(own.map(weightOf)), found, weightOf };
+}
+
+/** How much a word tells: less, the more sections have it in a name or a question. */
+function weightsIn(entries: readonly Entry[]): (stem: string) => number {
+  const sections = new Map<string, number>();
+  for (const { asks } of entries) {
+    for (const stem of new Set(asks.flat())) sections.set(stem, (sections.get(stem) ?? 0) + 1);
+  }
+  const weights = new Map([...sections].map(([stem, count]) => [stem, Math.log(1 + entries.length / (1 + count))]));
+  const rare = Math.log(1 + entries.length);
+  return (stem) => weights.get(stem) ?? rare;
+}
+
+/** The share of a query that a section holds, by how much its words tell. */
+function heldOf({ concepts, weights }: Asking, { queryTerms }: { queryTerms: string[] }): number {
+  const stems = new Set(queryTerms);
+  return sum(concepts.map((concept, at) => (holds(stems, concept) ? (weights[at] ?? 0) : 0))) / sum(weights);
+}
+
+/**
+ * The factor for a section in addition to the score of its words: higher if its name, or a question that it answers,
+ * resembles the query. A query of one word names a topic, so the page about it comes before its parts.
+ */
+function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
+  const isTopic = isPage && asking.concepts.length === 1 && stemsOf(title).some((stem) => asking.found.has(stem));
+  return (
+    (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * (isTopic ? topicWeight : 1) * page.weight
+  );
+}
+
+/** How close the closest of some names or questions is to a query: 1 if all words are the same, 0 if none is. */
+function nearest(phrases: readonly string[][], { found, total, weightOf }: Asking): number {
+  let best = 0;
+  for (const phrase of phrases) {
+    const common = sum(phrase.map((stem) => found.get(stem) ?? 0));
+    if (common > 0) best = Math.max(best, (common / sum(phrase.map(weightOf))) * Math.min(1, common / total));
+  }
+  return Math.sqrt(best);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 /**

@@ -1,13 +1,31 @@
 import type { Query } from 'minisearch';
-import { isCapitals, meaningfulWords, stemOf } from './words';
+import { isCapitals, isStopWord, queryWords, stemOf } from './words';
 
 /** The weight of a synonym if the pages use the reader's word themselves; otherwise it has full weight. */
 const synonymWeight = 0.2;
+/** The weight of a word that begins with what the reader has typed. */
+const unfinishedWeight = 0.5;
+/** How many longer words a beginning stands for; the first letter of a word stands for hundreds. */
+const maxLonger = 40;
+/** How many concepts of a long text are searched for: a stack trace has hundreds. */
+const maxConcepts = 24;
+/** The longest word that may be misspelt; anything longer is no word. */
+const longestWord = 30;
+
+/** The words of all pages. */
+export interface Vocabulary {
+  /** Their stems. */
+  known: ReadonlySet<string>;
+  /** The stems of those that begin with what is written. */
+  stemsFrom: (written: string) => string[];
+}
 
 /** One thing that a query asks for: the reader's words, and other words for it, all as stems. */
 export interface Concept {
   own: string[];
   others: string[][];
+  /** The stems of longer words that begin with the reader's word. */
+  longer: string[];
   /** Whether the pages use the reader's words. */
   isKnown: boolean;
   /** Whether it is a code, which is never treated as a misspelling. */
@@ -17,20 +35,28 @@ export interface Concept {
 /**
  * Splits a query into concepts: the longest phrases that have synonyms, and single words for the rest.
  * @param groups phrases that mean the same, each phrase as the stems of its words
- * @param known the stems of all words on all pages
  */
-export function conceptsOf(query: string, groups: readonly string[][][], known: ReadonlySet<string>): Concept[] {
-  const words = meaningfulWords(query);
+export function conceptsOf(query: string, groups: readonly string[][][], { known, stemsFrom }: Vocabulary): Concept[] {
+  const words = [...new Set(queryWords(query))];
+  const isEmpty = words.every(isStopWord);
   const stems = words.map((word) => meantStem(word, known));
   const concepts: Concept[] = [];
-  for (let at = 0; at < stems.length; ) {
+  for (let at = 0; at < stems.length && concepts.length < maxConcepts; ) {
     const begins = (phrase: string[]) => phrase.every((stem, index) => stems[at + index] === stem);
     const length = Math.max(1, ...groups.flat().map((phrase) => (begins(phrase) ? phrase.length : 0)));
-    const isOwn = (phrase: string[]) => phrase.length === length && begins(phrase);
-    const own = stems.slice(at, at + length);
-    const others = groups.filter((group) => group.some(isOwn)).flatMap((group) => group.filter((one) => !isOwn(one)));
-    const isCode = length === 1 && isCapitals(words[at] ?? '');
-    concepts.push({ own, others, isKnown: own.every((stem) => known.has(stem)), isCode });
+    const word = words[at] ?? '';
+    if (length > 1 || isEmpty || !isStopWord(word)) {
+      const isOwn = (phrase: string[]) => phrase.length === length && begins(phrase);
+      const own = stems.slice(at, at + length);
+      const others = groups.filter((group) => group.some(isOwn)).flatMap((group) => group.filter((one) => !isOwn(one)));
+      const isKnown = own.every((stem) => known.has(stem));
+      const isCode = length === 1 && isCapitals(word);
+      // A word may be unfinished while it is typed, which is the last one, or if nothing else explains it.
+      const isLast = at + length === stems.length;
+      const shortest = isLast ? (at === 0 ? 1 : 2) : isKnown ? Number.POSITIVE_INFINITY : 4;
+      const longer = length === 1 && word.length >= shortest ? stemsFrom(word).slice(0, maxLonger) : [];
+      concepts.push({ own, others, longer: longer.filter((stem) => !own.includes(stem)), isKnown, isCode });
+    }
     at += length;
   }
   return concepts;
@@ -42,7 +68,7 @@ export function conceptsOf(query: string, groups: readonly string[][][], known: 
  */
 function meantStem(word: string, known: ReadonlySet<string>): string {
   const stem = stemOf(word);
-  if (word.length < 4 || [...known].some((other) => other.startsWith(stem))) return stem;
+  if (word.length < 4 || known.has(stem) || [...known].some((other) => other.startsWith(stem))) return stem;
   const swapped = [...word].map(
     (letter, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${letter}${word.slice(at + 2)}`,
   );
@@ -54,27 +80,34 @@ function meantStem(word: string, known: ReadonlySet<string>): string {
  * misspelt; or for all words of a synonym.
  */
 export function queryOf(concepts: readonly Concept[]): Query {
-  const queries = concepts.map(({ own, others, isKnown, isCode }, at): Query => {
-    // After the first word, a single letter matches hundreds of words: it says nothing yet, and costs time.
-    const isLast = at === concepts.length - 1;
-    const shortest = isLast ? (at === 0 ? 1 : 2) : 4;
+  const queries = concepts.map(({ own, others, longer, isKnown, isCode }): Query => {
     const written: Query = {
       queries: [own.join(' ')],
       combineWith: 'AND',
-      prefix: ({ length }) => length >= shortest,
-      fuzzy: ({ length }) => (isKnown || isCode || length < 4 ? 0 : length < 6 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < 3 || length > longestWord ? 0 : length < 9 ? 1 : 2),
     };
+    const unfinished = longer.map((stem): Query => ({ queries: [stem], boostTerm: () => unfinishedWeight }));
     const synonyms = others.map((phrase): Query => {
       return { queries: [phrase.join(' ')], combineWith: 'AND', boostTerm: () => (isKnown ? synonymWeight : 1) };
     });
-    return { queries: [written, ...synonyms] };
+    return { queries: [written, ...unfinished, ...synonyms] };
   });
   return { queries };
 }
 
+/** Asks for whatever resembles one of the words, if nothing else was found. */
+export function looseQueryOf(concepts: readonly Concept[]): Query {
+  return {
+    queries: concepts.flatMap(({ own }) => own),
+    fuzzy: (stem) => (stem.length < 4 || stem.length > longestWord ? 0 : 0.4),
+  };
+}
+
 /** True if all words of a concept, or of one of its synonyms, are among the stems. */
-export function holds(stems: readonly string[], { own, others }: Concept): boolean {
-  return [own, ...others].some((phrase) => phrase.every((stem) => stems.includes(stem)));
+export function holds(stems: ReadonlySet<string>, { own, others, longer }: Concept): boolean {
+  return (
+    [own, ...others].some((phrase) => phrase.every((stem) => stems.has(stem))) || longer.some((stem) => stems.has(stem))
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { build, file, problemsOf } from '../content/testing/fixtures';
 import { createSearch } from './engine';
 import { excerptOf, markMatches } from './excerpt';
 import { groupByPage } from './group';
-import type { SearchData } from './types';
+import type { SearchData, SearchPage, SearchResult } from './types';
 import { meaningfulWords, stemOf } from './words';
 
 const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
@@ -137,6 +137,19 @@ describe('results by page', () => {
     expect(groups[0]?.results.length).toBeGreaterThan(1);
   });
 
+  it('begin with the page itself, unless a part of it is the best result of all', () => {
+    const page = (route: string) => ({ route, title: route, kind: '', categories: [], weight: 1 });
+    const result = (of: SearchPage, id: string): SearchResult => {
+      return { href: `${of.route}${id}`, title: [], page: of, above: [], excerpt: [], isNear: false };
+    };
+    const [one, two] = [page('/one/'), page('/two/')];
+    const groups = groupByPage([result(one, '#a'), result(two, '#b'), result(one, ''), result(two, '')]);
+    expect(groups.map(({ results }) => results.map(({ href }) => href))).toEqual([
+      ['/one/#a', '/one/'],
+      ['/two/', '/two/#b'],
+    ]);
+  });
+
   it('are at most three, so that no page hides the others', async () => {
     const sections = [1, 2, 3, 4, 5].map((n) => `## Pangolins ${n}\n\nA pangolin.\n`).join('\n');
     const pages = [file('many', sections, { title: 'Many' }), file('one', 'Also a pangolin.\n', { title: 'One' })];
@@ -200,6 +213,71 @@ describe('excerpts', () => {
     const parts = markMatches('Timeouts, TIMEOUT; time.', stems);
     expect(parts.map(({ text }) => text).join('')).toBe('Timeouts, TIMEOUT; time.');
     expect(parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['Timeouts', 'TIMEOUT']);
+  });
+});
+
+describe('stems', () => {
+  it.each([
+    'temporal temporary',
+    'set setting',
+    'contain container',
+    'product production',
+    'business busy',
+    'terminal terminate',
+    'http https',
+    'past paste',
+    'several severity',
+  ])('make no word of two: %s', (pair) => {
+    const [one = '', other = ''] = pair.split(' ').map(stemOf);
+    expect(one).not.toBe(other);
+  });
+
+  it.each(['lock locks locking locked', 'setting settings', 'retry retries', 'licence licenses'])(
+    'are one for the forms of a word: %s',
+    (forms) => expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1),
+  );
+
+  it('of a word begin no other word: only what is written does', async () => {
+    const data = searchDataOf(build([file('admin', 'A temporary password.\n', { title: 'Admin' })]));
+    expect(await hrefs('temporar', data)).toEqual(['/admin/']);
+    expect((await createSearch(data))('temporal', 3).filter(({ isNear }) => !isNear)).toEqual([]);
+  });
+});
+
+describe('questions', () => {
+  const questions = (text: string) => ({ path: 'content/reference/questions.yaml', text });
+  const asked = questions('questions:\n  /concepts/locks/#limits: [how do I thaw a frozen parcel]\n');
+
+  it('lead to their section, whatever other sections say', async () => {
+    const faq = file('also', '## Parcels {#parcels}\n\nA frozen parcel, to thaw a frozen parcel.\n');
+    const search = await createSearch(searchDataOf(build([...pagesWith(''), faq, asked])));
+    const [result] = search('how can I thaw my frozen parcel', 3);
+    expect(result?.href).toBe('/concepts/locks/#limits');
+    expect(result?.excerpt.map(({ text }) => text).join('')).toBe('A timeout of 600 seconds.');
+  });
+
+  it('must belong to a section that search finds', () => {
+    const moved = [file('a', '## New {#new #old}\n\nText.\n'), questions('questions:\n  /a/#old: [x]\n  /b/: [y]\n')];
+    expect(problemsOf(moved)).toEqual([
+      expect.objectContaining({
+        file: 'content/reference/questions.yaml',
+        line: 2,
+        message: "questions for a section that doesn't exist: /a/#old",
+      }),
+      expect.objectContaining({ line: 3, message: "questions for a section that doesn't exist: /b/" }),
+    ]);
+  });
+
+  it('are missed in a section that has none, unless none are expected of it', () => {
+    const text = '## Limits {#limits}\n\nText.\n\n## Next steps {#next}\n\nText.\n';
+    const { warnings } = build([file('a', text), questions('without: [next]\nquestions: {}\n')]);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        file: 'content/a.md',
+        line: 9,
+        message: 'a section that answers no question of readers',
+      }),
+    ]);
   });
 });
 

@@ -31,8 +31,10 @@ export interface SearchSection {
   text: string;
   /** Further text, which excerpts don't show. */
   more?: string;
-  /** Readers' words and questions that it answers without containing them. */
+  /** Names that readers use for it and that it doesn't contain. */
   hints?: readonly string[];
+  /** The questions that it answers, in readers' words. */
+  questions?: readonly string[];
   /** Code names it explains. */
   defines?: readonly string[];
 }
@@ -58,4 +60,6 @@ export interface SearchResult {
   /** Headings above it on the page, outermost first. */
   above: readonly string[];
   excerpt: Part[];
+  /** True if it has too few of the words to be an answer. */
+  isNear: boolean;
 }

@@ -3,9 +3,11 @@ import { stemmer } from 'stemmer';
 /** Words that carry no meaning in a query. */
 const stopWords = new Set(
   (
-    'a about all an and any are as at be been by can could did do does for from get gets had has have how i if in into is it ' +
-    'its me my of on or our should so than that the their them then there they this to was we were what when where which ' +
-    'who why will with would you your'
+    'a about all am an and any anyone are as at be been being but by can cannot cant could couldnt did didnt do does ' +
+    'doesnt doing dont for from get gets getting got had has hasnt have havent how i id if ill im in into is isnt it its ' +
+    'ive just let lets me my need needed needs of on or our please possible shall should so some somehow someone something still sure than that thats the ' +
+    'their them then there theres they this to too very want wanted wants was wasnt way we were what whats when where ' +
+    'which while who why will with wont would you your'
   ).split(' '),
 );
 
@@ -22,31 +24,64 @@ const spellings: readonly (readonly [american: RegExp, british: string])[] = [
   [/^(catalog|dialog)(?=s?$)/, '$1ue'],
 ];
 
+/** Words whose stem would also be that of a word with another meaning: `setting` would be `set`. */
+const ownStems = new Map<string, string>([
+  ...(
+    'accessibility business container content contention digital general https paste production readiness responsible ' +
+    'several severity setting status temporal temporary terminal'
+  )
+    .split(' ')
+    .map((one) => [one, one] as const),
+  ['containers', 'container'],
+  ['settings', 'setting'],
+  ['statuses', 'status'],
+]);
+
 const stems = new Map<string, string>();
 
-/** Matches a word, including combining accents. */
-export const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** Matches a word, including combining accents, and one that would be a letter. */
+export const word = /c#|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/giu;
 
 /** The words of a text, as written. Punctuation separates them, including underscores: `LOCK_CONFLICT` is two words. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** The common stem of a word's forms: `locking` → `lock`. It ignores accents, however they are encoded. */
+/** A word in lower case, without accents, however they are encoded, and with other forms of its letters made plain. */
+export function plainOf(written: string): string {
+  if (/^\w+$/.test(written)) return written.toLowerCase();
+  return written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The common stem of a word's forms: `locking` → `lock`. */
 export function stemOf(written: string): string {
   let stem = stems.get(written);
   if (stem === undefined) {
-    const plain = written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-    stem = stemmer(spellings.reduce((word, [american, british]) => word.replace(american, british), plain));
+    const plain = plainOf(written);
+    const british = spellings.reduce((word, [american, british]) => word.replace(american, british), plain);
+    stem = ownStems.get(plain) ?? stemmer(british);
     stems.set(written, stem);
   }
   return stem;
 }
 
+/** True for a word that carries no meaning in a query. */
+export function isStopWord(one: string): boolean {
+  return stopWords.has(one.toLowerCase());
+}
+
+/** The words of a query, with those that carry no meaning. */
+export function queryWords(query: string): string[] {
+  const words = wordsOf(query.replace(/['’]/g, '').replace(/\bin order to\b/gi, ' '));
+  // A single letter or digit beside words, as in an IP address, matches hundreds of sections.
+  const longer = words.filter((one) => one.length > 1 || /\P{ASCII}/u.test(one));
+  return longer.length > 0 ? longer : words;
+}
+
 /** The meaningful words of a query; all of them if nothing else is left. */
 export function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
-  const meaningful = all.filter((one) => !stopWords.has(one.toLowerCase()));
+  const meaningful = all.filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;
 }
 
@@ -54,7 +89,7 @@ export function meaningfulWords(query: string): string[] {
 export function subjectOf(query: string): string {
   if (!question.test(query)) return query;
   const words = wordsOf(query);
-  const first = words.findIndex((one) => !stopWords.has(one.toLowerCase()));
+  const first = words.findIndex((one) => !isStopWord(one));
   return first < 0 ? query : words.slice(first).join(' ');
 }
 
@@ -68,9 +103,9 @@ export function joinWords(query: string, known: ReadonlySet<string>): string {
   );
 }
 
-/** True for a code of another system, such as `ETIMEDOUT`, which isn't a misspelt word. */
+/** True for an abbreviation or a code of another system, such as `ETIMEDOUT`, which isn’t a misspelt word. */
 export function isCapitals(word: string): boolean {
-  return /^[A-Z][A-Z\d]{5,}$/.test(word);
+  return /^[A-Z][A-Z\d]+$/.test(word);
 }
 
 /** The stems of the meaningful words of a query. */

@@ -46,6 +46,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     '/errors.json',
     '/llms.txt',
     '/llms-full.txt',
+    '/llms/questions.txt',
     ...(skill ? ['/skill.md'] : []),
     '/sitemap.xml',
     '/mock.mjs',

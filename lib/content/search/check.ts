@@ -1,34 +1,72 @@
 import { reportsOf } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
+import type { Section } from '../../page/sections';
 import { dataFiles } from '../../reference/read';
-import type { SearchWords } from '../../reference/schemas';
+import type { Questions, SearchWords } from '../../reference/schemas';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
+import type { Doc } from '../types';
+
+/** A page, and what search finds on it. */
+interface FoundPage {
+  doc: Doc;
+  sections: readonly Section[];
+}
 
 /**
- * Finds search hints and starting points that lead nowhere on the site.
+ * Finds search hints, starting points and questions that lead nowhere on the site.
  * @param files the files of `content/`, for line numbers
  */
 export function checkSearchWords(
   { hints, starts }: SearchWords,
+  { questions }: Questions,
+  pages: readonly FoundPage[],
   files: readonly SourceFile[],
   { anchors, unchecked }: LinkTargets,
 ): Problem[] {
   const { problems, report } = reportsOf(files);
-  const check = (href: string, what: string, at: (string | number)[]) => {
+  const check = (href: string, what: string, file: string, at: (string | number)[], ids?: ReadonlySet<string>) => {
     const { path, hash } = splitHref(href);
     // The page has mistakes of its own, which are already reported.
     if (unchecked.has(path)) return;
-    const ids = anchors.get(path);
-    if (ids && (hash === '' || (at[0] === 'hints' && ids.has(hash.slice(1))))) return;
+    if (anchors.has(path) && (hash === '' || ids?.has(hash.slice(1)))) return;
     const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : anchors.keys();
     const advice = didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page');
-    report(dataFiles.search, at, `${what} that doesn't exist: ${href}`, advice);
+    report(file, at, `${what} that doesn't exist: ${href}`, advice);
   };
-  for (const href of Object.keys(hints)) check(href, 'a hint for a place', ['hints', href]);
+  for (const href of Object.keys(hints)) {
+    check(href, 'a hint for a place', dataFiles.search, ['hints', href], anchors.get(splitHref(href).path));
+  }
   for (const [role, { places }] of starts.entries()) {
-    for (const [index, href] of places.entries()) check(href, 'a start at a page', ['starts', role, 'places', index]);
+    for (const [index, href] of places.entries())
+      check(href, 'a start at a page', dataFiles.search, ['starts', role, 'places', index]);
+  }
+  // A heading's earlier ids aren't found by search.
+  const found = new Map(pages.map(({ doc, sections }) => [doc.path, new Set(sections.map(({ id }) => id))]));
+  for (const href of Object.keys(questions)) {
+    check(href, 'questions for a section', dataFiles.questions, ['questions', href], found.get(splitHref(href).path));
   }
   return problems;
+}
+
+/** Finds the sections below h2 and h3 that answer something, but no question: readers find them by our words only. */
+export function sectionsWithoutQuestions(
+  { without, questions }: Questions,
+  pages: readonly FoundPage[],
+  files: readonly SourceFile[],
+): Problem[] {
+  return pages.flatMap(({ doc, sections }) => {
+    if (doc.unlisted) return [];
+    const lines = files.find(({ path }) => path === doc.file)?.text.split('\n') ?? [];
+    return doc.headings.flatMap(({ id, depth }): Problem[] => {
+      const line = lines.findIndex((text) => text.startsWith('#') && text.includes(`{#${id}`)) + 1;
+      const isEmpty = !sections.some((section) => section.id === id && section.text !== '');
+      // Without a line, it is made from data, and found by the names in them.
+      if (depth > 3 || line === 0 || isEmpty || without.includes(id) || questions[`${doc.path}#${id}`]) return [];
+      const message = 'a section that answers no question of readers';
+      const advice = `write what they ask below "${doc.path}#${id}" in ${dataFiles.questions}`;
+      return [{ file: doc.file, line, message, advice }];
+    });
+  });
 }

@@ -37,8 +37,10 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
     const page = data.pages.push({ route: doc.path, title: doc.title, kind, categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
-      const asked = hints.get(isPage ? doc.path : `${doc.path}#${section.id}`) ?? [];
-      const found = isPage && doc.sidebarLabel ? [doc.sidebarLabel, ...asked] : asked;
+      const href = isPage ? doc.path : `${doc.path}#${section.id}`;
+      const questions = reference.questions.questions[href];
+      const hinted = hints.get(href) ?? [];
+      const found = isPage && doc.sidebarLabel ? [doc.sidebarLabel, ...hinted] : hinted;
       const names = codeNames(defines);
       data.sections.push({
         page,
@@ -46,6 +48,7 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
         // The start of a page often repeats its description, which excerpts needn't show twice.
         ...(isPage && { text: doc.description, more: section.text }),
         ...(found.length > 0 && { hints: found }),
+        ...(questions && { questions }),
         ...(names.length > 0 && { defines: names }),
       });
     }
@@ -70,11 +73,11 @@ function hintsOf({ search, errors, api }: Reference, operationHrefs: OperationHr
   const add = (href: string, words: string[]) => hints.set(href, [...(hints.get(href) ?? []), ...words]);
   for (const error of errors) {
     const { code, title, messages = [] } = error;
-    add(errorHref(errorName(error)), [...(code ? [code, title] : []), ...messages]);
+    add(errorHref(errorName(error)), [...(code ? [code] : []), title, ...messages]);
   }
   for (const { id, method, path } of api.operations.values()) {
     const href = operationHrefs.get(id);
-    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1|\{|\}/g, '')}`]);
+    if (href) add(href, [`${method} ${path.replace(/^\/api\/v1/, '')}`]);
   }
   return hints;
 }

@@ -63,7 +63,7 @@ export function problemsOf(files: SourceFile[], changes: Partial<SiteInput> = {}
 }
 
 /** A site with nested categories, an unlisted page, a draft, and a page outside the sidebar. */
-export function nestedSite(): BuiltSite {
+export function nestedSite(data: SourceFile[] = []): BuiltSite {
   return build(
     [
       file('concepts/sets', undefined, { title: 'Sets' }),
@@ -78,6 +78,7 @@ export function nestedSite(): BuiltSite {
         ],
         ['secret', 'aside'],
       ),
+      ...data,
     ],
     { includeDrafts: true },
   );

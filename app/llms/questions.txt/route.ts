@@ -1,0 +1,9 @@
+import { getSite } from '@/lib/content';
+import { questionsText } from '@/lib/content/questions-text';
+
+/* The questions that sections answer, for programs. */
+export const dynamic = 'force-static';
+
+export function GET() {
+  return new Response(questionsText(getSite()), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
