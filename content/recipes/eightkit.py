@@ -1,4 +1,4 @@
-"""What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
+"""What the recipes for 8kit share: https://8kit.io/docs/api/recipes/
 
 MIT licence. For Python 3.10 or later, with one package: pip install requests
 
@@ -9,12 +9,19 @@ MIT licence. For Python 3.10 or later, with one package: pip install requests
 import os
 import random
 import re
+import sys
 import time
 from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
 from typing import Any
 
 import requests
+
+if sys.version_info < (3, 10):
+    raise ImportError(
+        "OLD_VERSION: the recipes need Python 3.10 or later, and this is "
+        + sys.version.split()[0]
+    )
 
 SET = "processed-orders"
 LOOKUP = "shopify-erp-orders"

@@ -34,8 +34,22 @@ export function target({ path, parameters }: Operation): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** How long a body may be in one line of a sample, which stands in half the width of a page. */
-const shortBody = 44;
+/** How long a value may be in one line of a sample, which stands in half the width of a page. */
+const shortValue = 44;
+
+/** JSON as people write it: what is short stands in one line, and a list of one object begins and ends with it. */
+function writtenJson(value: JsonValue, spaces = 2): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((one) => writtenJson(one, spaces))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${writtenJson(one, spaces)}`);
+  const [start, end, pad] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
+  if (parts.length === 0) return start + end;
+  const line = start + pad + parts.join(', ') + pad + end;
+  if (line.length <= shortValue && !line.includes('\n')) return line;
+  if (parts.length === 1 && Array.isArray(value)) return start + parts[0] + end;
+  return `${start}${indent(`\n${parts.join(',\n')}`, spaces)}\n${end}`;
+}
 
 function curl(operation: Operation): string {
   const { method, needsKey, body } = operation;
@@ -48,21 +62,21 @@ function curl(operation: Operation): string {
   return lines.join(' \\\n  ');
 }
 
-/** A body in single quotes: in one line, if it is short. */
+/** A body in single quotes. */
 function shellBody(example: JsonValue): string {
-  const line = JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ');
-  const body = line.length > shortBody ? indent(JSON.stringify(example, null, 2), 2) : line;
-  return body.replace(/'/g, "'\\''");
+  return indent(writtenJson(example), 2).replace(/'/g, "'\\''");
 }
 
 function javaScript(operation: Operation): string {
   const { method, needsKey, body } = operation;
+  const headers = [
+    ...(needsKey ? ["'X-Api-Key': EIGHTKIT_API_KEY"] : []),
+    ...(body ? ["'Content-Type': 'application/json'"] : []),
+  ];
   const options = [
     method !== 'GET' && `  method: '${method}',`,
-    (needsKey || body) && '  headers: {',
-    needsKey && "    'X-Api-Key': EIGHTKIT_API_KEY,",
-    body && "    'Content-Type': 'application/json',",
-    (needsKey || body) && '  },',
+    headers.length === 1 && `  headers: { ${headers[0]} },`,
+    headers.length > 1 && `  headers: {\n    ${headers.join(',\n    ')},\n  },`,
     body && `  body: JSON.stringify(${indent(javaScriptValue(body.example), 2)}),`,
   ].filter(Boolean);
   const address = `\`\${EIGHTKIT_URL}${target(operation)}\``;
@@ -80,7 +94,7 @@ function javaScript(operation: Operation): string {
 const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
 
 function javaScriptValue(value: JsonValue): string {
-  return JSON.stringify(value, null, 2).replace(jsonString, (whole, text: string, colon: string) => {
+  return writtenJson(value).replace(jsonString, (whole, text: string, colon: string) => {
     if (colon && /^[A-Za-z_$][\w$]*$/.test(text)) return text + colon;
     return text.includes("'") ? whole : `'${text}'${colon}`;
   });
@@ -109,9 +123,9 @@ const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'Fa
 
 function pythonValue(value: JsonValue): string {
   // Matching strings keeps the words inside them unchanged; strings look the same in both languages.
-  return JSON.stringify(value, null, 4).replace(
-    /"(?:[^"\\]|\\.)*"|true|false|null/g,
-    (token) => pythonWords[token] ?? token,
+  return writtenJson(value, 4).replace(
+    /"(?:[^"\\]|\\.)*"|true|false|null|(?<=\{) (?=\S)|(?<=\S) (?=\})/g,
+    (token) => pythonWords[token] ?? token.trim(),
   );
 }
 
@@ -126,7 +140,7 @@ function n8n(operation: Operation): string {
     options: {},
   };
   const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, position: [0, 0], parameters };
-  return JSON.stringify({ nodes: [node], connections: {} }, null, 2).replace(/\[\s+0,\s+0\s+\]/, '[0, 0]');
+  return writtenJson({ nodes: [node], connections: {} });
 }
 
 function indent(text: string, spaces: number): string {

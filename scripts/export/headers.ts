@@ -8,6 +8,7 @@ import type { CommonHead } from './head';
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
+  gz: 'application/gzip',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
