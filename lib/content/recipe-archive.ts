@@ -11,6 +11,16 @@ const folders = { ts: 'typescript', py: 'python' } as const;
 export const running =
   'TypeScript: Node.js 22.18 or later runs it as it is (`node program.ts`); with an older one, from 20.3, run `npm i -D tsx @types/node`, put `"type": "module"` into package.json, and start it with `npx tsx program.ts`. Python: 3.10 or later with `requests`.';
 
+const readme = `# Recipes for 8kit
+
+${canonicalUrl('/api/recipes/')} explains them. MIT licence.
+
+- ${folders.ts}: \`node program.ts\` with Node.js 22.18 or later. With an older one, from 20.3, run \`npm install\` there, and then \`npx tsx program.ts\`.
+- ${folders.py}: \`pip install -r requirements.txt\`, for Python 3.10 or later.
+
+\`sha256sum -c SHA256SUMS\` says whether a file has been changed.
+`;
+
 /** All recipes as `recipes.tar.gz`, which has the same bytes whenever it is made of the same files. */
 export function recipeArchive(reference: Reference): Buffer {
   const files = archivedFiles(reference);
@@ -40,7 +50,7 @@ function archivedFiles({ recipes, versions }: Reference): Map<string, string> {
     ),
     [`${folders.ts}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
     [`${folders.py}/requirements.txt`, `requests==${requests}\n`],
-    ['README.md', `# Recipes for 8kit\n\n${canonicalUrl('/api/recipes/')} explains them. MIT licence.\n\n${running}\n`],
+    ['README.md', readme],
   ]);
 }
 

@@ -38,7 +38,7 @@ export function target({ path, parameters }: Operation): string {
 const shortValue = 44;
 
 /** JSON as people write it: what is short stands in one line, and a list of one object begins and ends with it. */
-function writtenJson(value: JsonValue, spaces = 2): string {
+export function writtenJson(value: JsonValue, spaces = 2): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const parts = Array.isArray(value)
     ? value.map((one) => writtenJson(one, spaces))
@@ -137,10 +137,15 @@ function n8n(operation: Operation): string {
     url: sampleHost + target(operation),
     ...(needsKey && { authentication: 'predefinedCredentialType', nodeCredentialType: 'eightKitApi' }),
     ...(body && { sendBody: true, specifyBody: 'json', jsonBody: JSON.stringify(body.example) }),
-    options: {},
   };
-  const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, position: [0, 0], parameters };
-  return writtenJson({ nodes: [node], connections: {} });
+  const line = (members: object) =>
+    Object.entries(members).map((one) => one.map((part) => JSON.stringify(part)).join(': '));
+  // What readers may want to change has a line each; the rest is for n8n.
+  return [
+    `{"nodes": [{${line({ name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 }).join(', ')}, "position": [0, 0], "parameters": {`,
+    indent(`\n${line(parameters).join(',\n')}`, 2).slice(1),
+    '}}], "connections": {}}',
+  ].join('\n');
 }
 
 function indent(text: string, spaces: number): string {

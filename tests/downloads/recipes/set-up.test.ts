@@ -20,33 +20,34 @@ const answer = (status: number, headers: Record<string, string>, body: string) =
 const page = { 'Content-Type': 'text/html' };
 
 /** What answers at the address, if anything does, and the error. */
-const situations: readonly (readonly [what: string, code: string, says: RegExp, server?: () => Server])[] = [
+const situations: readonly (readonly [what: string, code: string, says: RegExp, server: (() => Server) | undefined])[] =
   [
-    'a proxy that redirects',
-    'REDIRECTED',
-    / leads to https:\/\/login\.example\/: correct EIGHTKIT_URL$/,
-    () => answer(302, { Location: 'https://login.example/' }, ''),
-  ],
-  [
-    'a proxy that answers with a page',
-    'HTTP_200',
-    /not an answer of 8kit: check EIGHTKIT_URL \(200 http:/,
-    () => answer(200, page, '<title>Sign in</title>'),
-  ],
-  [
-    'the port of another program',
-    'WRONG_PATH',
-    /check EIGHTKIT_URL, and the version of the service \(404 http:/,
-    () => answer(404, page, '<pre>Cannot POST /api/v1/locks</pre>'),
-  ],
-  [
-    'the port of a program that speaks no HTTP',
-    'NO_ANSWER',
-    /check EIGHTKIT_URL, and whether 8kit runs \(http:/,
-    () => createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').on('error', () => {})),
-  ],
-  ['a port at which nothing answers', 'NO_ANSWER', /check EIGHTKIT_URL, and whether 8kit runs \(http:/],
-];
+    [
+      'a proxy that redirects',
+      'REDIRECTED',
+      / leads to https:\/\/login\.example\/: correct EIGHTKIT_URL$/,
+      () => answer(302, { Location: 'https://login.example/' }, ''),
+    ],
+    [
+      'a proxy that answers with a page',
+      'HTTP_200',
+      /not an answer of 8kit: check EIGHTKIT_URL \(200 http:/,
+      () => answer(200, page, '<title>Sign in</title>'),
+    ],
+    [
+      'the port of another program',
+      'WRONG_PATH',
+      /check EIGHTKIT_URL, and the version of the service \(404 http:/,
+      () => answer(404, page, '<pre>Cannot POST /api/v1/locks</pre>'),
+    ],
+    [
+      'the port of a program that speaks no HTTP',
+      'NO_ANSWER',
+      /check EIGHTKIT_URL, and whether 8kit runs \(http:/,
+      () => createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').on('error', () => {})),
+    ],
+    ['a port at which nothing answers', 'NO_ANSWER', /check EIGHTKIT_URL, and whether 8kit runs \(http:/, undefined],
+  ];
 
 describe.concurrent.each(languages)('recipes in %s', (language) => {
   let target: Target;
