@@ -34,7 +34,7 @@ export function target({ path, parameters }: Operation): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** How long a value may be in one line of a sample, which stands in half the width of a page. */
+/** How long a value inside another may be in one line of a sample, which stands in half the width of a page. */
 const shortValue = 44;
 
 /** JSON as people write it: what is short stands in one line, and a list of one object begins and ends with it. */
@@ -82,7 +82,6 @@ function javaScript(operation: Operation): string {
   const address = `\`\${EIGHTKIT_URL}${target(operation)}\``;
   return [
     `const { EIGHTKIT_URL${needsKey ? ', EIGHTKIT_API_KEY' : ''} } = process.env;`,
-    '',
     options.length > 0
       ? `const response = await fetch(${address}, {\n${options.join('\n')}\n});`
       : `const response = await fetch(${address});`,
