@@ -128,21 +128,24 @@ function pythonValue(value: JsonValue): string {
   );
 }
 
-/** A node to paste onto n8n's canvas: an HTTP Request node with the credential of the 8kit node. */
+/**
+ * A node to paste onto n8n's canvas: an HTTP Request node with the credential of the 8kit node. What readers may want to
+ * change has a line to itself.
+ */
 function n8n(operation: Operation): string {
   const { method, needsKey, body, summary } = operation;
-  const parameters = {
-    ...(method !== 'GET' && { method }),
-    url: sampleHost + target(operation),
-    ...(needsKey && { authentication: 'predefinedCredentialType', nodeCredentialType: 'eightKitApi' }),
-    ...(body && { sendBody: true, specifyBody: 'json', jsonBody: JSON.stringify(body.example) }),
-  };
-  const line = (members: object) =>
-    Object.entries(members).map((one) => one.map((part) => JSON.stringify(part)).join(': '));
-  // What readers may want to change has a line each; the rest is for n8n.
+  const members = (of: object) => JSON.stringify(of, null, 1).slice(1, -1).trim().replace(/\n\s*/g, ' ');
+  const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 };
+  const credential = { authentication: 'predefinedCredentialType', nodeCredentialType: 'eightKitApi' };
+  const parameters = [
+    ...(method === 'GET' ? [] : [{ method }]),
+    { url: sampleHost + target(operation) },
+    ...(needsKey ? [credential] : []),
+    ...(body ? [{ sendBody: true, specifyBody: 'json' }, { jsonBody: JSON.stringify(body.example) }] : []),
+  ];
   return [
-    `{"nodes": [{${line({ name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 }).join(', ')}, "position": [0, 0], "parameters": {`,
-    indent(`\n${line(parameters).join(',\n')}`, 2).slice(1),
+    `{"nodes": [{${members(node)}, "position": [0, 0], "parameters": {`,
+    parameters.map((line) => `  ${members(line)}`).join(',\n'),
     '}}], "connections": {}}',
   ].join('\n');
 }
