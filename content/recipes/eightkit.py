@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
 from typing import Any
 
-import requests
-
 if sys.version_info < (3, 10):
     raise ImportError(
         "OLD_VERSION: the recipes need Python 3.10 or later, and this is "
         + sys.version.split()[0]
     )
+
+import requests
 
 SET = "processed-orders"
 LOOKUP = "shopify-erp-orders"
