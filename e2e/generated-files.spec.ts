@@ -48,6 +48,19 @@ test('errors.json says of every error what it means and where it is described', 
   for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
 });
 
+test('all recipes are in one file, and the folders of downloads lead to pages that list them', async ({ request }) => {
+  const archive = await (await fetchFile(request, canonicalUrl('/recipes.tar.gz'), 'application/gzip')).body();
+  expect([...archive.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  for (const [folder, file] of [
+    ['recipes', 'once.ts'],
+    ['workflows', 'add-to-set.json'],
+  ]) {
+    const list = await request.get(`./${folder}/`);
+    expect(list.status(), folder).toBe(200);
+    expect(await list.text()).toContain(`href="/docs/${folder}/${file}"`);
+  }
+});
+
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', async ({ request }) => {
   const type = 'text/plain; charset=utf-8';
   const index = await (await fetchFile(request, canonicalUrl('/llms.txt'), type)).text();
