@@ -49,7 +49,7 @@ test('errors.json says of every error what it means and where it is described', 
 });
 
 test('all recipes are in one file, and the folders of downloads lead to pages that list them', async ({ request }) => {
-  const archive = await (await fetchFile(request, canonicalUrl('/recipes.tar.gz'), 'application/gzip')).body();
+  const archive = await (await fetchFile(request, canonicalUrl('/recipes.tgz'), 'application/gzip')).body();
   expect([...archive.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
   for (const [folder, file] of [
     ['recipes', 'once.ts'],

@@ -27,7 +27,7 @@ describe('AGENT-2 llms.txt', () => {
   });
 
   it('names files for tools, but not as pages', () => {
-    for (const file of ['recipes.tar.gz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
+    for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
       expect(text).toContain(`\n- https://8kit.io/docs/${file}: `);
     expect(text).not.toMatch(/\]\([^)]*\.(?:gz|mjs|json|yaml)\)/);
   });

@@ -51,7 +51,7 @@ export function llmsText(site: BuiltSite): string {
     '## Files for tools',
     // Addresses rather than links: programs would read each link as a page.
     [
-      tool('/recipes.tar.gz', 'All code, a folder for each language, with sums and the versions of what it needs.'),
+      tool('/recipes.tgz', 'All code, a folder for each language, with sums and the versions of what it needs.'),
       tool(
         '/mock.mjs',
         'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('recipes.tar.gz has every recipe in the folder of its language, and sums of all its files', () => {
+it('recipes.tgz has every recipe in the folder of its language, and sums of all its files', () => {
   const names = (language: 'ts' | 'py') =>
     [...reference.recipes.values()]
       .flatMap(({ files }) => files.filter((one) => one.language === language))
@@ -32,14 +32,14 @@ it('recipes.tar.gz has every recipe in the folder of its language, and sums of a
   expect(() => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: at('.') })).not.toThrow();
 });
 
-it('recipes.tar.gz is the same whenever it is made, and tells nothing of the machine', () => {
+it('recipes.tgz is the same whenever it is made, and tells nothing of the machine', () => {
   const archive = recipeArchive(reference);
   expect(archive).toEqual(recipeArchive(reference));
   // The time and the system, as gzip writes them.
   expect([...archive.subarray(4, 8), archive[9]]).toEqual([0, 0, 0, 0, 255]);
 });
 
-it('recipes.tar.gz names the versions that the tests of recipes run with', () => {
+it('recipes.tgz names the versions that the tests of recipes run with', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const { devDependencies, type } = JSON.parse(readFileSync(at('typescript/package.json'), 'utf8'));
   expect(type).toBe('module');

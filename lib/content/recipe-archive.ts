@@ -21,7 +21,7 @@ ${canonicalUrl('/api/recipes/')} explains them. MIT licence.
 \`sha256sum -c SHA256SUMS\` says whether a file has been changed.
 `;
 
-/** All recipes as `recipes.tar.gz`, which has the same bytes whenever it is made of the same files. */
+/** All recipes as `recipes.tgz`, which has the same bytes whenever it is made of the same files. */
 export function recipeArchive(reference: Reference): Buffer {
   const files = archivedFiles(reference);
   const names = [...files.keys()].sort();

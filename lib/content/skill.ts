@@ -34,7 +34,7 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
       ['You want to', 'Page', 'Code'],
       tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
     ),
-    `All code in one fetch, a folder per language, with the versions it needs and sums: \`curl -fsS ${canonicalUrl('/recipes.tar.gz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
+    `All code in one fetch, a folder per language, with the versions it needs and sums: \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
     '## The safe pattern of each block',
     list(parts.map(({ title, block }) => `**${title}**: ${absolute(guarantees[block]?.pattern ?? '')}`)),
     '## Rules',

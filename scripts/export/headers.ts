@@ -8,7 +8,6 @@ import type { CommonHead } from './head';
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
-  gz: 'application/gzip',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
@@ -19,6 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   py: 'text/plain; charset=utf-8',
   sh: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
+  tgz: 'application/gzip',
   ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
