@@ -50,6 +50,15 @@ test('errors.json says of every error what it means and where it is described', 
   for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
 });
 
+test('all recipes are in one archive, and the folders of downloads lead to pages that list them', () => {
+  expect([...readFileSync('out/recipes.tgz').subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  for (const [folder, file] of [
+    ['recipes', 'once.ts'],
+    ['workflows', 'add-to-set.json'],
+  ])
+    expect(htmlOf(`/${folder}/`), folder).toContain(`href="/docs/${folder}/${file}"`);
+});
+
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', () => {
   const [pages = ''] = /^## Start$.*^## Optional$/ms.exec(readExport('/llms.txt')) ?? [];
   const links = [...pages.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url = '']) => url);
@@ -166,8 +175,8 @@ function headOf(path: string) {
   return { elements, links, metas };
 }
 
-/** The maximum that programs read of one page, in characters: they truncate anything longer. */
-const longest = 50_000;
+/** The maximum of one page, in characters: programs truncate what is longer than 50,000, with what they put around it. */
+const longest = 40_000;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 test('AGENT-1, AGENT-4 a page says as Markdown what it says as HTML, word for word; each leads to the other and to the index', () => {

@@ -3,5 +3,9 @@ import styles from './article.module.css';
 
 /** What the product is for, above the title of the front page. */
 export function Tagline() {
-  return <p className={styles.kind}>{config.tagline}</p>;
+  return (
+    <p className={styles.kind} data-markdown-ignore>
+      {config.tagline}
+    </p>
+  );
 }

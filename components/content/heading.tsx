@@ -4,8 +4,8 @@ import styles from './heading.module.css';
 
 interface HeadingProps {
   id: string;
-  /** Its text. */
-  label: string;
+  /** Its text, for a link to it; without it, there is none. */
+  label?: string;
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ function Heading({ level: Level, id, label, children }: HeadingProps & { level: 
   return (
     <div className={styles.heading} data-heading={Level}>
       <Level id={id}>{children}</Level>
-      <HeadingLink id={id} label={label} />
+      {label !== undefined && <HeadingLink id={id} label={label} />}
     </div>
   );
 }

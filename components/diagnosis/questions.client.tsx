@@ -46,7 +46,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
   return (
     <RuledOut value={ruledOut}>
       <form ref={form} className={styles.diagnosis} data-no-print onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.questions} data-needs-js>
+        <div className={styles.questions} data-needs-js data-markdown-ignore>
           {asked.map(({ ask, answers: offered, given: answer, possible, isUseful }, index) => (
             <fieldset key={ask} className={styles.question} disabled={!isUseful}>
               <legend>
@@ -72,7 +72,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
             </fieldset>
           ))}
         </div>
-        <div className={styles.head} data-needs-js>
+        <div className={styles.head} data-needs-js data-markdown-ignore>
           <p role="status">{inWords(left.length, causes.length)}</p>
           <button
             type="button"

@@ -24,7 +24,7 @@ interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { patterns, pattern, action, isChanged, onPattern, onPlay, onStep, onStepFocus, onStartOver, children } = props;
   return (
-    <div className={styles.controls} data-needs-js data-no-print>
+    <div className={styles.controls} data-needs-js data-no-print data-markdown-ignore>
       <fieldset className={styles.patterns}>
         <legend className="visually-hidden">Workflow</legend>
         <div>

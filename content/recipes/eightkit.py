@@ -1,4 +1,4 @@
-"""What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
+"""What the recipes for 8kit share: https://8kit.io/docs/api/recipes/
 
 MIT licence. For Python 3.10 or later, with one package: pip install requests
 
@@ -9,10 +9,17 @@ MIT licence. For Python 3.10 or later, with one package: pip install requests
 import os
 import random
 import re
+import sys
 import time
 from collections.abc import Callable, Mapping
 from email.utils import parsedate_to_datetime
 from typing import Any
+
+if sys.version_info < (3, 10):
+    raise ImportError(
+        "OLD_VERSION: the recipes need Python 3.10 or later, and this is "
+        + sys.version.split()[0]
+    )
 
 import requests
 

@@ -1,4 +1,4 @@
-// What the recipes for 8kit share: https://8kit.io/docs/api/authentication/#recipes
+// What the recipes for 8kit share: https://8kit.io/docs/api/recipes/
 // MIT licence. Without packages.
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/eightkit.ts"
@@ -34,6 +34,12 @@ export class EightkitError extends Error {
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+// Older ones lack what a request needs, and would say so without a reason.
+if (!('any' in AbortSignal)) {
+  const message = `the recipes need Node.js 20.3 or later, and this is ${process.version}`;
+  throw new EightkitError('OLD_VERSION', message);
 }
 
 /** Throw it in your work if the target has certainly done nothing: see `isRefusal`. */

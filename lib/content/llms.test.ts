@@ -16,6 +16,7 @@ describe('AGENT-2 llms.txt', () => {
       '## Start',
       '## Concepts',
       '## More guides',
+      '## Files for tools',
       '## Optional',
     ]);
   });
@@ -26,9 +27,10 @@ describe('AGENT-2 llms.txt', () => {
     );
   });
 
-  it('names the API description and the errors', () => {
-    expect(text).toContain('- [API description](https://8kit.io/docs/openapi.yaml): ');
-    expect(text).toContain('- [Errors](https://8kit.io/docs/errors.json): ');
+  it('names files for tools, but not as pages', () => {
+    for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
+      expect(text).toContain(`\n- https://8kit.io/docs/${file}: `);
+    expect(text).not.toMatch(/\]\([^)]*\.(?:gz|mjs|json|yaml)\)/);
   });
 
   it('begins with what one may want to do, each with one page and its code', () => {

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import { accessibilityRoute, config, identity } from '../config';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
+import { descriptionAsYaml } from '../reference/api';
 import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
 import { markdownVersion } from './markdown-version';
@@ -19,7 +20,7 @@ interface Area {
 
 /**
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
- * Markdown with a sentence each. What may be skipped comes last.
+ * Markdown with a sentence each, then files. What may be skipped comes last.
  */
 export function llmsText(site: BuiltSite): string {
   const areas = areasOf(site.version);
@@ -45,17 +46,6 @@ export function llmsText(site: BuiltSite): string {
         canonicalUrl(questionsPath),
         'What readers ask, in their words, and the section of a page that answers.',
       ),
-      entry('API description', canonicalUrl('/openapi.yaml'), 'The REST API as OpenAPI 3.1.'),
-      entry(
-        'Mock of the API',
-        canonicalUrl('/mock.mjs'),
-        'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',
-      ),
-      entry(
-        'Errors',
-        canonicalUrl('/errors.json'),
-        'What each error means, its fix, and whether to repeat the request.',
-      ),
       ...areas.map(({ title, slug, docs }) =>
         entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, site)),
       ),
@@ -64,6 +54,20 @@ export function llmsText(site: BuiltSite): string {
       `## ${title}`,
       docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
     ]),
+    '## Files for tools',
+    // Addresses rather than links: programs would read each link as a page.
+    [
+      tool('/recipes.tgz', 'All code, a folder for each language, with sums and the versions of what it needs.'),
+      tool(
+        '/mock.mjs',
+        'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',
+      ),
+      tool('/errors.json', 'What each error means, its fix, and whether to repeat the request.'),
+      tool(
+        '/openapi.yaml',
+        `The REST API as OpenAPI 3.1, ${inThousands(descriptionAsYaml(site.reference.api))} characters. To read, take the pages of the REST API: they say the same in smaller parts.`,
+      ),
+    ].join('\n'),
     '## Optional',
     [
       entry(
@@ -100,8 +104,11 @@ export function areaPath(slug: string): string {
 
 /** How much a file of several pages holds, for programs that take in so much and no more. */
 function describeSize(docs: readonly Doc[], built: BuiltSite): string {
-  const thousands = Math.ceil(fullText(docs, built).length / 1000);
-  return `The Markdown of ${docs.length} pages, ${thousands},000 characters.`;
+  return `The Markdown of ${docs.length} pages, ${inThousands(fullText(docs, built))} characters.`;
+}
+
+function inThousands(text: string): string {
+  return `${Math.ceil(text.length / 1000)},000`;
 }
 
 function fullText(docs: readonly Doc[], built: BuiltSite): string {
@@ -130,6 +137,10 @@ function areasOf(version: Version): Area[] {
 
 function entry(title: string, url: string, description: string): string {
   return `- [${title}](${url}): ${description}`;
+}
+
+function tool(path: string, description: string): string {
+  return `- ${canonicalUrl(path)}: ${description}`;
 }
 
 function join(blocks: string[]): string {

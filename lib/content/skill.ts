@@ -4,6 +4,7 @@ import type { Operation } from '../reference/api';
 import { isErrorCode, statusesOf } from '../reference/names';
 import type { Reference } from '../reference/read';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
+import { running } from './recipe-archive';
 
 /** The building blocks that programs use, with the paths of their requests; apps and violations are for operators. */
 const parts = [
@@ -13,9 +14,6 @@ const parts = [
   { title: 'Last-updated records', block: 'last-updated', path: '/last-updated' },
 ] as const;
 const prefix = '/api/v1';
-
-const running =
-  'TypeScript: Node.js 22.18 or later runs it as it is (`node file.ts`); with Node.js 20, run `npm i -D tsx @types/node`, put `"type": "module"` into package.json, and start it with `npx tsx file.ts`. Python: 3.10 or later with `requests`.';
 
 /**
  * `skill.md`: what a program needs to know to write correct code against the API, in one file. Its tables come from the
@@ -36,7 +34,7 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
       ['You want to', 'Page', 'Code'],
       tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
     ),
-    `Download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
+    `All code in one fetch, a folder per language, with the versions it needs and sums: \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
     '## The safe pattern of each block',
     list(parts.map(({ title, block }) => `**${title}**: ${absolute(guarantees[block]?.pattern ?? '')}`)),
     '## Rules',

@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { canonicalUrl } from '../urls';
 import {
   asList,
@@ -83,6 +84,13 @@ export function publicDescription({ document }: Api): JsonValue {
     return Object.fromEntries(kept.map(([key, member]) => [key, publish(member)]));
   };
   return publish(document);
+}
+
+/**
+ * The same as YAML. Words that older parsers take for something else, such as the `yes` of `x-retry`, are in quotes.
+ */
+export function descriptionAsYaml(api: Api): string {
+  return stringify(publicDescription(api), { schema: 'yaml-1.1', lineWidth: 0, indentSeq: false });
 }
 
 /** Flattens an OpenAPI 3.1 document. The linter checks its form (`npm run lint`). */

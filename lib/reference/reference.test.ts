@@ -316,7 +316,7 @@ describe('request samples', () => {
     const example = { isOn: true, none: null, list: [true, false, null], text: 'so: true, "x": null' };
     const { Python } = withBody(example);
     expect(Python?.replace(/\s+/g, ' ')).toContain(
-      'json={ "isOn": True, "none": None, "list": [ True, False, None ], "text": "so: true, \\"x\\": null" },',
+      'json={ "isOn": True, "none": None, "list": [True, False, None], "text": "so: true, \\"x\\": null" },',
     );
   });
 });

@@ -34,8 +34,22 @@ export function target({ path, parameters }: Operation): string {
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** How long a body may be in one line of a sample, which stands in half the width of a page. */
-const shortBody = 44;
+/** How long a value inside another may be in one line of a sample, which stands in half the width of a page. */
+const shortValue = 44;
+
+/** JSON as people write it: what is short stands in one line, and a list of one object begins and ends with it. */
+export function writtenJson(value: JsonValue, spaces = 2): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((one) => writtenJson(one, spaces))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${writtenJson(one, spaces)}`);
+  const [start, end, pad] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
+  if (parts.length === 0) return start + end;
+  const line = start + pad + parts.join(', ') + pad + end;
+  if (line.length <= shortValue && !line.includes('\n')) return line;
+  if (parts.length === 1 && Array.isArray(value)) return start + parts[0] + end;
+  return `${start}${indent(`\n${parts.join(',\n')}`, spaces)}\n${end}`;
+}
 
 function curl(operation: Operation): string {
   const { method, needsKey, body } = operation;
@@ -48,27 +62,26 @@ function curl(operation: Operation): string {
   return lines.join(' \\\n  ');
 }
 
-/** A body in single quotes: in one line, if it is short. */
+/** A body in single quotes. */
 function shellBody(example: JsonValue): string {
-  const line = JSON.stringify(example, null, 1).replace(/\n\s*/g, ' ');
-  const body = line.length > shortBody ? indent(JSON.stringify(example, null, 2), 2) : line;
-  return body.replace(/'/g, "'\\''");
+  return indent(writtenJson(example), 2).replace(/'/g, "'\\''");
 }
 
 function javaScript(operation: Operation): string {
   const { method, needsKey, body } = operation;
+  const headers = [
+    ...(needsKey ? ["'X-Api-Key': EIGHTKIT_API_KEY"] : []),
+    ...(body ? ["'Content-Type': 'application/json'"] : []),
+  ];
   const options = [
     method !== 'GET' && `  method: '${method}',`,
-    (needsKey || body) && '  headers: {',
-    needsKey && "    'X-Api-Key': EIGHTKIT_API_KEY,",
-    body && "    'Content-Type': 'application/json',",
-    (needsKey || body) && '  },',
+    headers.length === 1 && `  headers: { ${headers[0]} },`,
+    headers.length > 1 && `  headers: {\n    ${headers.join(',\n    ')},\n  },`,
     body && `  body: JSON.stringify(${indent(javaScriptValue(body.example), 2)}),`,
   ].filter(Boolean);
   const address = `\`\${EIGHTKIT_URL}${target(operation)}\``;
   return [
     `const { EIGHTKIT_URL${needsKey ? ', EIGHTKIT_API_KEY' : ''} } = process.env;`,
-    '',
     options.length > 0
       ? `const response = await fetch(${address}, {\n${options.join('\n')}\n});`
       : `const response = await fetch(${address});`,
@@ -80,7 +93,7 @@ function javaScript(operation: Operation): string {
 const jsonString = /"((?:[^"\\]|\\.)*)"(:?)/g;
 
 function javaScriptValue(value: JsonValue): string {
-  return JSON.stringify(value, null, 2).replace(jsonString, (whole, text: string, colon: string) => {
+  return writtenJson(value).replace(jsonString, (whole, text: string, colon: string) => {
     if (colon && /^[A-Za-z_$][\w$]*$/.test(text)) return text + colon;
     return text.includes("'") ? whole : `'${text}'${colon}`;
   });
@@ -109,24 +122,32 @@ const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'Fa
 
 function pythonValue(value: JsonValue): string {
   // Matching strings keeps the words inside them unchanged; strings look the same in both languages.
-  return JSON.stringify(value, null, 4).replace(
-    /"(?:[^"\\]|\\.)*"|true|false|null/g,
-    (token) => pythonWords[token] ?? token,
+  return writtenJson(value, 4).replace(
+    /"(?:[^"\\]|\\.)*"|true|false|null|(?<=\{) (?=\S)|(?<=\S) (?=\})/g,
+    (token) => pythonWords[token] ?? token.trim(),
   );
 }
 
-/** A node to paste onto n8n's canvas: an HTTP Request node with the credential of the 8kit node. */
+/**
+ * A node to paste onto n8n's canvas: an HTTP Request node with the credential of the 8kit node. What readers may want to
+ * change has a line to itself.
+ */
 function n8n(operation: Operation): string {
   const { method, needsKey, body, summary } = operation;
-  const parameters = {
-    ...(method !== 'GET' && { method }),
-    url: sampleHost + target(operation),
-    ...(needsKey && { authentication: 'predefinedCredentialType', nodeCredentialType: 'eightKitApi' }),
-    ...(body && { sendBody: true, specifyBody: 'json', jsonBody: JSON.stringify(body.example) }),
-    options: {},
-  };
-  const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2, position: [0, 0], parameters };
-  return JSON.stringify({ nodes: [node], connections: {} }, null, 2).replace(/\[\s+0,\s+0\s+\]/, '[0, 0]');
+  const members = (of: object) => JSON.stringify(of, null, 1).slice(1, -1).trim().replace(/\n\s*/g, ' ');
+  const node = { name: summary, type: 'n8n-nodes-base.httpRequest', typeVersion: 4.2 };
+  const credential = { authentication: 'predefinedCredentialType', nodeCredentialType: 'eightKitApi' };
+  const parameters = [
+    ...(method === 'GET' ? [] : [{ method }]),
+    { url: sampleHost + target(operation) },
+    ...(needsKey ? [credential] : []),
+    ...(body ? [{ sendBody: true, specifyBody: 'json' }, { jsonBody: JSON.stringify(body.example) }] : []),
+  ];
+  return [
+    `{"nodes": [{${members(node)}, "position": [0, 0], "parameters": {`,
+    parameters.map((line) => `  ${members(line)}`).join(',\n'),
+    '}}], "connections": {}}',
+  ].join('\n');
 }
 
 function indent(text: string, spaces: number): string {

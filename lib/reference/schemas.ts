@@ -132,6 +132,7 @@ export const versionsSchema = z.strictObject({
   node: z.array(version).min(1),
   service: z.array(version).min(1),
   n8n: version,
+  recipes: z.strictObject({ tsx: version, '@types/node': version, requests: version }).optional(),
   ...provenance,
 });
 export type Versions = z.infer<typeof versionsSchema>;

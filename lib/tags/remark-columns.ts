@@ -1,11 +1,13 @@
 import type { Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { type Block, type Tag, tag } from '../markdown/mdast';
 
 /**
  * Puts the list of a page's operations beside the content between it and the operations' heading. Moves everything that
  * a page says about an operation, from its heading to the next one, into the operation's columns, so that its samples
  * are beside all of it. Content above the operation's tag goes after the request line and the description of the
- * request.
+ * request. The headings of its parts get no link to themselves: four of them for each request would come before what
+ * keyboards want to reach.
  */
 export function remarkColumns() {
   return (tree: Root): undefined => {
@@ -27,6 +29,9 @@ export function remarkColumns() {
       if (!one || columns.length > 1 || section[0]?.type !== 'heading') return section;
       const index = section.indexOf(one);
       const [heading, ...words] = section.slice(0, index);
+      visit(one, 'heading', ({ data }) => {
+        delete data?.hProperties?.label;
+      });
       const first = one.children.findIndex(isPart);
       one.children = [
         heading,

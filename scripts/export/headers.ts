@@ -18,6 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   py: 'text/plain; charset=utf-8',
   sh: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
+  tgz: 'application/gzip',
   ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',

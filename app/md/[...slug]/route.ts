@@ -16,10 +16,17 @@ export const dynamic = 'force-static';
 const others: Readonly<Record<string, () => string>> = {
   // The index for programs, instead of the one for people.
   [fileOf(config.indexRoute)]: () => withNote(config.indexRoute, llmsText(getSite())),
-  [fileOf(accessibilityRoute)]: () => withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')),
+  [fileOf(accessibilityRoute)]: () =>
+    withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')).replace(
+      /\n\n(?=[^>#])/,
+      `\n\n${barrierNote}\n\n`,
+    ),
   '404.md': () =>
     `# Page not found\n\nThere is no page at this address. All pages are listed at ${canonicalUrl('/llms.txt')}; ${canonicalUrl('/skill.md')} says what programs need to know.\n`,
 };
+
+/** What the page of accessibility says first. */
+const barrierNote = `If something here is in your way, [tell us](${canonicalUrl(markdownPath('/feedback-support/'))}).`;
 
 /** The name of a page's Markdown file. */
 function fileOf(route: string): string {

@@ -52,6 +52,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     '/mock.mjs',
     ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
+    ...(recipes.size > 0 ? ['/recipes.tgz'] : []),
     ...[...recipes.values()].flatMap(({ files }) => files.map(({ name }) => `/recipes/${name}`)),
   ];
 }

@@ -7,6 +7,7 @@ import type { TagDefinition } from '../tag';
 import { actionBlock, errorsOfEveryActionBlock } from './action';
 import { endpointsBlock } from './endpoints';
 import { errorsBlock } from './errors';
+import * as md from './markdown';
 import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
 import { recipeBlock } from './recipe';
 import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
@@ -65,6 +66,11 @@ export const reference = {
     description: 'a solution in code from `content/recipes/`, to download',
     required: ['of'],
     replace: (at, { reference }) => pick('recipe', at('of'), reference.recipes, recipeBlock),
+  },
+  Workflows: {
+    description: 'every workflow, to download',
+    replace: (_, { reference }) =>
+      [...reference.workflows].map(([file, { name }]) => `- [${md.inline(name)}](/workflows/${file}.json)`).join('\n'),
   },
   Environment: {
     description: 'environment variables of one group',

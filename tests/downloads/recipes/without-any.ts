@@ -1,0 +1,2 @@
+/* Makes this Node.js as old as 20.2. */
+Reflect.deleteProperty(AbortSignal, 'any');
