@@ -23,7 +23,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     await visit(page, './installation/');
     const sidebar = sidebarOf(page);
     await expect(sidebar.locator('a')).toHaveCount(inSidebar.length + 1);
-    const place = sidebar.locator('details').filter({ hasText: 'More guides' });
+    const place = sidebar.locator('details').filter({ hasText: moreGuides.label });
     await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
     await sidebarLink(page, 'Quickstart').click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
@@ -247,7 +247,7 @@ test.describe('on a phone a page begins with its text', () => {
   test('NAV-8 and with the way to what is above it: a page, or the category in the menu', async ({ page }) => {
     await visit(page, './installation/');
     const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(way.getByRole('link', { name: 'More guides' })).toBeVisible();
+    await expect(way.getByRole('link', { name: moreGuides.label })).toBeVisible();
     await visit(page, './concepts/sets/');
     await way.getByRole('button', { name: 'Concepts' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
@@ -314,7 +314,7 @@ test.describe('NAV-8 the way around a page', () => {
   test("breadcrumbs follow the sidebar's nesting", async ({ page }) => {
     await visit(page, './n8n-node/create-set/');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'n8n node actions', 'Sets', 'Create Set']);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Actions in n8n', 'Sets', 'Create Set']);
     await crumbs.getByRole('link', { name: 'Documentation' }).click();
     await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
   });
@@ -323,8 +323,8 @@ test.describe('NAV-8 the way around a page', () => {
 test.describe('NAV-8 no page is a dead end', () => {
   for (const [path, title, group, kind] of [
     ['./api/sets/', 'Sets API', 'REST API', undefined],
-    ['./installation/', 'Installation', 'More guides', 'Operations guide'],
-    ['./scenarios/ecommerce-order-sync/', 'E-commerce order sync', 'More guides', 'Scenario'],
+    ['./installation/', 'Installation', moreGuides.label, 'Operations guide'],
+    ['./scenarios/ecommerce-order-sync/', 'E-commerce order sync', moreGuides.label, 'Scenario'],
   ] as const) {
     test(`${path} says where it is and what it is, and ends with cards`, async ({ page }) => {
       await visit(page, path);

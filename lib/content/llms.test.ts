@@ -14,7 +14,7 @@ describe('AGENT-2 llms.txt', () => {
       '## For programs',
       '## Start',
       '## Concepts',
-      '## More guides',
+      '## Tutorials and self-hosting',
       '## Optional',
     ]);
   });
