@@ -31,9 +31,7 @@ test.describe('MODEL-3 without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the opening run stands there, drawn and as a table, without controls', async ({ page }) => {
     await page.goto('./concepts/sets/');
-    await expect(lines(page).filter({ visible: true })).toHaveCount(
-      viewSimulation('sets', opening)?.rows.length ?? 0,
-    );
+    await expect(lines(page).filter({ visible: true })).toHaveCount(viewSimulation('sets', opening)?.rows.length ?? 0);
     await expect(verdict(page)).toHaveText(textOf(opening));
     for (const words of ['INV-2051', 'skipped']) await expect(drawing(page)).toContainText(words);
     for (const role of ['radio', 'button', 'slider'] as const) await expect(piece(page).getByRole(role)).toHaveCount(0);

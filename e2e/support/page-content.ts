@@ -4,7 +4,6 @@ import type { Nodes as MarkdownNode, TableRow } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { languageName } from '../../lib/markdown/languages';
 
 /*
  * What a page says, read from its HTML and from its Markdown. The two readers share nothing but this form, so that they
@@ -18,8 +17,8 @@ export interface PageContent {
   /** Ids that links can lead to. */
   anchors: string[];
   cells: string[];
-  /** Language and text of each fence. Its title is among the words. */
-  code: { language: string; text: string }[];
+  /** The text of each fence. Its title is among the words. */
+  code: string[];
   links: string[];
   /** All text except code blocks, split at spaces and wherever an element begins or ends. */
   words: string[];
@@ -82,9 +81,9 @@ function readHtml(node: HtmlNode, reading: Reading, url: string): void {
   if (node.type !== 'element' || isChrome(node) || node.tagName === 'wbr') return;
   const { tagName, properties } = node;
   if (tagName === 'figure' && elementsOf(node).some((inner) => inner.tagName === 'pre')) {
-    const { title, ...code } = codeOf(node);
+    const { title, text } = codeOf(node);
     reading.text += ` ${title} `;
-    return void reading.code.push(code);
+    return void reading.code.push(text);
   }
   if (properties.ariaLabel === 'Diagram') {
     // The drawings for both modes say the same.
@@ -126,13 +125,12 @@ function isChrome({ tagName, properties }: Element): boolean {
   );
 }
 
-/** A code block: its bar has title and language, or only the language. */
-function codeOf(figure: Element): PageContent['code'][number] & { title: string } {
+/** A code block: its bar has its title or, in the title's place, its language, which isn't part of the content. */
+function codeOf(figure: Element): { title: string; text: string } {
   const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
-  const bar = (caption?.children ?? []).filter((child) => child.type === 'element' && child.tagName === 'span');
-  const [title = '', language = title] = bar.map(textOf);
+  const title = caption && elementsOf(caption).find((child) => child.tagName === 'span' && !isChrome(child));
   const pre = elementsOf(figure).find(({ tagName }) => tagName === 'pre');
-  return { title: bar.length > 1 ? title : '', language, text: pre ? withoutEnds(textOf(pre)) : '' };
+  return { title: title ? textOf(title) : '', text: pre ? withoutEnds(textOf(pre)) : '' };
 }
 
 /** Every element inside a node, in order. */
@@ -167,11 +165,8 @@ function readMarkdown(node: MarkdownNode, reading: Reading): void {
   if (node.type === 'break') reading.text += ' ';
   // The page shows a diagram as a drawing, described in the text before it.
   if (node.type === 'code' && node.lang !== 'mermaid') {
-    reading.code.push({
-      language: languageName(node.lang ?? 'text'),
-      // The page marks added and removed lines by colour.
-      text: withoutEnds(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, '')),
-    });
+    // The page marks added and removed lines by colour.
+    reading.code.push(withoutEnds(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, '')));
   }
   if (!('children' in node)) return;
   // A Markdown table always has a header row; the page omits one without words.
