@@ -286,10 +286,10 @@ describe('code blocks', () => {
     expect(page).toContain('aria-label="Copy code"');
   });
 
-  it('have a title', async () => {
+  it('have a title in place of it', async () => {
     const page = await code('yaml title="compose.yaml"', 'a: 1');
     expect(page).toContain('>compose.yaml</span>');
-    expect(page).toContain('>YAML</span>');
+    expect(page).not.toContain('>YAML</span>');
     expect(page).not.toContain('download');
   });
 

@@ -116,7 +116,7 @@ function Sections({ sections }: { sections: readonly NavSection[] }) {
       {sections.map(({ id, text, depth, method }) => (
         <li key={id} data-depth={depth}>
           <SectionLink id={id}>
-            {method && <Method name={method} isChip />}
+            {method && <Method name={method} isInList />}
             {text}
           </SectionLink>
         </li>

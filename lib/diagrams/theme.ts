@@ -81,13 +81,14 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
       `.edgeLabel rect { opacity: 1 !important; fill: ${bg} !important; }`,
-      `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 4px; stroke-linejoin: round; }`,
+      `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 10px; stroke-linejoin: round; }`,
     ].join('\n'),
     sequence: {
       ...sequenceLengths(shape, source),
       mirrorActors: false,
       messageFontSize: fontSize,
-      actorFontSize: fontSize,
+      // "Accounting" has room in the narrow box.
+      actorFontSize: shape === 'wide' ? fontSize : 12,
       noteFontSize: fontSize,
       actorFontWeight: shape === 'wide' ? 600 : 400,
     },
