@@ -58,12 +58,15 @@ function readSidebar() {
   return { element, scrollTop: element?.scrollTop ?? 0 };
 }
 
-/** The last row leads to the pages that the sidebar doesn't list. While one of them is shown, it is below that row. */
-function doorTo({ items }: NavCategory, path: string): NavNode[] {
-  if (items.length === 0) return [];
-  const page = items.find(({ href }) => href === path);
+/**
+ * The last row leads to the pages that the sidebar doesn't list. While one of them is shown, the row is a category with
+ * that page: the breadcrumbs have the link.
+ */
+function doorTo(outside: NavCategory, path: string): NavNode[] {
+  if (outside.items.length === 0) return [];
+  const page = outside.items.find(({ href }) => href === path);
   if (page?.type !== 'link') return [{ type: 'link', ...moreGuides, unlisted: false }];
-  return [{ type: 'category', ...moreGuides, linkUnlisted: false, items: [{ ...page, unlisted: true }] }];
+  return [{ ...outside, items: [{ ...page, unlisted: true }] }];
 }
 
 interface PlaceProps {
