@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moreGuides } from '../lib/nav';
 import { expect, test, visit } from './fixtures';
 import { listed, outside, titleOf } from './support/docs';
 import { pressInPlace } from './support/press';
@@ -16,8 +17,8 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     await expect(shown).toHaveText('Introduction');
     await expect(shown).toHaveAttribute('href', '/docs/intro/');
     await visit(page, './installation/');
-    await expect(sidebarOf(page).locator('a')).toHaveCount(listed.length - outside.length + 1);
-    const place = sidebarOf(page).locator('details').filter({ hasText: 'More guides' });
+    await expect(sidebarOf(page).locator('a')).toHaveCount(listed.length - outside.length);
+    const place = sidebarOf(page).locator('details').filter({ hasText: moreGuides.label });
     await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
     await sidebarLink(page, 'Quickstart').click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
@@ -185,7 +186,7 @@ test.describe('on a phone', () => {
       expect((await lead.boundingBox())?.y, path).toBeLessThanOrEqual(280);
     }
     await visit(page, './installation/');
-    await expect(way.getByRole('link', { name: 'More guides' })).toBeVisible();
+    await expect(way.getByRole('link', { name: moreGuides.label })).toBeVisible();
     // Of a category, to its place in the menu.
     await visit(page, './concepts/sets/');
     await way.getByRole('button', { name: 'Concepts' }).click();
@@ -209,7 +210,7 @@ test.describe('NAV-8 no page is a dead end', () => {
   test("breadcrumbs follow the sidebar's nesting, and next leads on", async ({ page }) => {
     await visit(page, './n8n-node/create-set/');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'n8n node actions', 'Sets', 'Create Set']);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Actions in n8n', 'Sets', 'Create Set']);
     await crumbs.getByRole('link', { name: 'Documentation' }).click();
     await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
     await page.getByRole('navigation', { name: 'Pages' }).locator('[rel="next"]').click();
@@ -218,7 +219,7 @@ test.describe('NAV-8 no page is a dead end', () => {
 
   for (const [path, title, group, kind] of [
     ['./api/sets/', 'Sets API', 'REST API', undefined],
-    ['./installation/', 'Installation', 'More guides', 'Operations guide'],
+    ['./installation/', 'Installation', moreGuides.label, 'Operations guide'],
   ] as const)
     test(`${path} says where it is and what it is, and ends with cards`, async ({ page }) => {
       await visit(page, path);

@@ -53,8 +53,8 @@ test.describe('BUILD-4 diagrams', () => {
         .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
         .toMatch(/-narrow-dark\.svg$/);
       const scale = await shown.evaluate((image: HTMLImageElement) => image.width / image.naturalWidth);
-      // The text size in pixels: 13 as drawn.
-      expect(scale * 13, name).toBeGreaterThan(9.5);
+      // The text size in pixels: 14 as drawn.
+      expect(scale * 14, name).toBeGreaterThan(9.5);
     }
   });
 });

@@ -87,7 +87,7 @@ function convert(svg: string): string {
     if (transform) words.setAttribute('transform', transform);
     if (paintOrder.startsWith('stroke')) {
       const { x, y, width, height } = text.getBBox();
-      const box = { x: x - 3, y, width: width + 6, height };
+      const box = { x: x - 5, y, width: width + 10, height };
       words.append(draw.element('rect', { ...box, fill: stroke }));
       // Over a coloured background, use its colour.
       for (const ground of grounds) {

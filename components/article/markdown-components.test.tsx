@@ -215,7 +215,12 @@ describe('code blocks', () => {
 
   it.each<[what: string, meta: string, text: string, expected: string | RegExp]>([
     ['their language, and a copy button', 'json', '{"a": 1}', />JSON<\/span>.*aria-label="Copy code"/],
-    ['a title', 'yaml title="compose.yaml"', 'a: 1', /^(?!.*download).*>compose.yaml<\/span>.*>YAML<\/span>/s],
+    [
+      'a title in place of it',
+      'yaml title="compose.yaml"',
+      'a: 1',
+      /^(?!.*download)(?!.*>YAML<).*>compose.yaml<\/span>/s,
+    ],
     [
       'a recipe to download',
       'ts title="recipes/once.ts"',

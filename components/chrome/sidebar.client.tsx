@@ -42,7 +42,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList
-        items={[...withPlaceOf(path, items, outside), ...doorTo(outside)]}
+        items={[...items, ...doorTo(outside, path)]}
         path={path}
         pendingPath={pendingPath}
         depth={0}
@@ -58,19 +58,15 @@ function readSidebar() {
   return { element, scrollTop: element?.scrollTop ?? 0 };
 }
 
-/** If the sidebar doesn't list the current page, adds it before the first category. */
-function withPlaceOf(path: string, items: NavNode[], outside: NavCategory): NavNode[] {
+/**
+ * The last row leads to the pages that the sidebar doesn't list. While one of them is shown, the row is a category with
+ * that page: the breadcrumbs have the link.
+ */
+function doorTo(outside: NavCategory, path: string): NavNode[] {
+  if (outside.items.length === 0) return [];
   const page = outside.items.find(({ href }) => href === path);
-  if (page?.type !== 'link') return items;
-  const place: NavCategory = { ...outside, items: [{ ...page, unlisted: true }] };
-  const first = items.findIndex(({ type }) => type === 'category');
-  return items.toSpliced(first, 0, place);
-}
-
-/** The last row leads to the pages that the sidebar doesn't list. */
-function doorTo({ items }: NavCategory): NavNode[] {
-  const { href } = moreGuides;
-  return items.length > 0 ? [{ type: 'link', label: 'Tutorials and self-hosting', href, unlisted: false }] : [];
+  if (page?.type !== 'link') return [{ type: 'link', ...moreGuides, unlisted: false }];
+  return [{ ...outside, items: [{ ...page, unlisted: true }] }];
 }
 
 interface PlaceProps {
@@ -123,7 +119,7 @@ function Sections({ sections }: { sections: readonly NavSection[] }) {
       {sections.map(({ id, text, depth, method }) => (
         <li key={id} data-depth={depth}>
           <SectionLink id={id}>
-            {method && <Method name={method} isChip />}
+            {method && <Method name={method} isInList />}
             {text}
           </SectionLink>
         </li>

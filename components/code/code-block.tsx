@@ -25,22 +25,17 @@ interface CodeBlockProps {
 }
 
 /**
- * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
+ * A fenced code block, with its title or, if it has none, its language, and buttons. A long block is folded by the style sheet alone, so that
  * every line can still be found, read aloud and copied.
  */
 export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
-  const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
     <>
-      <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
+      <span className={styles.title} data-markdown-ignore={!title || undefined}>
+        {file ? breakable(title, /(?<=\/)/) : (title ?? languageName(language))}
+      </span>
       <WrapButton className={styles.wrap} />
-      {title && (
-        // A recipe's file name already shows its language, and its bar has no room on a phone.
-        <span className={styles.language} hidden={file !== undefined} data-markdown-ignore>
-          {name}
-        </span>
-      )}
       {file && (
         <a href={file} download data-no-print>
           Download

@@ -35,7 +35,7 @@ export function EndpointItem({ method, path, safe, children }: EndpointItemProps
     <li className={styles.item}>
       {children}
       <p className={styles.request} translate="no">
-        <Method name={method} isChip /> <code>{breakable(path, /(?<=.\/)/)}</code>
+        <Method name={method} isInList /> <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
       <p className={styles.safe} data-safe={safe}>
         {retryLabel(safe)}

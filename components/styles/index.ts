@@ -17,17 +17,17 @@ const figtree = localFont({
 });
 
 /**
- * The typeface of code, likewise reduced, but not preloaded: pages seldom begin with code. Until it arrives, and for
- * any characters it lacks, the system font is used, which has the same width.
+ * The typeface of code, likewise reduced, but not preloaded, so that the first paint doesn't wait for it. Until it
+ * arrives, and for any characters it lacks, a system font of the same width is used, so nothing moves.
  */
 const mono = localFont({
   src: './jetbrains-mono.woff2',
   weight: '400 600',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-mono',
   preload: false,
   adjustFontFallback: false,
-  fallback: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas fallback', 'DejaVu Sans Mono', 'monospace'],
+  fallback: ['Menlo fallback', 'Consolas fallback', 'monospace'],
 });
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { markNames, markOf, marks } from './marks';
 
-it('the icons hold the mark of each building block', () => {
+it('the icons hold each mark', () => {
   const css = readFileSync('components/ui/icon.module.css', 'utf8');
   for (const name of markNames) {
     const { lines, accent } = marks[name];
@@ -14,6 +14,6 @@ it('the icons hold the mark of each building block', () => {
 
 it('finds the mark of a label, and none for others', () => {
   expect(
-    ['Sets', 'Sets API', 'Lookups', 'Locks', 'Last updated', 'Last-updated API', 'App', 'Architecture'].map(markOf),
-  ).toEqual(['sets', 'sets', 'lookups', 'locks', 'last-updated', 'last-updated', undefined, undefined]);
+    ['Sets', 'Sets API', 'Lookups', 'Locks', 'Last updated', 'Last-updated API', 'Apps API', 'Add to Set'].map(markOf),
+  ).toEqual(['sets', 'sets', 'lookups', 'locks', 'last-updated', 'last-updated', 'app', undefined]);
 });

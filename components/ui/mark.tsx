@@ -11,7 +11,7 @@ interface MarkProps {
   accent?: string;
 }
 
-/** The mark of a building block: decoration beside its name. */
+/** A mark: decoration beside the name of what it stands for. */
 export function Mark({ name, size, stroke = 2, colour = 'currentColor', accent = 'var(--accent)' }: MarkProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * The marks of the four building blocks, on a grid of 24: lines in the text's colour, and what is drawn in the accent. The
- * icons repeat them (components/ui/icon.module.css); a test compares.
+ * The marks of the four building blocks and of what stands beside them, on a grid of 24: lines in the text's colour, and
+ * what is drawn in the accent. The icons repeat them (components/ui/icon.module.css); a test compares.
  */
 export const marks = {
   /** A collection, and the value that is added to it. */
@@ -25,13 +25,34 @@ export const marks = {
     lines: 'M2.5 19.5h19M5 15.5v4M19 15.5v4',
     accent: 'M11.5 19.5V4h8l-2.5 3 2.5 3h-8',
   },
+  /** Parts, and how they are connected. */
+  architecture: {
+    lines: 'M9 3h6v6H9zM2.5 15.5h6v6h-6zM15.5 15.5h6v6h-6z',
+    accent: 'M12 9v3.5M5.5 15.5v-3h13v3',
+  },
+  /** A box that keeps its contents to itself. */
+  app: {
+    lines: 'M12 2.5l8.5 4.75v9.5L12 21.5l-8.5-4.75v-9.5z',
+    accent: 'M3.5 7.25L12 12l8.5-4.75M12 12v9.5',
+  },
+  /** A key. */
+  authentication: {
+    lines: 'M12.5 16a4.75 4.75 0 1 1-9.5 0a4.75 4.75 0 0 1 9.5 0',
+    accent: 'M11.1 12.65L20.5 3.25M16 7.75l3.75 3.75',
+  },
+  /** What a setting asks for, and what doesn't equal it. */
+  'setting-violations': {
+    lines: 'M3.5 9h17M3.5 15h17',
+    accent: 'M16 3.5L8 20.5',
+  },
 } as const satisfies Record<string, { lines: string; accent: string }>;
 
 export type MarkName = keyof typeof marks;
 export const markNames = Object.keys(marks) as MarkName[];
+export const buildingBlocks = ['sets', 'lookups', 'locks', 'last-updated'] as const satisfies readonly MarkName[];
 
 /** The mark of what has this label, such as `Sets`, `Sets API` or `Last updated`. */
 export function markOf(label: string): MarkName | undefined {
   const name = label.toLowerCase().replace(/ api$/, '').replace(' ', '-');
-  return markNames.find((one) => one === name);
+  return markNames.find((one) => one === name || `${one}s` === name);
 }

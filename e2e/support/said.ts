@@ -3,7 +3,6 @@ import type { Nodes as MarkdownNode } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { languageName } from '../../lib/markdown/languages';
 import { elementsOf, textOf } from './html';
 
 /*
@@ -15,8 +14,7 @@ import { elementsOf, textOf } from './html';
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** A block of code, whose blanks count: all but those at the end of a line. */
-const code = (language: string, text: string) =>
-  ` \`\`\`${language} ${text.replace(/ +$/gm, '').trim().replace(/ /g, '·').replace(/\n/g, '⏎ ')} `;
+const code = (text: string) => ` \`\`\` ${text.replace(/ +$/gm, '').trim().replace(/ /g, '·').replace(/\n/g, '⏎ ')} `;
 
 /** What the article of a page says, from its title on. @param address gives the address that stands for a link's */
 export function saidInHtml(html: string, address: (href: string) => string): string[] {
@@ -61,13 +59,12 @@ function isChrome({ tagName, properties }: Element): boolean {
   );
 }
 
-/** A code block: its bar has title and language, or only the language. */
+/** A code block: its bar has its title or, in the title's place, its language, which isn't part of the content. */
 function codeOf(figure: Element): string {
   const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
-  const bar = (caption?.children ?? []).filter((child) => child.type === 'element' && child.tagName === 'span');
+  const title = caption && elementsOf(caption).find((child) => child.tagName === 'span' && !isChrome(child));
   const pre = elementsOf(figure).find(({ tagName }) => tagName === 'pre');
-  const title = bar.length > 1 ? bar.slice(0, 1).map(textOf).join() : '';
-  return ` ${title} ${code(bar.slice(-1).map(textOf).join(), pre ? textOf(pre) : '')}`;
+  return ` ${title ? textOf(title) : ''} ${code(pre ? textOf(pre) : '')}`;
 }
 
 /** What a page's Markdown says, except the addresses and the description below its title. */
@@ -84,7 +81,7 @@ function saidByNode(node: MarkdownNode): string {
   if (node.type === 'break') return ' ';
   // The page shows a diagram as a drawing, described in the text before it, and marks lines by colour.
   if (node.type === 'code' && node.lang !== 'mermaid')
-    return code(languageName(node.lang ?? 'text'), node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, ''));
+    return code(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, ''));
   if (!('children' in node)) return '';
   // A Markdown table always has a header row; the page omits one without words.
   const isBlank = node.type === 'tableRow' && node.children.every((cell) => cell.children.length === 0);

@@ -125,7 +125,7 @@ describe('NAV-5, NAV-8, NAV-9 the view of a page', () => {
   it('outside the sidebar has breadcrumbs too', () => {
     const wider = build([file('aside', undefined, { title: 'Aside' }), sidebarOf(['intro'], ['aside'])]);
     const labels = buildPageView(wider, '/aside/')?.breadcrumbs.map(({ label }) => label);
-    expect(labels).toEqual(['Documentation', 'More guides', 'Aside']);
+    expect(labels).toEqual(['Documentation', 'Tutorials and self-hosting', 'Aside']);
   });
 
   it.each([

@@ -15,7 +15,7 @@ describe('AGENT-2 llms.txt', () => {
       '## For programs',
       '## Start',
       '## Concepts',
-      '## More guides',
+      '## Tutorials and self-hosting',
       '## Files for tools',
       '## Optional',
     ]);

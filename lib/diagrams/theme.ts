@@ -45,7 +45,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
   const line = colours['line-strong'];
   const arrow = colours['text-muted'];
   const fontFamily = 'Figtree, system-ui, sans-serif';
-  const fontSize = shape === 'wide' ? 15 : 13;
+  const fontSize = shape === 'wide' ? 15 : 14;
   return {
     startOnLoad: false,
     securityLevel: 'strict',
@@ -53,6 +53,8 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     look: 'classic',
     handDrawnSeed: 1,
     fontFamily,
+    // Of sequence diagrams, whatever their own settings say.
+    fontSize,
     theme,
     themeVariables: {
       fontFamily,
@@ -86,9 +88,6 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     sequence: {
       ...sequenceLengths(shape, source),
       mirrorActors: false,
-      messageFontSize: fontSize,
-      actorFontSize: fontSize,
-      noteFontSize: fontSize,
       actorFontWeight: shape === 'wide' ? 600 : 400,
     },
     flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },

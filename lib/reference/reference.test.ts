@@ -92,7 +92,7 @@ describe('the data behind reference pages', () => {
       const tables = select(blocksOf(name, attributes), 'table').filter(({ children: [head] }) =>
         head?.children.some((cell) => textOf(cell) === 'Code'),
       );
-      return select(tables, 'tableRow').map((row) => textOf(row.children[1] ?? row));
+      return select(tables, 'tableRow').map((row) => textOf(row.children[0] ?? row));
     };
     expect(codes('Operation', { id: 'createSet' })).toEqual(['Code', 'VALIDATION_ERROR', 'DUPLICATE_SET']);
     const ofLocks = ['Code', 'VALIDATION_ERROR', 'LOCK_CONFLICT', 'LOCK_ACQUISITION_ERROR'];
@@ -119,7 +119,7 @@ describe('the data behind reference pages', () => {
 
   it('an action lists its own errors, and links those of every action', () => {
     const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
-    const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[1] ?? row));
+    const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[0] ?? row));
     expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
     expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#when-it-fails');
     expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');

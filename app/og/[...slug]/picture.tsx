@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { Mark } from '@/components/ui/mark';
-import { markNames, markOf } from '@/components/ui/marks';
+import { buildingBlocks, markOf } from '@/components/ui/marks';
 import { darkColours as colours } from '@/lib/colours';
 import type { PageView } from '@/lib/content/page-view';
 import { attributeText, isTag } from '@/lib/markdown/mdast';
@@ -14,7 +14,7 @@ const maxEndpoints = 6;
 
 /**
  * The picture for a page: a simulation for the front page and concepts; the endpoints of the API; a workflow; otherwise the
- * mark of its building block, or all four.
+ * mark of what it is about, or those of the building blocks.
  */
 export async function SocialPicture({ page, body }: { page: PageView; body: Root }) {
   const { doc, breadcrumbs } = page;
@@ -58,7 +58,7 @@ export async function SocialPicture({ page, body }: { page: PageView; body: Root
   const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', width: 440, gap: 72 }}>
-      {(own ? [own] : markNames).map((name) => (
+      {(own ? [own] : buildingBlocks).map((name) => (
         <Mark
           key={name}
           name={name}

@@ -76,11 +76,11 @@ function output(action: Action, data: TagData): string {
 function errors(action: Action, { reference }: TagData): string {
   const rows = action.errors.map(({ code: name, when }) => {
     const entry = reference.errors.find((error) => errorName(error) === name);
-    return [(entry && statusesOf(entry)) ?? '–', errorLink(name), md.inline(when)];
+    return [errorLink(name), (entry && statusesOf(entry)) ?? '–', md.inline(when)];
   });
   const every = '[errors of every action](/components/nodes/#when-it-fails)';
   return md.blocks(
-    md.table(['Status', 'Code', 'When'], rows),
+    md.table(['Code', 'Status', 'When'], rows),
     rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,
     `**Retry:** ${md.retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
     action.onError && `**On Error:** ${md.inline(action.onError)}`,

@@ -129,8 +129,8 @@ function ownErrors(operation: Operation, reference: Reference): string {
   const shared = new Set(sharedFailures(operation, reference).map(({ name }) => name));
   const own = failuresOf(operation, reference).filter(({ name }) => !shared.has(name));
   return md.table(
-    ['Status', 'Code', 'When'],
-    own.map(({ name, status, when }) => [String(status), errorLink(name), when]),
+    ['Code', 'Status', 'When'],
+    own.map(({ name, status, when }) => [errorLink(name), String(status), when]),
   );
 }
 
@@ -155,7 +155,7 @@ function notes(operation: Operation, { actions }: Reference): string {
 export function commonErrorsBlock({ errors }: Reference): string {
   const common = errors.filter(({ seen }) => seen.includes('*')).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
   return md.table(
-    ['Status', 'Code', 'What it means'],
-    common.map((error) => [statusesOf(error) ?? '', errorLink(errorName(error)), md.inline(error.title)]),
+    ['Code', 'Status', 'What it means'],
+    common.map((error) => [errorLink(errorName(error)), statusesOf(error) ?? '', md.inline(error.title)]),
   );
 }
