@@ -8,15 +8,21 @@ import styles from './diagnosis.module.css';
 interface QuestionsProps extends DiagnosisData {
   /** The id of the heading that an address with answers points to. */
   at: string;
-  /** The pictures of answers and causes, by name. The server draws them, so that their code isn't sent to browsers. */
+  /** The pictures of answers, by name. The server draws them, so that their code isn't sent to browsers. */
   pictures: Readonly<Record<string, ReactNode>>;
   children: ReactNode;
 }
 
-/** The ids of causes that the reader's answers rule out. */
-export const RuledOut = createContext<ReadonlySet<string>>(new Set());
+/** The most causes that are shown unfolded. */
+const few = 2;
 
-/** The questions, and a board of the remaining causes. The answers are kept in the address. */
+/** What the reader's answers say about the causes: which are ruled out, and whether those left are so few that they unfold. */
+export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: boolean }>({
+  ruledOut: new Set(),
+  isFound: false,
+});
+
+/** The questions, and a board of the causes, which unfold when few are left. The answers are kept in the address. */
 export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
@@ -44,9 +50,9 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
   };
 
   return (
-    <RuledOut value={ruledOut}>
-      <form ref={form} className={styles.diagnosis} data-no-print onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.questions} data-needs-js>
+    <div className={styles.diagnosis}>
+      <form ref={form} data-needs-js data-no-print onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.questions}>
           {asked.map(({ ask, answers: offered, given: answer, possible, isUseful }, index) => (
             <fieldset key={ask} className={styles.question} disabled={!isUseful}>
               <legend>
@@ -72,7 +78,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
             </fieldset>
           ))}
         </div>
-        <div className={styles.head} data-needs-js>
+        <div className={styles.head}>
           <p role="status">{inWords(left.length, causes.length)}</p>
           <button
             type="button"
@@ -84,20 +90,11 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
             Start again
           </button>
         </div>
-        <nav aria-label="Causes">
-          <ol className={styles.board}>
-            {causes.map(({ id, title, picture }) => (
-              <li key={id} data-ruled-out={ruledOut.has(id) || undefined}>
-                {picture && pictures[picture]}
-                <a href={`#${id}`}>{title}</a>
-                {ruledOut.has(id) && <span className="visually-hidden">(ruled out)</span>}
-              </li>
-            ))}
-          </ol>
-        </nav>
       </form>
-      {children}
-    </RuledOut>
+      <Verdict value={{ ruledOut, isFound: left.length <= few }}>
+        <div className={styles.board}>{children}</div>
+      </Verdict>
+    </div>
   );
 }
 
