@@ -20,6 +20,8 @@ interface CodeBlockProps {
   lines: string;
   /** True if tabs take the place of its title. */
   isInTabs?: boolean;
+  /** True for a short output, which becomes the foot of the block of commands before it. */
+  isOutput?: boolean;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
@@ -28,13 +30,14 @@ interface CodeBlockProps {
  * A fenced code block, with its title or language and buttons. A long block is folded by the style sheet alone, so that
  * every line can still be found, read aloud and copied.
  */
-export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
+export function CodeBlock(block: CodeBlockProps) {
+  const { html, language, title, run, responses, lines, isInTabs, isOutput, isFolded } = block;
   const name = languageName(language);
   const file = title && recipeAddress(title);
   const bar = (
     <>
       <span className={styles.title}>{file ? breakable(title, /(?<=\/)/) : (title ?? name)}</span>
-      <WrapButton className={styles.wrap} />
+      {!isOutput && <WrapButton className={styles.wrap} />}
       {title && (
         // A recipe's file name already shows its language, and its bar has no room on a phone.
         <span className={styles.language} hidden={file !== undefined} data-markdown-ignore>
@@ -46,7 +49,7 @@ export function CodeBlock({ html, language, title, run, responses, lines, isInTa
           Download
         </a>
       )}
-      <CopyCode label="Copy code" />
+      {!isOutput && <CopyCode label="Copy code" />}
     </>
   );
   const code = (
@@ -69,8 +72,13 @@ export function CodeBlock({ html, language, title, run, responses, lines, isInTa
     </>
   );
   return (
-    <figure className={styles.block} data-in-tabs={isInTabs} data-short={Number(lines) < 15 || undefined}>
-      <figcaption className={styles.bar}>{bar}</figcaption>
+    <figure
+      className={styles.block}
+      data-in-tabs={isInTabs}
+      data-output={isOutput}
+      data-short={Number(lines) < 15 || undefined}
+    >
+      <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}
     </figure>

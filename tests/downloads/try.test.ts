@@ -99,8 +99,8 @@ describe('try.sh', () => {
       expect(statuses(started)).toEqual(['201', '201', '409']);
       expect(started.stdout).toMatch(
         which === 'sets'
-          ? /uses \/sets: update its image, .* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/
-          : /uses \/uniqs: install n8n-nodes-8kit in n8n\.\n/,
+          ? /uses \/sets\.\nUpdate its image, .*\n.* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/
+          : /uses \/uniqs\.\nInstall n8n-nodes-8kit in n8n\.\n/,
       );
       const again = await run('--add');
       expect(statuses(again)).toEqual(['409', '201', '409']);
@@ -110,6 +110,15 @@ describe('try.sh', () => {
       expect(readdirSync(folder)).toEqual([]);
     },
   );
+
+  it('prints what the Quickstart shows, in lines that fit on a phone', async () => {
+    const { stdout } = await run('--port', `${port}`);
+    const page = readFileSync('content/quickstart.md', 'utf8');
+    const shown = /```text title="Output, last part"\n(.*?)```/s.exec(page)?.[1] ?? 'nothing';
+    const [value = ''] = /order-\w+/.exec(shown) ?? [];
+    expect(stdout.replace(/order-\w+/, value).replaceAll(`${port}`, '3000')).toContain(shown);
+    expect(shown.split('\n').filter(({ length }) => length > 40)).toEqual([]);
+  });
 
   it('shows no secret, and keeps them where nobody else reads', async () => {
     const { stdout, stderr } = await run('--port', `${port}`);
