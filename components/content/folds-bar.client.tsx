@@ -52,7 +52,7 @@ export function FoldsBar({ filter }: { filter: string }) {
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <p role="status">{query.trim() && (count.found > 0 ? `${count.found} of ${count.all}` : 'Nothing found')}</p>
-      <button type="button" onClick={openAll}>
+      <button type="button" className={styles.all} onClick={openAll}>
         {isOpen ? 'Close all' : 'Open all'}
       </button>
     </div>

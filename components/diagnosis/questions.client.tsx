@@ -92,7 +92,9 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
         </div>
       </form>
       <Verdict value={{ ruledOut, isFound: left.length <= few }}>
-        <div className={styles.board}>{children}</div>
+        <section className={styles.board} aria-label="Causes">
+          {children}
+        </section>
       </Verdict>
     </div>
   );

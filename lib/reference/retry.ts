@@ -26,7 +26,7 @@ export function retryLabel(level: string): string {
 const errorLabels: Readonly<Record<RetryLevel, string>> = {
   yes: 'Retry',
   read: 'Check, then retry',
-  no: 'Don’t retry',
+  no: "Don't retry",
 };
 
 /** Whether repeating a request can help after an error. What isn't a level is shown as the worst one. */

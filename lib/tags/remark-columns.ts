@@ -1,21 +1,13 @@
 import type { Root, RootContent } from 'mdast';
-import { type Block, type Tag, tag } from '../markdown/mdast';
+import type { Tag } from '../markdown/mdast';
 
 /**
- * Puts the list of a page's operations beside the content between it and the operations' heading. Moves everything that
- * a page says about an operation, from its heading to the next one, into the operation's columns, so that its samples
- * are beside all of it. Content above the operation's tag goes after the request line and the description of the
- * request.
+ * Moves everything that a page says about an operation, from its heading to the next one, into the operation's columns,
+ * so that its samples are beside all of it. Content above the operation's tag goes after the request line and the
+ * description of the request.
  */
 export function remarkColumns() {
   return (tree: Root): undefined => {
-    const list = tree.children.findIndex((node) => isGenerated(node, 'Endpoints'));
-    const first = tree.children.findIndex(isOperation);
-    const end = tree.children.findLastIndex(
-      (node, index) => index < first && node.type === 'heading' && node.depth === 2,
-    );
-    if (list !== -1 && list < end)
-      tree.children.splice(list, 0, tag('Columns', {}, tree.children.splice(list, end - list) as Block[]));
     const sections: RootContent[][] = [[]];
     for (const node of tree.children) {
       if (node.type === 'heading' && node.depth <= 3) sections.push([]);
@@ -41,11 +33,7 @@ export function remarkColumns() {
 }
 
 function isOperation(node: RootContent): node is Tag & RootContent {
-  return isGenerated(node, 'Operation');
-}
-
-function isGenerated(node: RootContent, by: 'Endpoints' | 'Operation'): node is Tag & RootContent {
-  return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === by;
+  return node.type === 'mdxJsxFlowElement' && node.data?.generatedBy === 'Operation';
 }
 
 /** True for the start of an operation's part. */

@@ -22,6 +22,5 @@ export function endpointsBlock(of: string, { reference, operationHrefs }: TagDat
     return [md.tag('EndpointItem', { method, path, safe: retry.safe }, `[${md.inline(summary)}](#${anchor})`)];
   });
   if (items.length === 0) return '';
-  const list = md.tag('Beside', {}, md.tag('EndpointList', {}, md.blocks(...items)));
-  return md.blocks([common, ...shared].join(' '), list);
+  return md.blocks([common, ...shared].join(' '), md.tag('EndpointList', {}, md.blocks(...items)));
 }

@@ -39,7 +39,7 @@ function entryBlock(error: ErrorEntry): string {
     md.blocks(
       `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
       md.inline(meaning),
-      md.inline(fix),
+      `**What to do:** ${md.inline(fix)}`,
       detail && md.inline(detail),
       messages.length > 0 && `**Texts:** ${messages.map(md.code).join(' · ')}`,
     ),
