@@ -26,6 +26,7 @@ export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: b
 export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [isRead, setRead] = useState(false);
   const { asked, given, left } = diagnose({ questions, causes }, answers);
   const ruledOut = new Set(causes.filter((cause) => !left.includes(cause)).map(({ id }) => id));
 
@@ -34,6 +35,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
     // Include what was chosen before hydration.
     const chosen = form.current ? [...new FormData(form.current).values()].map(String) : [];
     setAnswers(linked.length > 0 ? linked : chosen);
+    setRead(true);
   });
   useEffect(() => {
     begin();
@@ -92,7 +94,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
         </div>
       </form>
       <Verdict value={{ ruledOut, isFound: left.length <= few }}>
-        <section className={styles.board} aria-label="Causes">
+        <section className={styles.board} aria-label="Causes" data-unread={!isRead || undefined}>
           {children}
         </section>
       </Verdict>
