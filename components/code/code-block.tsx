@@ -33,6 +33,8 @@ interface CodeBlockProps {
 export function CodeBlock(block: CodeBlockProps) {
   const { html, language, title, run, responses, lines, isInTabs, isOutput, isFolded } = block;
   const name = languageName(language);
+  // Sentences and expressions, but neither columns nor what is indented.
+  const isWrapped = language === 'text' && !/^\s|\S {2,}\S/m.test(html);
   const file = title && recipeAddress(title);
   const bar = (
     <>
@@ -76,6 +78,7 @@ export function CodeBlock(block: CodeBlockProps) {
       className={styles.block}
       data-in-tabs={isInTabs}
       data-output={isOutput}
+      data-wrapped={isWrapped || undefined}
       data-short={Number(lines) < 15 || undefined}
     >
       <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>

@@ -4,11 +4,11 @@ import styles from './folds.module.css';
 import { FoldsBar } from './folds-bar.client';
 import { titleIn } from './heading';
 
-/** Headings that unfold what is below them, with a field that finds them. */
-export function Folds({ filter, children }: { filter: string; children: ReactNode }) {
+/** Headings that unfold what is below them. `filter` labels a field that finds them. */
+export function Folds({ filter, children }: { filter?: string; children: ReactNode }) {
   return (
     <div className={styles.folds}>
-      <FoldsBar filter={filter} />
+      {filter && <FoldsBar filter={filter} />}
       {children}
     </div>
   );

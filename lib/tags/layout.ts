@@ -57,8 +57,8 @@ export const layout = {
   },
   Folds: {
     description:
-      'the `###` headings inside it, each of which unfolds what is below it, and a field above them that filters them. `filter` is its label',
-    required: ['filter'],
+      'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words',
+    optional: ['filter'],
     fill: (node) => {
       node.children = folded(node.children) as typeof node.children;
     },
