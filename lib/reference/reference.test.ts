@@ -342,7 +342,7 @@ describe('blocks made from data', () => {
       'LOCK_CONFLICT 409',
       'The lock is held.',
       'yes',
-      /^Another .*\nWait as long as .*isn't an error/s,
+      /^Another .*\nWhat to do: Wait as long as .*isn't an error/s,
     ],
     ['without a code, its title', 'Too many requests', 'Status 429.', 'yes', /^More than 500 requests/],
     [
