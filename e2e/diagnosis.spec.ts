@@ -4,12 +4,13 @@ import { untilIdle } from './support/clock';
 import { recordLayoutShifts } from './support/observe';
 
 const address = './troubleshooting/#ran-twice';
-const board = (page: Page) => page.getByRole('navigation', { name: 'Causes' });
-const left = (page: Page) => board(page).locator('li:not([data-ruled-out]) a');
+const causes = (page: Page) => page.getByRole('region', { name: 'Causes' }).locator('details');
+const left = (page: Page) => causes(page).filter({ hasNotText: '(ruled out)' }).getByRole('heading');
+const open = (page: Page) => page.getByRole('region', { name: 'Causes' }).locator('details[open]');
 const told = (page: Page) => page.locator('form [role="status"]').filter({ hasText: 'cause' });
 const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
 
-test('a diagnosis leaves fewer causes with each answer, by keyboard too, and says how many', {
+test('a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
   tag: '@translated',
 }, async ({ page }) => {
   await visit(page, address);
@@ -17,11 +18,17 @@ test('a diagnosis leaves fewer causes with each answer, by keyboard too, and say
   await page.getByRole('radio', { name: 'One execution' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(told(page)).toHaveText('7 of 9 causes are left');
+  await expect(open(page)).toHaveCount(0);
   await choose(page, 'The same delivery ID');
   await choose(page, 'While the first was running');
   await expect(told(page)).toHaveText('2 of 9 causes are left');
   await expect(left(page)).toHaveText(['The sender gave up waiting', 'The workflow checks first']);
-  await expect(page.locator('section[data-ruled-out] h3')).toHaveCount(7);
+  await expect(open(page)).toHaveCount(2);
+  const last = open(page).filter({ hasText: 'The workflow checks first' });
+  for (const part of ['How to recognise it', 'Fix', 'Copy JSON']) await expect(last.getByText(part)).toBeVisible();
+  // The last one in the document, and one that is ruled out.
+  const [shown, out] = [await last.boundingBox(), await causes(page).nth(1).boundingBox()];
+  expect(shown?.y).toBeLessThan(out?.y ?? 0);
   // A question that can't narrow anything down is neither asked nor answered.
   await choose(page, 'Two workflows');
   await expect(left(page)).toHaveText(['Two active copies']);
@@ -36,9 +43,8 @@ test('a diagnosis is in the address, which moves nothing on load, and which Back
   await untilIdle(page);
   expect(await layoutShifts()).toEqual([]);
 
-  await left(page).click();
-  await expect(page).toHaveURL(/\?answers=two\.none\.after#no-watermark$/);
-  await choose(page, 'One is a test');
+  await open(page).getByRole('link', { name: 'how far the last run has read' }).click();
+  await expect(page).toHaveURL(/\/last-update\/#which-date$/);
   await page.goBack();
   await expect(left(page)).toHaveText(['Polling without a watermark']);
   await page.getByRole('button', { name: 'Start again' }).click();
@@ -48,11 +54,14 @@ test('a diagnosis is in the address, which moves nothing on load, and which Back
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a diagnosis is a list of causes, each with what speaks for it and a workflow', async ({ page }) => {
+  test('a diagnosis is a board of causes, each of which unfolds what speaks for it and a workflow', async ({
+    page,
+  }) => {
     await page.goto(address);
     await expect(left(page)).toHaveCount(9);
     await expect(page.getByRole('radio')).toHaveCount(0);
-    const cause = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Queue mode' }) });
+    const cause = causes(page).filter({ has: page.getByRole('heading', { name: 'Queue mode' }) });
+    await cause.getByRole('heading').click();
     await expect(cause).toContainText('One execution; or two executions · a schedule, no delivery · ');
     await expect(cause.getByRole('link', { name: 'Download 8kit reconcile orders' })).toHaveAttribute(
       'download',

@@ -9,7 +9,7 @@ import { pressInPlace } from './support/press';
 const note = (page: Page) => page.getByRole('note', { name: 'Definition' });
 const term = (page: Page) => page.getByRole('main').locator('a[href$="#term-execution"]').first();
 /** A page that uses the term. */
-const route = './faq/';
+const route = './troubleshooting/';
 
 test('pointing at a term fetches and explains it, until Escape or the pointer leaves', async ({ page }) => {
   const fetched: string[] = [];
@@ -82,7 +82,7 @@ test.describe('by touch', () => {
     await tap(page);
     release();
     await expect(note(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(/\/faq\/$/);
+    expect(new URL(page.url()).pathname).toMatch(/\/troubleshooting\/$/);
     const box = await note(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
     await pressInPlace(note(page).getByRole('link', { name: 'Glossary' }), 'tap');

@@ -88,6 +88,9 @@ export const menuButtonId = '_menu-button';
 /** Id of the sidebar, and how those of its categories begin. */
 export const sidebarId = '_sidebar';
 
+/** Id of the glossary, below the index. */
+export const glossaryId = 'glossary';
+
 /** Id of the table of contents: none that a heading can have. */
 export const tocId = '_toc';
 

@@ -165,25 +165,27 @@ END
   exit 1
 }
 
-say() { printf '%-34s %s  %s\n' "$1" "$2" "$3"; }
+# Lines that fit on a phone, where the Quickstart shows them.
+say() { printf '%-16s  %s  %s\n' "$1" "$2" "$3"; }
 
 add_twice() {
   value=order-$(random 3)
   naming=uniqs
-  advice='install n8n-nodes-8kit in n8n.'
+  advice='Install n8n-nodes-8kit in n8n.'
   post "$key" /api/v1/uniqs '{"name":"try-orders"}'
   if [ "$status" = 404 ]; then
     naming=sets
-    advice='update its image, and until then install n8n-nodes-8kit@1.0.14 in n8n.
+    advice='Update its image, and until then
+install n8n-nodes-8kit@1.0.14 in n8n.
 See https://8kit.io/docs/components/nodes/#older-versions'
     post "$key" /api/v1/sets '{"name":"try-orders"}'
   fi
   echo
   case $status in
-    201) say 'create the set try-orders' 201 'created' ;;
-    409) say 'create the set try-orders' 409 'it exists already' ;;
+    201) say 'create the set' 201 'created' ;;
+    409) say 'create the set' 409 'it exists already' ;;
     *)
-      say 'create the set try-orders' "$status" 'should be 201'
+      say 'create the set' "$status" 'should be 201'
       exit 1 ;;
   esac
   # It works, so it may be kept.
@@ -192,7 +194,7 @@ See https://8kit.io/docs/components/nodes/#older-versions'
   first=$status
   say "add $value" "$first" 'new: do the work'
   post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
-  say "add $value again" "$status" 'a duplicate: skip the work'
+  say 'add it again' "$status" 'seen: skip it'
   [ "$first-$status" = 201-409 ] && return
   echo 'These should be 201 and 409. Run check.sh to see what this service does.' >&2
   exit 1
@@ -202,7 +204,8 @@ tell_rest() {
   cat <<END
 
 8kit runs at http://localhost:$port.
-Your service uses /$naming: $advice
+Your service uses /$naming.
+$advice
 To send requests of your own:
 
   export EIGHTKIT_URL="http://localhost:$port"

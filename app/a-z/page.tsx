@@ -1,18 +1,26 @@
 import type { Metadata } from 'next';
+import { markdownComponents } from '@/components/article/markdown-components';
 import { SiteIndex } from '@/components/search/site-index';
 import { config } from '@/lib/config';
 import { getSite } from '@/lib/content';
 import { searchDataOf } from '@/lib/content/search/data';
 import { indexGroups } from '@/lib/content/search/index-entries';
+import { renderMarkdown } from '@/lib/page/render';
 import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {
-  title: 'Index',
-  description: 'Every page, action, request, error and term of the 8kit documentation, from A to Z.',
+  title: 'Index and glossary',
+  description: 'Every page, action, request and error of the 8kit documentation from A to Z, and what its terms mean.',
   alternates: { canonical: canonicalUrl(config.indexRoute) },
 };
 
-/** The index of titles and terms: where the search button leads without script. */
-export default function IndexPage() {
-  return <SiteIndex groups={indexGroups(searchDataOf(getSite()))} />;
+/** The index of titles and terms, where the search button leads without script, and the glossary. */
+export default async function IndexPage() {
+  const site = getSite();
+  const place = { file: 'content/reference/glossary.yaml', path: config.indexRoute };
+  return (
+    <SiteIndex groups={indexGroups(searchDataOf(site))}>
+      {await renderMarkdown('<Glossary />\n', place, markdownComponents, site)}
+    </SiteIndex>
+  );
 }

@@ -6,6 +6,7 @@ import { Card, Cards } from '@/components/content/cards';
 import { Beside, Columns } from '@/components/content/columns';
 import { Details } from '@/components/content/details';
 import { Endpoint, EndpointItem, EndpointList } from '@/components/content/endpoint';
+import { Fold, Folds } from '@/components/content/folds';
 import { H2, H3, H4 } from '@/components/content/heading';
 import { MarkdownLink } from '@/components/content/markdown-link';
 import { Param, Params } from '@/components/content/params';
@@ -42,6 +43,8 @@ export const markdownComponents: ComponentMap = {
   Card,
   Actions,
   Details,
+  Folds,
+  Fold,
   Terms,
   Term,
   Workflow,

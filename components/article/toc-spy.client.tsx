@@ -20,7 +20,7 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
       shown = heading;
       const passed = headings.slice(0, place + 1).map((one) => one.heading);
       const section = passed.findLast(({ id }) => listed.includes(id));
-      const part = heading?.matches('h4') ? heading : undefined;
+      const part = heading === section ? undefined : heading;
       const name = [section, part].flatMap((one) => one?.textContent ?? []).join(' › ');
       setCurrentSection({ id: section?.id, name });
     };
@@ -58,8 +58,12 @@ export function TocSpy({ listed }: { listed: readonly string[] }) {
   return null;
 }
 
-/** True for a heading that scrolls with the page: one in a sticky column says nothing about the reader's position. */
+/**
+ * True for a heading that says where the reader is: one that scrolls with the page, and isn't the title of something
+ * folded.
+ */
 function isPassed(heading: HTMLElement): boolean {
+  if (heading.closest('details:not([open])')) return false;
   const beside = heading.closest('[data-beside]');
   return !beside || getComputedStyle(beside).position !== 'sticky';
 }

@@ -20,28 +20,33 @@ interface CodeBlockProps {
   lines: string;
   /** True if tabs take the place of its title. */
   isInTabs?: boolean;
+  /** True for a short output, which becomes the foot of the block of commands before it. */
+  isOutput?: boolean;
   /** True if only the first lines are shown until the reader unfolds it. */
   isFolded?: boolean;
 }
 
 /**
- * A fenced code block, with its title or, if it has none, its language, and buttons. A long block is folded by the style sheet alone, so that
- * every line can still be found, read aloud and copied.
+ * A fenced code block, with its title or, if it has none, its language, and buttons. A long block is folded by the style
+ * sheet alone, so that every line can still be found, read aloud and copied.
  */
-export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
+export function CodeBlock(block: CodeBlockProps) {
+  const { html, language, title, run, responses, lines, isInTabs, isOutput, isFolded } = block;
+  // Sentences and expressions, but neither columns nor what is indented.
+  const isWrapped = language === 'text' && !/^\s|\S {2,}\S/m.test(html);
   const file = title && recipeAddress(title);
   const bar = (
     <>
       <span className={styles.title} data-markdown-ignore={!title || undefined}>
         {file ? breakable(title, /(?<=\/)/) : (title ?? languageName(language))}
       </span>
-      <WrapButton className={styles.wrap} />
+      {!isOutput && <WrapButton className={styles.wrap} />}
       {file && (
         <a href={file} download data-no-print>
           Download
         </a>
       )}
-      <CopyCode label="Copy code" />
+      {!isOutput && <CopyCode label="Copy code" />}
     </>
   );
   const code = (
@@ -64,8 +69,14 @@ export function CodeBlock({ html, language, title, run, responses, lines, isInTa
     </>
   );
   return (
-    <figure className={styles.block} data-in-tabs={isInTabs} data-short={Number(lines) < 15 || undefined}>
-      <figcaption className={styles.bar}>{bar}</figcaption>
+    <figure
+      className={styles.block}
+      data-in-tabs={isInTabs}
+      data-output={isOutput}
+      data-wrapped={isWrapped || undefined}
+      data-short={Number(lines) < 15 || undefined}
+    >
+      <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
       {code}
       {run && <RunHere name={run} responses={responses} />}
     </figure>

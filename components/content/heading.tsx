@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { HeadingLink } from '@/components/ui/heading-link.client';
 import styles from './heading.module.css';
 
@@ -24,4 +24,16 @@ function Heading({ level: Level, id, label, children }: HeadingProps & { level: 
       {label !== undefined && <HeadingLink id={id} label={label} />}
     </div>
   );
+}
+
+/**
+ * Takes the heading off the start of what a fold contains, for the fold's summary: the heading alone, and its link,
+ * which can't be in there.
+ */
+export function titleIn(children: ReactNode): { title: ReactNode; link: ReactNode; content: ReactNode[] } {
+  const [heading, ...content] = Children.toArray(children).filter((child) => typeof child !== 'string');
+  if (!isValidElement<HeadingProps>(heading)) return { title: heading, link: undefined, content };
+  const { id, label, children: text } = heading.props;
+  const Level = heading.type === H4 ? 'h4' : 'h3';
+  return { title: <Level id={id}>{text}</Level>, link: <HeadingLink id={id} label={label} />, content };
 }

@@ -1,7 +1,6 @@
 'use client';
 
-/** The parameter that names answers in an address: `?answers=two.same`. */
-const parameter = 'answers';
+import { answersParameter as parameter } from '@/lib/browser/answers';
 
 /** The answers in the address. */
 export function linkedAnswers(): string[] {

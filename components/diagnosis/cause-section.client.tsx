@@ -2,17 +2,29 @@
 
 import { type ReactNode, use } from 'react';
 import styles from './diagnosis.module.css';
-import { RuledOut } from './questions.client';
+import { Verdict } from './questions.client';
 
-/**
- * The section on a cause. Once ruled out, it is dimmed but stays: links lead to it, and removing it would move the page
- * when the answers come from the address, which is only read after hydration.
- */
-export function CauseSection({ id, children }: { id: string; children: ReactNode }) {
-  const isOut = use(RuledOut).has(id);
+interface CauseSectionProps {
+  id: string;
+  picture: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A cause on the board, which unfolds when few are left. Once ruled out, it is dimmed but stays: links lead to it. */
+export function CauseSection({ id, picture, title, children }: CauseSectionProps) {
+  const { ruledOut, isFound } = use(Verdict);
+  const isOut = ruledOut.has(id);
   return (
-    <section className={styles.cause} data-flow data-ruled-out={isOut || undefined}>
-      {children}
-    </section>
+    <details className={styles.cause} open={isFound && !isOut} data-ruled-out={isOut || undefined}>
+      <summary data-chevron>
+        {picture}
+        {title}
+        {isOut && <span className="visually-hidden">(ruled out)</span>}
+      </summary>
+      <div className={styles.what} data-flow>
+        {children}
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titleIn } from '@/components/content/heading';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
 import { assetUrl } from '@/lib/urls';
@@ -17,11 +18,11 @@ interface DiagnosisProps {
   children: ReactNode;
 }
 
-/** Asks questions to find the causes of what a reader sees. Without script, it is a list of the causes. */
+/** Asks questions to find the cause of what a reader sees. Without script, it is a board of the causes. */
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
   const asked: Question[] = JSON.parse(questions);
   const all: CauseData[] = JSON.parse(causes);
-  const named = [...asked.flatMap(({ answers }) => answers), ...all].map(({ picture = '' }) => picture);
+  const named = asked.flatMap(({ answers }) => answers).map(({ picture = '' }) => picture);
   const pictures = Object.fromEntries(
     named.filter(isPictureName).map((name) => [name, <Picture key={name} name={name} />]),
   );
@@ -37,15 +38,18 @@ interface CauseProps {
   /** The file name of its workflow, without extension, and the workflow's name. */
   workflow: string;
   name: string;
+  picture?: string;
+  /** Its heading, and what it unfolds. */
   children: ReactNode;
 }
 
 /** A cause, with the workflow that keeps it from doing harm. */
-export function Cause({ id, workflow, name, children }: CauseProps) {
+export function Cause({ id, workflow, name, picture = '', children }: CauseProps) {
   const address = assetUrl(`/workflows/${workflow}.json`);
+  const { title, content } = titleIn(children);
   return (
-    <CauseSection id={id}>
-      {children}
+    <CauseSection id={id} picture={isPictureName(picture) && <Picture name={picture} />} title={title}>
+      {content}
       <p className={styles.import}>
         <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>
           Download {name}

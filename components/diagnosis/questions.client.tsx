@@ -8,18 +8,25 @@ import styles from './diagnosis.module.css';
 interface QuestionsProps extends DiagnosisData {
   /** The id of the heading that an address with answers points to. */
   at: string;
-  /** The pictures of answers and causes, by name. The server draws them, so that their code isn't sent to browsers. */
+  /** The pictures of answers, by name. The server draws them, so that their code isn't sent to browsers. */
   pictures: Readonly<Record<string, ReactNode>>;
   children: ReactNode;
 }
 
-/** The ids of causes that the reader's answers rule out. */
-export const RuledOut = createContext<ReadonlySet<string>>(new Set());
+/** The most causes that are shown unfolded. */
+const few = 2;
 
-/** The questions, and a board of the remaining causes. The answers are kept in the address. */
+/** What the reader's answers say about the causes: which are ruled out, and whether those left are so few that they unfold. */
+export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: boolean }>({
+  ruledOut: new Set(),
+  isFound: false,
+});
+
+/** The questions, and a board of the causes, which unfold when few are left. The answers are kept in the address. */
 export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [isRead, setRead] = useState(false);
   const { asked, given, left } = diagnose({ questions, causes }, answers);
   const ruledOut = new Set(causes.filter((cause) => !left.includes(cause)).map(({ id }) => id));
 
@@ -28,6 +35,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
     // Include what was chosen before hydration.
     const chosen = form.current ? [...new FormData(form.current).values()].map(String) : [];
     setAnswers(linked.length > 0 ? linked : chosen);
+    setRead(true);
   });
   useEffect(() => {
     begin();
@@ -44,9 +52,9 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
   };
 
   return (
-    <RuledOut value={ruledOut}>
-      <form ref={form} className={styles.diagnosis} data-no-print onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.questions} data-needs-js data-markdown-ignore>
+    <div className={styles.diagnosis}>
+      <form ref={form} data-needs-js data-no-print data-markdown-ignore onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.questions}>
           {asked.map(({ ask, answers: offered, given: answer, possible, isUseful }, index) => (
             <fieldset key={ask} className={styles.question} disabled={!isUseful}>
               <legend>
@@ -72,7 +80,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
             </fieldset>
           ))}
         </div>
-        <div className={styles.head} data-needs-js data-markdown-ignore>
+        <div className={styles.head}>
           <p role="status">{inWords(left.length, causes.length)}</p>
           <button
             type="button"
@@ -84,20 +92,13 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
             Start again
           </button>
         </div>
-        <nav aria-label="Causes">
-          <ol className={styles.board}>
-            {causes.map(({ id, title, picture }) => (
-              <li key={id} data-ruled-out={ruledOut.has(id) || undefined}>
-                {picture && pictures[picture]}
-                <a href={`#${id}`}>{title}</a>
-                {ruledOut.has(id) && <span className="visually-hidden">(ruled out)</span>}
-              </li>
-            ))}
-          </ol>
-        </nav>
       </form>
-      {children}
-    </RuledOut>
+      <Verdict value={{ ruledOut, isFound: left.length <= few }}>
+        <section className={styles.board} aria-label="Causes" data-unread={!isRead || undefined}>
+          {children}
+        </section>
+      </Verdict>
+    </div>
   );
 }
 

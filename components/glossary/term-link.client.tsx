@@ -12,7 +12,7 @@ import { TermPopover } from './note.client';
 const delay = { open: 200, close: 300 };
 
 interface TermLinkProps {
-  /** The term's place in the glossary: `/concepts/architecture/#term-set`. */
+  /** The term's place in the glossary: `/a-z/#term-set`. */
   href: string;
   title?: string;
   className?: string;

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react';
 import { TermLink } from '@/components/glossary/term-link.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import { glossaryId } from '@/lib/config';
 import type { IndexGroup } from '@/lib/content/search/index-entries';
 import styles from './site-index.module.css';
 
-/** All titles and terms by letter. */
-export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
+/** All titles and terms by letter, and below them the glossary. */
+export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children: ReactNode }) {
   return (
     <article>
-      <h1>Index</h1>
+      <h1>Index and glossary</h1>
       <p className={styles.letters}>
         {groups.map(({ letter }) => (
           <a key={letter} href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
             {letter}
           </a>
         ))}
+        <a href={`#${glossaryId}`}>Glossary</a>
       </p>
       {groups.map(({ letter, entries }) => (
         <section key={letter} className={styles.group} data-markdown-ignore>
@@ -32,10 +35,14 @@ export function SiteIndex({ groups }: { groups: IndexGroup[] }) {
           </ul>
         </section>
       ))}
+      <section className={styles.group}>
+        <h2 id={glossaryId}>Glossary</h2>
+        {children}
+      </section>
     </article>
   );
 }
 
 function idOf(letter: string): string {
-  return letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`;
+  return letter === '#' ? '_letter-other' : `_letter-${letter.toLowerCase()}`;
 }

@@ -1,3 +1,4 @@
+import { answersParameter } from './answers';
 import { restoreSidebar } from './sidebar';
 import { readStored, store } from './storage';
 import { showChosenTabs } from './tabs';
@@ -14,8 +15,8 @@ export interface FirstPaintSettings {
 
 /*
  * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
- * that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code and the sidebar.
- * If storage is blocked or corrupt, only a choice is lost.
+ * that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code, answers in the
+ * address, and the sidebar. If storage is blocked or corrupt, only a choice is lost.
  */
 const settings: FirstPaintSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
 const { dataset } = document.documentElement;
@@ -37,6 +38,7 @@ for (const { key, known } of settings.choices) {
   if (value !== null && !known.includes(value)) store(key, null);
 }
 if (readStored(settings.wrapKey) === 'true') dataset.wrapLines = '';
+if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers = '';
 if (settings.announcement) hideDismissed(settings.announcement);
 showChosenTabs(settings.tabsPrefix);
 restoreSidebar();

@@ -1,5 +1,4 @@
-import { toString as textOf } from 'mdast-util-to-string';
-import { syntax } from '../markdown/syntax';
+import { plainText } from '../markdown/syntax';
 import { errorHref, errorName } from '../reference/names';
 import type { Reference } from '../reference/read';
 import type { ErrorEntry } from '../reference/schemas';
@@ -23,19 +22,15 @@ export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): 
     const { code, id, title, status, orStatus, origin, meaning, retry, fix, seen } = error;
     return {
       ...(code ? { code } : { id }),
-      title: plain(title),
+      title: plainText(title),
       status,
       orStatus,
       origin,
-      meaning: plain(meaning),
+      meaning: plainText(meaning),
       safeToRepeat: retry,
-      fix: plain(fix),
+      fix: plainText(fix),
       requests: seen.includes('*') ? withKey : seen,
       address: canonicalUrl(errorHref(errorName(error))),
     };
   });
-}
-
-function plain(markdown: string): string {
-  return textOf(syntax.parse(markdown)).replace(/\s+/g, ' ');
 }

@@ -1,8 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import { accessibilityRoute, config, identity } from '../config';
+import { plainText } from '../markdown/syntax';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { descriptionAsYaml } from '../reference/api';
+import type { Reference } from '../reference/read';
 import { canonicalUrl, markdownPath } from '../urls';
 import type { BuiltSite } from './build';
 import { markdownVersion } from './markdown-version';
@@ -78,10 +80,19 @@ export function llmsText(site: BuiltSite): string {
           site,
         ),
       ),
-      entry('Index', canonicalUrl(config.indexRoute), 'Every heading, error and term from A to Z, for people.'),
+      entry(
+        'Index and glossary',
+        canonicalUrl(markdownPath(config.indexRoute)),
+        'Every page, and what the terms mean.',
+      ),
       entry('Accessibility', canonicalUrl(markdownPath(accessibilityRoute)), 'What this site claims, and its limits.'),
     ].join('\n'),
   ]);
+}
+
+/** What the terms of the documentation mean, for programs. */
+export function glossaryText({ glossary }: Pick<Reference, 'glossary'>): string {
+  return `## Glossary\n\n${glossary.map(({ term, definition }) => `- **${term}**: ${plainText(definition)}`).join('\n')}\n`;
 }
 
 /** The Markdown of every listed page, in the order of `llms.txt`. Each page begins with its title and address. */

@@ -38,8 +38,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     doc,
     component: route.component,
     canonicalUrl: canonicalUrl(route.canonicalPath),
-    /** Headings of the levels that the table of contents lists. */
-    toc: doc.headings.filter(({ depth }) => depth >= min && depth <= max),
+    /** Headings of the levels that the table of contents lists, except the titles of folds. */
+    toc: doc.headings.filter(({ depth, isFolded }) => depth >= min && depth <= max && !isFolded),
     breadcrumbs,
     /** The page's kind, and how long a tutorial takes; undefined if its category already says so. */
     kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),

@@ -1,15 +1,18 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { config } from '../config';
 import { link, phrase } from '../markdown/mdast';
 import type { GlossaryTerm } from '../reference/schemas';
 import { escapeRegExp } from '../regexp';
 
-/** The route of the glossary. */
-const glossaryRoute = '/concepts/architecture/';
+/** The anchor of a term's entry in the glossary. */
+export function termAnchor(id: string): string {
+  return `term-${id}`;
+}
 
 /** The address of a term's entry. */
 export function termHref(id: string): string {
-  return `${glossaryRoute}#term-${id}`;
+  return `${config.indexRoute}#${termAnchor(id)}`;
 }
 
 interface TermOptions {
@@ -30,7 +33,7 @@ export function remarkTerms({ glossary, route }: TermOptions) {
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<!\\w)(${longestFirst.map(escapeRegExp).join('|')})(?!\\w)`, 'i');
   return (tree: Root): undefined => {
-    if (route === glossaryRoute || words.size === 0) return;
+    if (route === config.indexRoute || words.size === 0) return;
     const seen = new Set<string>();
     visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1);

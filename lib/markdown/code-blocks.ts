@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root as HtmlRoot, Nodes } from 'hast';
+import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Code, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold } from '../config';
 import { runnableSamples } from '../samples/runnable';
 import { type Sample, visitSamples } from './fences';
-import { tag } from './mdast';
+import { attributeText, tag } from './mdast';
 
 interface CodeBlockOptions {
   /** The page's file, from the repository's root. */
@@ -15,7 +15,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines isInTabs>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title run responses lines isInTabs isOutput>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
@@ -35,11 +35,17 @@ export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),
         isInTabs: node.data?.isInTabs,
+        isOutput: sample?.title === 'Output' && lines.length <= 2 && isCommand(parent.children[index - 1]),
       };
       parent.children[index] = tag('CodeBlock', attributes, [node]);
       return SKIP;
     });
   };
+}
+
+/** True for a block of commands, whose output can follow. */
+function isCommand(node: Nodes | undefined): boolean {
+  return node?.type === 'mdxJsxFlowElement' && attributeText(node, 'language') === 'bash';
 }
 
 /**
@@ -63,7 +69,7 @@ export function rehypeCodeBlocks() {
   };
 }
 
-function codeIn(block: Nodes): Element {
+function codeIn(block: HtmlNodes): Element {
   let code: Element = { type: 'element', tagName: 'code', properties: {}, children: [] };
   visit(block, { type: 'element', tagName: 'code' }, (element: Element) => {
     code = element;

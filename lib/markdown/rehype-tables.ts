@@ -7,8 +7,8 @@ const lineOnPhone = 44;
 
 /**
  * Removes empty table headers, which Markdown tables can't omit, and records each table's number of columns. If three
- * or more columns hold more than fits side by side on a phone, each cell gets its column's header as `data-label`, so
- * that the style sheet can show a row as a card.
+ * or more columns hold more than fits side by side on a phone, as five always do, each cell gets its column's header as
+ * `data-label`, so that the style sheet can show a row as a card.
  */
 export function rehypeTables() {
   return (tree: Root): undefined => {
@@ -19,7 +19,7 @@ export function rehypeTables() {
           .map((cell) => textOf(cell));
         table.properties.columns = labels.length;
         if (parent && index !== undefined && labels.join('').trim() === '') parent.children.splice(index, 1);
-        else if (labels.length >= 3 && lengthOfRow(table) > 2 * lineOnPhone) {
+        else if (labels.length >= 5 || (labels.length >= 3 && lengthOfRow(table) > 2 * lineOnPhone)) {
           table.properties.cards = true;
           for (const row of rowsOf(table).slice(1))
             for (const [at, cell] of cellsOf(row).entries())

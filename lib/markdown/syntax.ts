@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
@@ -35,4 +36,9 @@ function remarkBlockTags() {
       return [SKIP, index];
     });
   };
+}
+
+/** A text of the data without its Markdown. */
+export function plainText(markdown: string): string {
+  return textOf(syntax.parse(markdown)).replace(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -73,11 +73,17 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     hints: [] as number[],
     hasColumns: false,
   };
+  const folded = new Set<Nodes>();
   visit(tree, (node) => {
     const { line } = positionOf(node);
     if (node.type === 'heading') {
       const ids = idsOf(node);
-      found.headings.push({ depth: node.depth, text: textOf(node), id: ids[0] ?? '' });
+      found.headings.push({
+        depth: node.depth,
+        text: textOf(node),
+        id: ids[0] ?? '',
+        ...(folded.has(node) && { isFolded: true }),
+      });
       found.anchors.push(...ids);
     }
     if ((node.type === 'paragraph' || node.type === 'heading') && isHint(textOf(node))) found.hints.push(line);
@@ -85,6 +91,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
+    if (node.name === 'Fold' || node.name === 'Cause') for (const child of node.children.slice(0, 1)) folded.add(child);
     found.hasColumns ||= node.name === 'Columns';
     if (node.name === 'Endpoint') {
       const heading = found.headings.at(-1);

@@ -53,11 +53,14 @@ export function collectSections(tree: Root): Section[] {
     if (node.type === 'heading' && isFound(node))
       begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.generatedBy === 'Operation');
     else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
+      const [heading] = node.children;
+      // What is beside a fold's heading belongs to its section.
+      if (node.name === 'Fold' && heading?.type === 'heading') read(heading);
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
       // Generated requests and responses repeat the words around them.
       if (node.name === 'Tab' && node.data?.generatedBy === 'Operation') return;
-      for (const child of node.children) read(child as Nodes);
+      for (const child of node.name === 'Fold' ? node.children.slice(1) : node.children) read(child as Nodes);
     } else add(node);
   };
   for (const child of tree.children) read(child);

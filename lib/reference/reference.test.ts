@@ -232,36 +232,34 @@ describe('bad data stops the build, and its place is named:', () => {
 });
 
 describe('blocks made from data', () => {
-  const errorBlocks = blocksOf('Errors', {});
-
-  /** The blocks of an error, from its heading to the next one. */
-  function errorBlocksOf(heading: string): RootContent[] {
-    const start = errorBlocks.findIndex((node) => node.type === 'heading' && textOf(node) === heading);
-    const length = errorBlocks.slice(start + 1).findIndex(({ type }) => type === 'heading');
-    return errorBlocks.slice(start, start + 1 + length);
-  }
-
-  it('an error with a code has it as heading, and shows its title and what it means, and folds what to do', () => {
-    const [heading, ...rest] = errorBlocksOf('LOCK_CONFLICT 409');
-    expect(select(heading ? [heading] : [], 'inlineCode')[0]?.value).toBe('LOCK_CONFLICT');
-    expect(rest.map((node) => textOf(node))).toEqual([
-      expect.stringMatching(/^The lock is held\. Another execution/),
-      expect.stringMatching(/^Wait as long as .*Retry: Yes\..*isn't an error/),
-    ]);
-    expect(rest[1]).toMatchObject({ name: 'Details', attributes: [{ name: 'summary', value: 'What to do' }] });
-  });
-
-  it('an error without a code has its title as heading, and begins with its status', () => {
-    expect(errorBlocksOf('Too many requests').map((node) => textOf(node))).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Status 429\. More than 500 requests/)]),
-    );
-  });
-
-  it('an error lists the texts by which readers know it, as they were sent', () => {
-    const fold = errorBlocksOf('Nothing listens at this address').at(-1);
-    expect(select(fold ? [fold] : [], 'inlineCode').map(({ value }) => value)).toEqual(
-      expect.arrayContaining(['The service refused the connection - perhaps it is offline', 'ECONNREFUSED']),
-    );
+  it.each([
+    [
+      'with a code, its code and status',
+      'LOCK_CONFLICT 409',
+      'The lock is held.',
+      'yes',
+      /^Another .*\nWhat to do: Wait as long as .*isn't an error/s,
+    ],
+    ['without a code, its title', 'Too many requests', 'Status 429.', 'yes', /^More than 500 requests/],
+    [
+      'without a response, its title',
+      'Nothing listens at this address',
+      undefined,
+      'yes',
+      /- perhaps it is offline.*ECONNREFUSED/,
+    ],
+  ])('an error is a fold, whose heading is, %s', (_, title, short, retry, content) => {
+    const [list] = blocksOf('Errors', {});
+    const folds = list ? select([list], 'mdxJsxFlowElement').filter(({ name }) => name === 'Fold') : [];
+    const fold = folds.find(({ children: [heading] }) => heading && textOf(heading) === title);
+    if (!fold) throw new Error(`no fold "${title}"`);
+    expect([attributeText(fold, 'short'), attributeText(fold, 'retry')]).toEqual([short, retry]);
+    expect(
+      fold.children
+        .slice(1)
+        .map((node) => textOf(node))
+        .join('\n'),
+    ).toMatch(content);
   });
 });
 

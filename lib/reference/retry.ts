@@ -23,6 +23,17 @@ export function retryLabel(level: string): string {
   return labels[isRetryLevel(level) ? level : 'no'];
 }
 
+const errorLabels: Readonly<Record<RetryLevel, string>> = {
+  yes: 'Retry',
+  read: 'Check, then retry',
+  no: "Don't retry",
+};
+
+/** Whether repeating a request can help after an error. What isn't a level is shown as the worst one. */
+export function errorRetryLabel(level: string): string {
+  return errorLabels[isRetryLevel(level) ? level : 'no'];
+}
+
 /** Whether an action may be run again, which depends on the least safe of its requests. */
 export function retryOfAction(
   { http }: Action,

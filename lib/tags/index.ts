@@ -43,4 +43,4 @@ export function attributesOf({
 }
 
 /** Attributes whose values are sentences or labels that readers see. Search and the prose rules read them. */
-export const proseAttributes = ['title', 'label', 'summary', 'question', 'ask', 'limits', 'again', 'verdicts'];
+export const proseAttributes = ['title', 'label', 'summary', 'short', 'question', 'ask', 'limits', 'again', 'verdicts'];

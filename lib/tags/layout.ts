@@ -1,5 +1,6 @@
-import type { ListItem } from 'mdast';
-import { type Block, code, item, link, list, paragraph, strong, text } from '../markdown/mdast';
+import type { ListItem, RootContent } from 'mdast';
+import { type Block, code, isTag, item, link, list, paragraph, strong, type Tag, tag, text } from '../markdown/mdast';
+import { errorRetryLabel } from '../reference/retry';
 import type { TagDefinition } from './tag';
 
 /** A list whose children are all items. */
@@ -10,6 +11,24 @@ export function listOf(_: unknown, items: Block[]): Block[] {
 /** What it contains stands for itself. */
 function contents(_: unknown, children: Block[]): Block[] {
   return children;
+}
+
+/** Makes a fold of each heading of level 3 and what is below it, up to the next heading of that level or above. */
+function folded(children: readonly RootContent[]): Block[] {
+  const blocks: Block[] = [];
+  let fold: Tag | undefined;
+  for (const child of children) {
+    const depth = child.type === 'heading' ? child.depth : undefined;
+    if ((depth !== undefined && depth <= 3) || (isTag(child) && child.name === 'Fold')) fold = undefined;
+    if (depth === 3) {
+      fold = tag('Fold', {});
+      fold.position = child.position;
+      blocks.push(fold);
+    }
+    if (fold) fold.children.push(child as never);
+    else blocks.push(child as Block);
+  }
+  return blocks;
 }
 
 export const layout = {
@@ -35,6 +54,24 @@ export const layout = {
     description: 'what most readers skip, closed at first',
     required: ['summary'],
     markdown: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
+  },
+  Folds: {
+    description:
+      'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words',
+    optional: ['filter'],
+    fill: (node) => {
+      node.children = folded(node.children) as typeof node.children;
+    },
+    markdown: contents,
+  },
+  Fold: {
+    description:
+      'one of `<Folds>`, which makes it: a heading, and what it unfolds. Beside the heading stand `short`, a sentence, and `retry` (`yes`, `read` or `no`), whether a retry can help',
+    optional: ['short', 'retry'],
+    markdown: ({ short, retry }, children) => {
+      const beside = [short && text(`${short} `), retry && strong(errorRetryLabel(retry))].filter((part) => !!part);
+      return beside.length > 0 ? children.toSpliced(1, 0, paragraph(beside)) : children;
+    },
   },
   Cards: {
     description: 'entry points: each a `<Card>`, or with `rows`, rows under each other',

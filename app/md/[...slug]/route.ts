@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { accessibilityFile, accessibilityRoute, config } from '@/lib/config';
 import { getSite } from '@/lib/content';
-import { llmsText } from '@/lib/content/llms';
+import { glossaryText, llmsText } from '@/lib/content/llms';
 import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version';
 import { canonicalUrl, markdownPath } from '@/lib/urls';
 
@@ -14,8 +14,9 @@ import { canonicalUrl, markdownPath } from '@/lib/urls';
 export const dynamic = 'force-static';
 
 const others: Readonly<Record<string, () => string>> = {
-  // The index for programs, instead of the one for people.
-  [fileOf(config.indexRoute)]: () => withNote(config.indexRoute, llmsText(getSite())),
+  // The index for programs, instead of the one for people, and the glossary.
+  [fileOf(config.indexRoute)]: () =>
+    withNote(config.indexRoute, `${llmsText(getSite())}\n${glossaryText(getSite().reference)}`),
   [fileOf(accessibilityRoute)]: () =>
     withNote(accessibilityRoute, readFileSync(accessibilityFile, 'utf8')).replace(
       /\n\n(?=[^>#])/,

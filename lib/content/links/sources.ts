@@ -1,6 +1,5 @@
 import { fileAt, yamlOfFile } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
-import { termHref } from '../../glossary/remark-terms';
 import { collectLinks } from '../../markdown/collect-links';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
@@ -56,11 +55,11 @@ function ofSettings({ settings: { announcement, versions }, positionOf }: Source
   };
 }
 
-/** The links to glossary entries that are added wherever a text uses a term. */
+/** The links in definitions. */
 function ofGlossary({ glossary }: Reference, data: readonly SourceFile[]): LinkSource[] {
   const { positionOf } = yamlOfFile(fileAt(dataFiles.glossary, data));
-  const links = glossary.flatMap(({ id, link }, index): LinkUse[] =>
-    link.length > 0 ? [{ target: termHref(id), as: 'link', ...positionOf([index, 'id']) }] : [],
+  const links = glossary.flatMap(({ definition }, index): LinkUse[] =>
+    collectLinks(plainSyntax.parse(definition)).map((link) => ({ ...link, ...positionOf([index, 'definition']) })),
   );
   return [{ file: dataFiles.glossary, links, from: undefined }];
 }

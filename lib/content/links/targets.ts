@@ -1,4 +1,5 @@
-import { accessibilityRoute, config, printPath } from '../../config';
+import { accessibilityRoute, config, glossaryId, printPath } from '../../config';
+import { termAnchor } from '../../glossary/remark-terms';
 import type { Reference } from '../../reference/read';
 import { markdownPath, routeOf } from '../../urls';
 import type { CompiledPage } from '../compile-content';
@@ -29,6 +30,7 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
     shown.find(({ doc }) => doc?.id === config.version.mainDoc)?.path ?? routeOf(config.version.mainDoc);
   anchors.set('/', anchors.get(mainRoute) ?? new Set());
   if (unchecked.has(mainRoute)) unchecked.add('/');
+  anchors.set(config.indexRoute, new Set([glossaryId, ...reference.glossary.map(({ id }) => termAnchor(id))]));
   return {
     anchors,
     routeOfFile: new Map([...broken, ...shown].map(({ parsed, path }) => [`${parsed.slug}.md`, path])),
@@ -41,7 +43,9 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
 /** What a build makes beside documents, and others may link to: pages of its own, feeds, and files made from data. */
 function generatedAddresses({ api, workflows, recipes, skill }: Reference): string[] {
   return [
-    ...[config.indexRoute, accessibilityRoute].flatMap((route) => [route, markdownPath(route)]),
+    markdownPath(config.indexRoute),
+    accessibilityRoute,
+    markdownPath(accessibilityRoute),
     printPath,
     '/errors.json',
     '/llms.txt',

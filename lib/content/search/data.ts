@@ -1,3 +1,6 @@
+import { config } from '../../config';
+import { termAnchor } from '../../glossary/remark-terms';
+import { plainText } from '../../markdown/syntax';
 import type { OperationHrefs } from '../../reference/api';
 import { errorHref, errorName } from '../../reference/names';
 import type { Reference } from '../../reference/read';
@@ -53,7 +56,22 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
       });
     }
   }
+  addGlossary(data, reference.glossary, hints);
   return data;
+}
+
+/** Adds the terms, which stand below the index. They explain, so they rank with concepts. */
+function addGlossary(data: SearchData, glossary: Reference['glossary'], hints: ReadonlyMap<string, string[]>): void {
+  if (glossary.length === 0) return;
+  const route = config.indexRoute;
+  const weight = kindWeights.concept ?? 1;
+  const page = data.pages.push({ route, title: 'Glossary', kind: kindNames.reference, categories: [], weight }) - 1;
+  const add = (id: string, heading: string, text: string) => {
+    const asked = hints.get(id === '' ? route : `${route}#${id}`) ?? [];
+    data.sections.push({ page, id, heading, above: [], text, ...(asked.length > 0 && { hints: asked }) });
+  };
+  add('', '', 'What the words of this documentation mean.');
+  for (const { id, term, definition } of glossary) add(termAnchor(id), term, plainText(definition));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { config } from '../../config';
 import { partSign } from '../../page/sections';
 import type { SearchData } from '../../search/types';
 
@@ -26,6 +27,8 @@ export function indexGroups({ pages, sections }: Pick<SearchData, 'pages' | 'sec
   const entries = sections.flatMap(({ page: at, id, heading }): IndexEntry[] => {
     const page = pages[at];
     if (!page) return [];
+    // The glossary stands below the index.
+    if (id === '' && page.route === config.indexRoute) return [];
     if (id === '') return [{ label: page.title, href: page.route }];
     return count.get(heading) === 1 && !heading.includes(partSign)
       ? [{ label: heading, href: `${page.route}#${id}`, page: page.title }]

@@ -3,12 +3,6 @@ import type { Reference } from '../../reference/read';
 import type { ErrorEntry } from '../../reference/schemas';
 import * as md from './markdown';
 
-const retryWords = {
-  yes: 'Yes',
-  read: 'Yes, but first find out what the failed attempt did',
-  no: 'No',
-} as const;
-
 /** The groups of entries, by status; errors that the node itself raises come last. */
 const groups: { id: string; title: string; statuses?: (number | null)[] }[] = [
   { id: 'errors-input', title: 'The request is rejected: 400, 413', statuses: [400, 413] },
@@ -32,25 +26,22 @@ export function errorsBlock({ errors }: Reference): string {
     if (entries.length === 0) return [];
     return [`### ${title} {#${id}}`, ...entries.map(entryBlock)];
   });
-  return md.blocks(...parts);
+  return md.tag('Folds', { filter: 'Find an error by its code, its status or its words' }, md.blocks(...parts));
 }
 
-/** What an error means is shown, and what to do about it unfolds. */
+/** Its code or title in a row with its status and whether a retry helps, which unfolds the rest. */
 function entryBlock(error: ErrorEntry): string {
   const { title, code: written, messages = [], meaning, fix, retry, detail } = error;
   const status = statusesOf(error);
-  return md.blocks(
-    `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
-    words(written ? `${md.inline(title)}.` : status && `Status ${status}.`, md.inline(meaning)),
-    md.tag(
-      'Details',
-      { summary: 'What to do' },
-      md.blocks(
-        md.inline(fix),
-        `**Retry:** ${retryWords[retry]}.`,
-        detail && md.inline(detail),
-        messages.length > 0 && `**Texts:** ${messages.map(md.code).join(' · ')}`,
-      ),
+  return md.tag(
+    'Fold',
+    { short: written ? `${title}.` : status && `Status ${status}.`, retry },
+    md.blocks(
+      `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
+      md.inline(meaning),
+      `**What to do:** ${md.inline(fix)}`,
+      detail && md.inline(detail),
+      messages.length > 0 && `**Texts:** ${messages.map(md.code).join(' · ')}`,
     ),
   );
 }

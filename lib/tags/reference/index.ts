@@ -1,7 +1,7 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
 import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
-import { retryLabel } from '../../reference/retry';
+import { errorRetryLabel, retryLabel } from '../../reference/retry';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
 import { actionBlock, errorsOfEveryActionBlock } from './action';
@@ -12,7 +12,7 @@ import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
 import { recipeBlock } from './recipe';
 import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
 
-export { retryLabel };
+export { errorRetryLabel, retryLabel };
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string | ProblemText) {
   const datum = all.get(name);
