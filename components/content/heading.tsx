@@ -35,5 +35,9 @@ export function titleIn(children: ReactNode): { title: ReactNode; link: ReactNod
   if (!isValidElement<HeadingProps>(heading)) return { title: heading, link: undefined, content };
   const { id, label, children: text } = heading.props;
   const Level = heading.type === H4 ? 'h4' : 'h3';
-  return { title: <Level id={id}>{text}</Level>, link: <HeadingLink id={id} label={label} />, content };
+  return {
+    title: <Level id={id}>{text}</Level>,
+    link: label !== undefined && <HeadingLink id={id} label={label} />,
+    content,
+  };
 }

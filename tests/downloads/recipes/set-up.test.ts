@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startMock } from '../../../model/server/server';
+import { createState } from '../../../model/service';
 import { needTools } from '../../tools';
-import { Caller, commandOf, type Language, type Recipe } from './callers';
-import { startTarget, type Target, World } from './world';
+import { type Ending, type Language, languages, type Recipe, runAll, runProgram } from './callers';
 
 /*
  * What is wrong before a program has sent its first request that counts: each recipe says what it is, and what to do,
@@ -13,7 +13,6 @@ import { startTarget, type Target, World } from './world';
  */
 
 const recipes = ['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] satisfies Recipe[];
-const languages = ['TypeScript', 'Python'] as const satisfies Language[];
 
 const answer = (status: number, headers: Record<string, string>, body: string) =>
   createServer(((_, outgoing) => outgoing.writeHead(status, headers).end(body)) satisfies RequestListener);
@@ -49,54 +48,49 @@ const situations: readonly (readonly [what: string, code: string, says: RegExp, 
     ['a port at which nothing answers', 'NO_ANSWER', /check EIGHTKIT_URL, and whether 8kit runs \(http:/, undefined],
   ];
 
-describe.concurrent.each(languages)('recipes in %s', (language) => {
-  let target: Target;
-  let caller: Caller;
-  let world: World;
-  beforeAll(async () => {
-    target = await startTarget();
-    caller = new Caller(language, { TARGET: target.url });
-  });
-  afterAll(() => {
-    caller.close();
-    target.close();
-  });
-  beforeEach(async (context) => {
+describe.each(languages)('recipes in %s', (language) => {
+  beforeEach((context) => {
     if (language === 'Python') needTools(context, ['python']);
-    world = await World.open(caller, target);
-  });
-  afterEach(() => world.close());
-
-  const call = (recipe: Recipe) => world.call(recipe, 'order-1001', { values: ['order-1001'] });
-
-  describe.sequential.each(situations)('%s: %s', (_, code, says, start) => {
-    it.each(recipes)('%s', async (recipe) => {
-      const server = start?.().listen(0, '127.0.0.1');
-      if (server) await once(server, 'listening');
-      // No program may listen at port 1 but the system's.
-      world.settings = { url: `http://127.0.0.1:${server ? (server.address() as AddressInfo).port : 1}` };
-      expect(await call(recipe)).toEqual({ code, message: expect.stringMatching(says) });
-      expect(world.worked).toEqual([]);
-      server?.close();
-    });
   });
 
-  it.sequential.each(recipes)('a mock that was started with another key: %s', async (recipe) => {
-    world.settings = { key: 'k' };
+  /** How each recipe ends that is given this address and key. None of them may do its work. */
+  async function endings(url: string, key: string): Promise<Ending[]> {
+    const worked: unknown[] = [];
+    const target = await listen(createServer(({ url }, outgoing) => outgoing.end(worked.push(url))));
+    const settings = { url, key, attempts: 2, pause: 0.001, timeout: 30 };
+    const commands = recipes.map((recipe) => ({ recipe, key: 'order-1001', values: ['order-1001'], settings }));
+    const ended = await runAll(language, commands, target);
+    expect(worked).toEqual([]);
+    return ended;
+  }
+
+  it.each(situations)('%s: %s', async (_, code, says, start) => {
+    // No program may listen at port 1 but the system's.
+    const url = start ? await listen(start()) : 'http://127.0.0.1:1';
+    const message = expect.stringMatching(says);
+    expect(await endings(url, 'st_test')).toEqual(recipes.map(() => ({ code, message })));
+  });
+
+  it('a mock that was started with another key', async () => {
+    const mock = await startMock({ state: createState({ now: Date.now(), key: 'k' }), port: 0 });
+    onTestFinished(() => mock.close());
     const message = expect.stringMatching(/^KEY_REFUSED: copy EIGHTKIT_API_KEY again \(401 http:\/\/127\.0\.0\.1:/);
-    expect(await call(recipe)).toEqual({ code: 'KEY_REFUSED', message });
-    expect(world.worked).toEqual([]);
+    expect(await endings(mock.url, 'st_test')).toEqual(recipes.map(() => ({ code: 'KEY_REFUSED', message })));
   });
 
-  it.sequential('an interpreter that is too old', () => {
-    const [command, args] = commandOf(language, old[language]);
-    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/OLD_VERSION: the recipes need (?:Node\.js 20\.3|Python 3\.10) or later/),
-    ]);
+  it('an interpreter that is too old', async () => {
+    const { code, stderr } = await runProgram(language, old[language], { NODE_ENV: 'test' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/OLD_VERSION: the recipes need (?:Node\.js 20\.3|Python 3\.10) or later/);
   });
 });
+
+/** The address of a server that is closed when the test ends. */
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** Programs that use a recipe in an interpreter that lacks what older ones lack. */
 const old: Readonly<Record<Language, string>> = {
