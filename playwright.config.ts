@@ -20,11 +20,8 @@ const others = [firefox, webkit].map((browser) => {
   return { browserName: browser.name() as 'firefox' | 'webkit', isInstalled };
 });
 const viewport = { width: 1440, height: 900 };
-const desktop = {
-  ...devices['Desktop Chrome'],
-  viewport,
-  permissions: ['clipboard-read', 'clipboard-write'],
-};
+// Tests read what was copied.
+const desktop = { ...devices['Desktop Chrome'], viewport, permissions: ['clipboard-read', 'clipboard-write'] };
 
 export default defineConfig<Options>({
   testDir: 'e2e',

@@ -83,6 +83,10 @@ test.describe('NAV-5 the table of contents', () => {
       await expect(current(page)).toHaveText('Guarantees');
       await expect(page.locator('#guarantees')).toBeInViewport();
     }
+    // A heading counts once it is in the top quarter of the window.
+    const limits = page.locator('#limits');
+    await limits.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - innerHeight / 5));
+    await expect(current(page)).toHaveText('Limits');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(current(page)).toHaveText('Next steps');
     // Back leads to the place, and to the page before.

@@ -13,7 +13,7 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** What axe finds of the contrast of colours, by one line per element. */
+/** What axe finds of the contrast of colours, in which the modes differ. */
 export function contrastFindings(page: Page): Promise<string[]> {
   return axeFindings(page, ':root', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
