@@ -25,8 +25,8 @@ interface CodeBlockProps {
 }
 
 /**
- * A fenced code block, with its title or, if it has none, its language, and buttons. A long block is folded by the style sheet alone, so that
- * every line can still be found, read aloud and copied.
+ * A fenced code block, with its title or, if it has none, its language, and buttons. A long block is folded by the style
+ * sheet alone, so that every line can still be found, read aloud and copied.
  */
 export function CodeBlock({ html, language, title, run, responses, lines, isInTabs, isFolded }: CodeBlockProps) {
   const file = title && recipeAddress(title);
