@@ -60,6 +60,17 @@ test.describe('NAV-9 the repository', () => {
   });
 });
 
+test('NAV-9 the repository gets a new issue about a question that search doesn’t answer', async ({ page }) => {
+  await answerAnalytics(page);
+  await visit(page, './intro/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('qqqqxyzzyqqq');
+  await expect(page.getByRole('link', { name: /^Report that this question has no answer/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/owner\/docs\/issues\/new\?title=Search[^&]*qqqqxyzzyqqq&body=/,
+  );
+});
+
 test.describe('SCRIPT-1 the analytics tag', () => {
   const tag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 
