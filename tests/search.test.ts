@@ -54,11 +54,11 @@ describe('search answers what readers ask among its first three results', () => 
     expect(missing).toEqual([]);
   });
 
-  // A little below what was measured, so that words can change: 83 and 93 %; 88 and 98 %; FIRST and THREE %.
+  // A little below what was measured, so that words can change: 83 and 93 %, 88 and 98 %, 79 and 91 %.
   it.each([
-    ['the questions it was not made for', keptAside, 82, 0.75, 0.88],
+    ['the questions it was not made for', keptAside, 82, 0.78, 0.89],
     ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
-    ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.7, 0.9],
+    ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.76, 0.88],
   ])('and of %s, enough', (_, list, count, first, three) => {
     expect(list.length).toBeGreaterThanOrEqual(count);
     const shares = sharesOf(list);

@@ -24,6 +24,8 @@ import {
 
 /** The maximum number of results: anyone who needs more needs other words. */
 const limit = 12;
+/** The same for results that only come near to an answer. */
+const nearLimit = 5;
 
 interface SearchDialogProps {
   query: string;
@@ -46,7 +48,10 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = query.trim();
-  const results = useMemo(() => (text && loaded?.search(text, limit)) || [], [text, loaded]);
+  const results = useMemo(() => {
+    const found = (text && loaded?.search(text, limit)) || [];
+    return found[0]?.isNear ? found.slice(0, nearLimit) : found;
+  }, [text, loaded]);
   const groups = useMemo(
     () => (text === '' ? groupsOfStarts(recent, loaded?.starts ?? []) : groupsOfResults(results)),
     [text, results, recent, loaded],

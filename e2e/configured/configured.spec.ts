@@ -41,6 +41,17 @@ test('NAV-9 the repository makes a page lead to its file and to a new issue', as
   }
 });
 
+test('NAV-9 the repository gets a new issue about a question that search doesn’t answer', async ({ page }) => {
+  await answerAnalytics(page);
+  await visit(page, './intro/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill('qqqqxyzzyqqq');
+  await expect(page.getByRole('link', { name: /^Report that this question has no answer/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/owner\/docs\/issues\/new\?title=Search[^&]*qqqqxyzzyqqq&body=/,
+  );
+});
+
 test.describe('SCRIPT-1 the analytics tag', () => {
   test('is loaded with the configured id, once the page is idle', async ({ page }) => {
     const events: string[] = [];

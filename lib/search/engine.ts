@@ -178,7 +178,9 @@ function askingOf(
 ): Asking {
   const own = concepts.flatMap((concept) => concept.own);
   const found = new Map<string, number>();
-  for (const stem of hits.flatMap(({ terms }) => terms)) found.set(stem, likeness * weightOf(stem));
+  for (const { terms } of hits) {
+    for (const stem of terms) if (!found.has(stem)) found.set(stem, likeness * weightOf(stem));
+  }
   for (const stem of own) found.set(stem, weightOf(stem));
   const weights = concepts.map((concept) => Math.max(...concept.own.map(weightOf)));
   return { concepts, weights, total: sum(own.map(weightOf)), found, weightOf };
@@ -216,7 +218,8 @@ function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
 function nearest(phrases: readonly string[][], { found, total, weightOf }: Asking): number {
   let best = 0;
   for (const phrase of phrases) {
-    const common = sum(phrase.map((stem) => found.get(stem) ?? 0));
+    let common = 0;
+    for (const stem of phrase) common += found.get(stem) ?? 0;
     if (common > 0) best = Math.max(best, (common / sum(phrase.map(weightOf))) * Math.min(1, common / total));
   }
   return Math.sqrt(best);

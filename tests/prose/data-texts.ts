@@ -12,7 +12,7 @@ export interface Text {
  * Fields that no page shows (provenance, search words and so on), or that contain program output, commands or names.
  */
 const hiddenFields = new Set(
-  'source x-source synonyms hints command messages action label tags names link also'.split(' '),
+  'source x-source synonyms hints questions command messages action label tags names link also'.split(' '),
 );
 /** Fields whose whole content is sample data. */
 const samples = new Set(['example', 'value', 'json', 'in', 'out', 'default', 'enum', 'const']);
