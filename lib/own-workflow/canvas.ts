@@ -102,14 +102,8 @@ function edgeBetween(
 /** A line that leaves and arrives in the direction of the flow; one that leads back goes round its nodes. */
 function curve(from: Point, to: Point, across: boolean): string {
   const ahead = across ? to.x - from.x : to.y - from.y;
-  const reach = ahead > 0 ? Math.max(ahead / 2, 12) : Math.min(Math.max(-ahead / 2, 60), 160);
-  const [first, second] = across
-    ? [`${from.x + reach} ${from.y}`, `${to.x - reach} ${to.y}`]
-    : [`${from.x} ${from.y + reach}`, `${to.x} ${to.y - reach}`];
-  if (ahead > 0) return `M${from.x} ${from.y}C${first} ${second} ${to.x} ${to.y}`;
-  const beside = nodeSize[across ? 'across' : 'down'] + 56;
-  const turns = across
-    ? [`${from.x + reach} ${from.y + beside}`, `${to.x - reach} ${to.y + beside}`]
-    : [`${from.x + beside} ${from.y + reach}`, `${to.x + beside} ${to.y - reach}`];
-  return `M${from.x} ${from.y}C${turns[0]} ${turns[1]} ${to.x} ${to.y}`;
+  const along = ahead > 0 ? Math.max(ahead / 2, 12) : Math.min(Math.max(-ahead / 2, 60), 160);
+  const beside = ahead > 0 ? 0 : nodeSize.across + 56;
+  const bent = ({ x, y }: Point, by: number) => (across ? `${x + by} ${y + beside}` : `${x + beside} ${y + by}`);
+  return `M${from.x} ${from.y}C${bent(from, along)} ${bent(to, -along)} ${to.x} ${to.y}`;
 }
