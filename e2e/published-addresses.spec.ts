@@ -12,7 +12,7 @@ const published = readFileSync('content/urls.txt', 'utf8')
 
 /** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 test('every page and file of the export that others can link to is in the list of published addresses', () => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -200,7 +200,7 @@ export function partsOf(index: number, { links }: OwnWorkflow): number[] {
 
 /** Whether a value changes with each execution, so that it recognises nothing. */
 export function isUnstable(expression: string): boolean {
-  return /\$execution\.id|\$now\b(?!.*toFormat\('yyyy-MM-dd'\))|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|uuid|randomUUID|nanoid/i.test(
+  return /\$execution\.id|\$now\b(?!.*toFormat\('yyyy-MM-dd'\))|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|(?<![\w.])uuid(?:v4)?\(|randomUUID|nanoid\(/i.test(
     expression,
   );
 }
