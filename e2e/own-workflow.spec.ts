@@ -11,10 +11,8 @@ const words = (page: Page) => page.locator('[aria-live="polite"]').filter({ hasT
 async function open(page: Page) {
   await visit(page, address);
   const loaded = page.waitForResponse('**/own-workflow.json');
-  const drawing = page.waitForEvent('worker');
   await page.getByRole('button', { name: 'Paste your workflow' }).click();
   await (await loaded).finished();
-  await (await drawing).evaluate(() => undefined);
   return page.getByRole('textbox', { name: 'Your workflow’s JSON' });
 }
 
@@ -96,7 +94,6 @@ test('names are text alone, and the largest drawing does not stop the page', asy
   await field.fill(`{"nodes": ${JSON.stringify(nodes)}, "connections": ${connections}}`);
   await page.getByRole('button', { name: 'Deliver it twice', exact: true }).click();
   await expect(page.getByText('Yes: 199 nodes do it twice.')).toBeVisible();
-  // Clicks are answered while the worker draws.
   await page.getByRole('radio', { name: 'at the same moment' }).check();
   await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(199);
   expect(await page.locator('figure img, figure script').count()).toBe(0);

@@ -4,17 +4,20 @@ import { useMemo, useState } from 'react';
 import { Enlarge } from '@/components/ui/enlarge.client';
 import { RunButtons } from '@/components/workflow/run-buttons.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
-import { drawable, type Judgement } from '@/lib/own-workflow';
+import { canvasOf, drawable, type Judgement } from '@/lib/own-workflow';
 import { limits } from '@/lib/own-workflow/limits';
 import styles from './own-workflow.module.css';
-import { useDrawings } from './use-drawing.client';
+
+const directions = ['across', 'down'] as const;
 
 /** The drawing of a workflow: the nodes that act twice, and the way of either delivery. */
 export function DrawnRuns({ judgement }: { judgement: Judgement }) {
   const { workflow } = judgement.known;
   const isDrawn = workflow.nodes.length <= limits.drawn;
-  const source = useMemo(() => (isDrawn ? drawable(workflow) : undefined), [workflow, isDrawn]);
-  const drawings = useDrawings(source);
+  const drawings = useMemo(() => {
+    const source = drawable(workflow);
+    return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction) : '' }));
+  }, [workflow, isDrawn]);
   const [pressed, setPressed] = useState<string>();
   const paths = useMemo(
     () =>
@@ -35,17 +38,8 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
       <p>{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
     );
   const marks = { passed: run?.edges, doubled };
-  const problem = drawings.across?.problem ?? drawings.down?.problem;
-  const pictures = (isInPage: boolean) => (
-    <>
-      {(['across', 'down'] as const).map((direction) => {
-        const svg = drawings[direction]?.svg;
-        return (
-          svg && <WorkflowDrawing key={direction} direction={direction} svg={svg} isInPage={isInPage} {...marks} />
-        );
-      })}
-    </>
-  );
+  const pictures = (isInPage: boolean) =>
+    drawings.map((drawing) => <WorkflowDrawing key={drawing.direction} {...drawing} isInPage={isInPage} {...marks} />);
   const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
   return (
     <figure className={styles.figure}>
@@ -56,11 +50,7 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
         </Enlarge>
       </figcaption>
       <div className={styles.runs}>{runs}</div>
-      <div className={styles.view}>
-        {pictures(true)}
-        {!drawings.across && !drawings.down && <p className={styles.waiting}>Drawing…</p>}
-        {problem && <p className={styles.waiting}>{`It can’t be drawn: ${problem}`}</p>}
-      </div>
+      <div className={styles.view}>{pictures(true)}</div>
     </figure>
   );
 }

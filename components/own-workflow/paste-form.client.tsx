@@ -16,11 +16,10 @@ interface Loaded {
 }
 
 const load = loadOnce(async (): Promise<Loaded> => {
-  const [{ Result, startDrawing }, data] = await Promise.all([
+  const [{ Result }, data] = await Promise.all([
     import('./result.client'),
     fetchFile(assetUrl(ownWorkflowPath)).then((file) => file.json()),
   ]);
-  startDrawing();
   return { Result, ...data };
 });
 

@@ -21,8 +21,6 @@ import { Choice, Radios, ValueChoice } from './fields.client';
 import styles from './own-workflow.module.css';
 import { Further, Words } from './words';
 
-export { startDrawing } from './use-drawing.client';
-
 interface ResultProps {
   /** What the reader pasted. */
   text: string;

@@ -13,14 +13,11 @@ export interface Effect {
   second: string;
 }
 
-/** The kinds of triggers. */
-export type TriggerKind = string;
-
 const inside: Effect = { kind: 'inside', second: '' };
 const reads: Effect = { kind: 'reads', second: '' };
 
 /** The kind of a node that starts runs; undefined for any other node. */
-export function triggerKind({ type }: OwnNode, { triggers }: N8nNodes): TriggerKind | undefined {
+export function triggerKind({ type }: OwnNode, { triggers }: N8nNodes): string | undefined {
   const found = Object.entries(triggers).find(([, { types }]) => types.includes(type));
   return found?.[0] ?? (/Trigger$/.test(type) ? 'app' : undefined);
 }
@@ -203,7 +200,7 @@ export function partsOf(index: number, { links }: OwnWorkflow): number[] {
 
 /** Whether a value changes with each execution, so that it recognises nothing. */
 export function isUnstable(expression: string): boolean {
-  return /\$execution\.id|\$now\b(?!.*toFormat\('yyyy-MM-dd'\))|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|uuid|randomUUID|nanoid|webhook-id\b.*random/i.test(
+  return /\$execution\.id|\$now\b(?!.*toFormat\('yyyy-MM-dd'\))|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|(?<![\w.])uuid(?:v4)?\(|randomUUID|nanoid\(/i.test(
     expression,
   );
 }

@@ -3,6 +3,7 @@
  * it belongs. Everything is pure, and runs in the browser alone.
  */
 export { adviceFor } from './advice';
+export { canvasOf } from './canvas';
 export type { Situation } from './deliver';
 export { drawable } from './drawable';
 export { type Judgement, judge, triggersOf } from './judge';

@@ -170,6 +170,7 @@ describe('what two deliveries do', () => {
   it.each<[string, Row, Row, object]>([
     ['once', add, post, {}],
     ['once', add, post, { gap: 'together' }],
+    ['once', [add[0], add[1], { operation: 'addToUniq', value: '={{ $json.body.uuid }}' }], post, {}],
     ['twice', [add[0], add[1], { operation: 'addToUniq', value: '={{ $execution.id }}' }], post, {}],
     ['twice', ['Seen', 'removeDuplicates'], post, {}],
     ['once', ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }], post, {}],

@@ -1,10 +1,7 @@
-import { workflowIcons } from '../config';
 import type { WorkflowSource } from '../reference/schemas';
-import { assetUrl } from '../urls';
-import { type Box, type Direction, type DrawnNode, type DrawnWorkflow, layOut } from './layout';
-import { isTrigger } from './nodes';
-
-const icons = assetUrl(workflowIcons);
+import type { Direction } from './geometry';
+import { layOut } from './layout';
+import { svgOf } from './svg';
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
 const room: Record<Direction, number> = { across: 670, down: 354 };
@@ -17,68 +14,9 @@ interface Drawing {
   isLarge: boolean;
 }
 
-/**
- * A workflow as n8n's canvas shows it, as SVG, which a style sheet tells apart by what they are. Each node, line and
- * name of an output has a key in `data-at`, which is the place of the node or the key of the connection.
- */
+/** A workflow as n8n's canvas shows it, as SVG. */
 export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<Drawing> {
   const layout = await layOut(workflow, direction);
-  const { width, height, nodes, edges } = layout;
-  const scale = Math.min(1, Math.max(smallest, room[direction] / width));
-  const title = `${workflow.name}: ${nodes.length} nodes. Its steps in words follow.`;
-  const svg = [
-    `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
-    ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...nodes.map((node, index) => nodeOf(node, index, direction, layout)),
-    '</svg>',
-  ].join('');
-  return { svg, isLarge: width * scale > room[direction] };
-}
-
-function nodeOf(node: DrawnNode, index: number, direction: Direction, { edges }: DrawnWorkflow): string {
-  const { type, box, lines, nameBox, outputs } = node;
-  const across = direction === 'across';
-  const middle = box.width / 2;
-  const symbol = (name: string, x: number, y: number, size: number, attributes = '') =>
-    `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"${attributes}/>`;
-  const icon = type.replace(/^.*\./, '');
-  const begins = isTrigger(type);
-  const isReached = edges.some(({ to }) => to === node.name);
-  // In the node's own terms, places are alike from node to node, and compress well.
-  const within = ({ x, y, ...size }: Box) => ({ x: x - box.x, y: y - box.y, ...size });
-  const labels = edges.flatMap(({ from, key, label }) => (label && from === node.name ? [{ key, ...label }] : []));
-  return [
-    `<g data-at="${index}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
-    `<path d="${outlineOf(box.width, begins, direction)}"/>`,
-    symbol(icon, middle / 2, middle / 2, middle),
-    begins && across ? symbol('begins', -19, middle - 8, 16) : '',
-    isReached && across ? `<rect x="-3" y="${middle - 7}" width="5" height="14"/>` : '',
-    isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
-    ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
-    text(lines, within(nameBox), across),
-    symbol(icon === 'stopAndError' ? 'failed' : 'done', box.width - 15, box.width - 15, 15, ' data-mark=""'),
-    ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
-    '</g>',
-  ].join('');
-}
-
-/** A square with round corners; where a run begins, its first side is rounder. */
-function outlineOf(size: number, begins: boolean, direction: Direction): string {
-  const first = begins ? Math.round(size * 0.375) : 8;
-  // From the first corner clockwise; the first side is the left, or the top.
-  const [a, b, c, d] = direction === 'across' ? [first, 8, 8, first] : [first, first, 8, 8];
-  return `M${a} 0H${size - b}a${b} ${b} 0 0 1 ${b} ${b}V${size - c}a${c} ${c} 0 0 1-${c} ${c}H${d}a${d} ${d} 0 0 1-${d}-${d}V${a}a${a} ${a} 0 0 1 ${a}-${a}z`;
-}
-
-/** Text in a box, from its start or about its middle. */
-function text(lines: string[], { x, y, width, height }: Box, isCentred: boolean, attributes = ''): string {
-  const [first = '', ...more] = lines.map(escaped);
-  const step = height / lines.length;
-  const from = Math.round(isCentred ? x + width / 2 : x);
-  const rest = more.map((line) => `<tspan x="${from}" dy="${step}">${line}</tspan>`);
-  return `<text${attributes} x="${from}" y="${Math.round(y + step - 4)}">${first}${rest.join('')}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const scale = Math.min(1, Math.max(smallest, room[direction] / layout.width));
+  return { svg: svgOf(workflow.name, layout, direction, scale), isLarge: layout.width * scale > room[direction] };
 }

@@ -1,0 +1,109 @@
+import type { WorkflowSource } from '../reference/schemas';
+import { connectionsOf } from '../workflows/connections';
+import {
+  boxesOf,
+  type Direction,
+  type DrawnEdge,
+  type DrawnNode,
+  type DrawnWorkflow,
+  labelGap,
+  lineHeight,
+  nodeSize,
+  type Point,
+  shapeOf,
+  widthOf,
+} from '../workflows/geometry';
+import { svgOf } from '../workflows/svg';
+
+/** How much smaller than on n8n's canvas a drawing is, along the flow and across it. */
+const scales: Record<Direction, { along: number; beside: number }> = {
+  across: { along: 0.72, beside: 0.72 },
+  down: { along: 0.4, beside: 0.85 },
+};
+
+/** Nodes further apart than this on the canvas move together: in pixels of n8n. */
+const farApart = 330;
+const margin = 20;
+
+/**
+ * A workflow as its reader placed it on n8n's canvas, so that they recognise it, and so that it needs no layout engine;
+ * on a phone, from top to bottom.
+ */
+export function canvasOf(workflow: WorkflowSource, direction: Direction): string {
+  return svgOf(workflow.name, onCanvas(workflow, direction), direction, 1);
+}
+
+function onCanvas(workflow: WorkflowSource, direction: Direction): DrawnWorkflow {
+  const { along, beside } = scales[direction];
+  const steps = moved(
+    workflow.nodes.map(({ position }) => position[0]),
+    along,
+  );
+  const rows = moved(
+    workflow.nodes.map(({ position }) => position[1]),
+    beside,
+  );
+  const shapes = workflow.nodes.map((node) => shapeOf(workflow, node, direction));
+  const before = Math.ceil(Math.max(...shapes.map((shape) => shape.before)));
+  const nodes = workflow.nodes.map(({ name, type, position: [x, y] }, index): DrawnNode => {
+    const shape = { ...(shapes[index] ?? { lines: [], nameWidth: 0, outputs: 1, behind: 0 }), before };
+    const [step, row] = [steps.get(x) ?? 0, rows.get(y) ?? 0];
+    const at = direction === 'across' ? { x: step, y: row } : { x: row, y: step };
+    return { name, type, lines: shape.lines, ...boxesOf({ x: at.x + margin, y: at.y + margin }, shape, direction) };
+  });
+  const drawn = new Map(nodes.map((node) => [node.name, node]));
+  const named = new Set<string>();
+  const edges = connectionsOf(workflow).flatMap(({ key, from, output, to, label }): DrawnEdge[] => {
+    const [start, end] = [drawn.get(from), drawn.get(to)];
+    if (!start || !end) return [];
+    const text = named.has(`${from} ${output}`) ? undefined : label;
+    named.add(`${from} ${output}`);
+    return [edgeBetween({ key, from, output, to }, start, end, text, direction)];
+  });
+  const ends = nodes.flatMap(({ box, nameBox }) => [box, nameBox]);
+  return {
+    width: Math.ceil(Math.max(...ends.map(({ x, width }) => x + width))) + margin,
+    height: Math.ceil(Math.max(...ends.map(({ y, height }) => y + height))) + margin,
+    nodes,
+    edges,
+  };
+}
+
+/** Where each coordinate of the canvas is in the drawing: scaled, from 0, and without wide gaps. */
+function moved(coordinates: readonly number[], scale: number): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  let [last, place] = [Number.NaN, 0];
+  for (const coordinate of [...new Set(coordinates)].sort((a, b) => a - b)) {
+    if (!Number.isNaN(last)) place += Math.min(coordinate - last, farApart) * scale;
+    places.set(coordinate, Math.round(place));
+    last = coordinate;
+  }
+  return places;
+}
+
+function edgeBetween(
+  edge: Omit<DrawnEdge, 'path' | 'label'>,
+  start: DrawnNode,
+  end: DrawnNode,
+  text: string | undefined,
+  direction: Direction,
+): DrawnEdge {
+  const across = direction === 'across';
+  const middle = nodeSize[direction] / 2;
+  const from: Point = start.outputs[edge.output] ?? start.outputs.at(-1) ?? start.box;
+  const to = across ? { x: end.box.x, y: end.box.y + middle } : { x: end.box.x + middle, y: end.box.y };
+  const width = widthOf(text ?? '');
+  const box = across
+    ? { x: from.x + labelGap, y: from.y - lineHeight / 2, width, height: lineHeight }
+    : { x: from.x - width / 2, y: from.y + labelGap / 2, width, height: lineHeight };
+  return { ...edge, path: curve(from, to, across), ...(text && { label: { text, box } }) };
+}
+
+/** A line that leaves and arrives in the direction of the flow; one that leads back goes round its nodes. */
+function curve(from: Point, to: Point, across: boolean): string {
+  const ahead = across ? to.x - from.x : to.y - from.y;
+  const along = ahead > 0 ? Math.max(ahead / 2, 12) : Math.min(Math.max(-ahead / 2, 60), 160);
+  const beside = ahead > 0 ? 0 : nodeSize.across + 56;
+  const bent = ({ x, y }: Point, by: number) => (across ? `${x + by} ${y + beside}` : `${x + beside} ${y + by}`);
+  return `M${from.x} ${from.y}C${bent(from, along)} ${bent(to, -along)} ${to.x} ${to.y}`;
+}
