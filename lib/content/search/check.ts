@@ -1,3 +1,4 @@
+import { config } from '../../config';
 import { reportsOf } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
@@ -43,7 +44,10 @@ export function checkSearchWords(
       check(href, 'a start at a page', dataFiles.search, ['starts', role, 'places', index]);
   }
   // A heading's earlier ids aren't found by search.
-  const found = new Map(pages.map(({ doc, sections }) => [doc.path, new Set(sections.map(({ id }) => id))]));
+  const found = new Map<string, ReadonlySet<string> | undefined>([
+    ...pages.map(({ doc, sections }) => [doc.path, new Set(sections.map(({ id }) => id))] as const),
+    [config.indexRoute, anchors.get(config.indexRoute)],
+  ]);
   for (const href of Object.keys(questions)) {
     check(href, 'questions for a section', dataFiles.questions, ['questions', href], found.get(splitHref(href).path));
   }

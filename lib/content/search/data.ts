@@ -56,19 +56,23 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
       });
     }
   }
-  addGlossary(data, reference.glossary, hints);
+  addGlossary(data, reference, hints);
   return data;
 }
 
 /** Adds the terms, which stand below the index. They explain, so they rank with concepts. */
-function addGlossary(data: SearchData, glossary: Reference['glossary'], hints: ReadonlyMap<string, string[]>): void {
+function addGlossary(
+  data: SearchData,
+  { glossary, questions: { questions } }: Reference,
+  hints: ReadonlyMap<string, string[]>,
+): void {
   if (glossary.length === 0) return;
   const route = config.indexRoute;
   const weight = kindWeights.concept ?? 1;
   const page = data.pages.push({ route, title: 'Glossary', kind: kindNames.reference, categories: [], weight }) - 1;
   const add = (id: string, heading: string, text: string) => {
-    const asked = hints.get(id === '' ? route : `${route}#${id}`) ?? [];
-    data.sections.push({ page, id, heading, above: [], text, ...(asked.length > 0 && { hints: asked }) });
+    const href = id === '' ? route : `${route}#${id}`;
+    data.sections.push({ page, id, heading, above: [], text, hints: hints.get(href), questions: questions[href] });
   };
   add('', '', 'What the words of this documentation mean.');
   for (const { id, term, definition } of glossary) add(termAnchor(id), term, plainText(definition));
