@@ -44,14 +44,14 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'chromium',
-      testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts'],
+      testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts', 'translated.spec.ts'],
       use: { ...desktop, launchOptions },
     },
     {
       // What every engine has to do, and whatever changes words, works on a page that the browser translates.
       name: 'translated',
       testIgnore: 'configured/**',
-      grep: /browsers\.spec|@translated/,
+      grep: /(?:browsers|translated)\.spec|@translated/,
       use: { ...desktop, launchOptions, isTranslated: true },
     },
     {

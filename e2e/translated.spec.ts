@@ -5,10 +5,10 @@ import { translate } from './support/translate';
 
 /*
  * On a page that the browser translates, everything still works, and what changes still changes. The project of this name
- * also runs every test that is tagged so.
+ * also runs every test that is tagged @translated.
  */
 
-test('a page of each kind is left and come back to', { tag: '@translated' }, async ({ page }) => {
+test('a page of each kind is left and come back to', async ({ page }) => {
   const buttons = page.getByRole('button').filter({ visible: true });
   for (const { kind, path } of docOfEachKind)
     await test.step(kind, async () => {
@@ -26,16 +26,20 @@ test('a page of each kind is left and come back to', { tag: '@translated' }, asy
     });
 });
 
-test('a page that is translated after it is hydrated plays and is left', async ({ page }) => {
-  await visit(page, './concepts/sets/');
-  await page.evaluate(translate);
-  const form = page.locator('form[data-simulation]').first();
-  await form.getByRole('button', { name: 'Step' }).click();
-  await expect(form.getByRole('status')).toHaveText(/^0 ms\. .*\.$/);
-  await form.getByRole('radio', { name: 'Add, then work' }).check();
-  await expect(form.locator('p[aria-live]')).not.toHaveText('');
-  await follow(page, 'Locks');
-  await expect(page.locator('h1')).toHaveText('Locks');
-  await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Sets');
+test.describe('once it is hydrated', () => {
+  test.use({ isTranslated: false });
+
+  test('a page that is translated plays what is chosen, and is left', async ({ page }) => {
+    await visit(page, './concepts/sets/');
+    await page.evaluate(translate);
+    const form = page.locator('form[data-simulation]').first();
+    await form.getByRole('button', { name: 'Step' }).click();
+    await expect(form.getByRole('status')).toHaveText(/^0 ms\. .*\.$/);
+    await form.getByRole('radio', { name: 'Add, then work' }).check();
+    await expect(form.locator('p[aria-live]')).not.toHaveText('');
+    await follow(page, 'Locks');
+    await expect(page.locator('h1')).toHaveText('Locks');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Sets');
+  });
 });

@@ -13,9 +13,9 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** What axe finds of the contrast of colours, in which the modes differ. */
+/** What axe finds of the contrast of colours, in which the modes differ, in the part of a page that is its own. */
 export function contrastFindings(page: Page): Promise<string[]> {
-  return axeFindings(page, ':root', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
+  return axeFindings(page, 'main', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } });
 }
 
 /** What axe finds on the current page, or in a part of it: rule and elements, one line per rule. */
