@@ -137,7 +137,7 @@ describe('whatever is put into the field', () => {
       '/api/sets/#add-a-value',
     ],
     ['a curl command without a method', 'curl http://localhost:3000/api/v1/apps/me', '/api/apps/#get-your-app'],
-    ['full-width letters', 'ｍｕｔｅｘ', '/concepts/locks/'],
+    ['full-width letters', 'ＬＯＣＫ＿ＣＯＮＦＬＩＣＴ', '/troubleshooting/#error-lock-conflict'],
     ['a ligature', 'conﬁgure 8kit', '/reference/environment-variables/'],
     ['a zero-width character', 'web\u200bhook', '/how-to/deduplicate-incoming-webhooks/'],
     ['a soft hyphen', 'LOCK_CON\u00adFLICT', '/troubleshooting/#error-lock-conflict'],

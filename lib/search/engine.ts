@@ -67,7 +67,8 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   const weightOf = weightsIn(entries);
 
   return (asked, limit) => {
-    const text = readable(asked);
+    // Soft hyphens and other invisible characters are pasted along.
+    const text = asked.replace(/\p{Cf}/gu, '');
     const address = addressIn(text);
     // The words of an address that leads nowhere still say what it was about.
     const query = joinWords(address ? address.words : text, plain);
@@ -116,11 +117,6 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         };
       });
   };
-}
-
-/** A query without what no keyboard writes: invisible characters, ligatures, full-width letters. */
-function readable(query: string): string {
-  return query.normalize('NFKC').replace(/\p{Cf}/gu, '');
 }
 
 /** A section as indexed, and what it is ranked by. */
