@@ -39,7 +39,9 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
     );
   const marks = { passed: run?.edges, doubled };
   const pictures = (isInPage: boolean) =>
-    drawings.map((drawing) => <WorkflowDrawing key={drawing.direction} {...drawing} isInPage={isInPage} {...marks} />);
+    drawings.map((drawing) => (
+      <WorkflowDrawing key={drawing.direction} {...drawing} isInPage={isInPage} {...marks} tabIndex={0} />
+    ));
   const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
   return (
     <figure className={styles.figure}>

@@ -15,10 +15,20 @@ interface WorkflowDrawingProps {
   pointed?: string | undefined;
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
+  /** 0 if it comes later than the page, which makes only what it came with focusable while it scrolls. */
+  tabIndex?: 0;
 }
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, doubled }: WorkflowDrawingProps) {
+export function WorkflowDrawing({
+  direction,
+  svg,
+  isInPage,
+  passed,
+  pointed,
+  doubled,
+  tabIndex,
+}: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const taken = markedKeys(passed);
@@ -58,7 +68,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, dou
         className={styles.canvas}
         data-has-run={passed && ''}
         data-quiet={pointed?.includes('-') || undefined}
-        {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
+        {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow', tabIndex })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
         dangerouslySetInnerHTML={{ __html: svg }}
       />
