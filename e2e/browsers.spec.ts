@@ -179,7 +179,7 @@ test('on a phone, the navbar goes and comes back, and contents open below the se
     });
     await pressInPlace(first(page, '[data-stuck] button'));
     await expect(page.locator(`${contents}:popover-open`)).toHaveCount(1);
-    const [line, shown] = [await box(page, '[data-stuck] button'), await box(page, contents)];
+    const [line, shown] = [await box(page, '[data-stuck]'), await box(page, contents)];
     // Translated words may be higher than the line.
     expect(shown.top - line.bottom).toBeGreaterThan(-4);
     expect(shown.top - line.bottom).toBeLessThan(12);

@@ -163,7 +163,7 @@ test('text keeps its measure, nothing is cut, and columns end at one edge', asyn
       .first()
       .evaluate((element) => Math.round(element.getBoundingClientRect().right));
   const edges = new Map<number, number>();
-  for (const route of ['./concepts/sets/', './components/service/', './getting-started/email-deduplication/']) {
+  for (const route of ['./concepts/locks/', './components/service/', './getting-started/email-deduplication/']) {
     await visit(page, route);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

@@ -52,11 +52,13 @@ test('errors.json says of every error what it means and where it is described', 
 
 test('all recipes are in one archive, and the folders of downloads lead to pages that list them', () => {
   expect([...readFileSync('out/recipes.tgz').subarray(0, 2)]).toEqual([0x1f, 0x8b]);
-  for (const [folder, file] of [
-    ['recipes', 'once.ts'],
-    ['workflows', 'add-to-set.json'],
-  ])
-    expect(htmlOf(`/${folder}/`), folder).toContain(`href="/docs/${folder}/${file}"`);
+  for (const [folder, page, file] of [
+    ['recipes', '/api/recipes/', 'once.ts'],
+    ['workflows', '/components/workflows/', 'add-to-set.json'],
+  ] as const) {
+    expect(htmlOf(`/${folder}/`), folder).toContain(`url=/docs${page}"`);
+    expect(htmlOf(page), folder).toContain(`href="/docs/${folder}/${file}"`);
+  }
 });
 
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', () => {

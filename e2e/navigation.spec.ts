@@ -98,7 +98,7 @@ test.describe('NAV-5 the table of contents', () => {
 
   test('scrolls with the reader, so that the current entry is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
-    await visit(page, './faq/');
+    await visit(page, './getting-started/self-hosting-docker-compose/');
     const headings = await page.getByRole('article').locator('h2, h3').all();
     for (const heading of headings.filter((_, index) => index % 8 === 0)) {
       await heading.evaluate((element) => element.scrollIntoView());
@@ -286,7 +286,7 @@ test.describe('after a navigation', () => {
   });
 
   test('focus is on the heading that the address names', async ({ page }) => {
-    await visit(page, './faq/');
+    await visit(page, './concepts/last-update/');
     await page.getByRole('main').locator('a[href$="/components/service/#verified"]').first().click();
     await expect(page).toHaveURL(/#verified$/);
     await expect(page.locator('#verified')).toBeFocused();

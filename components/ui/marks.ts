@@ -40,6 +40,11 @@ export const marks = {
     lines: 'M12.5 16a4.75 4.75 0 1 1-9.5 0a4.75 4.75 0 0 1 9.5 0',
     accent: 'M11.1 12.65L20.5 3.25M16 7.75l3.75 3.75',
   },
+  /** Code, to take as it is. */
+  recipes: {
+    lines: 'M7.5 6.5L2.5 12l5 5.5M16.5 6.5l5 5.5-5 5.5',
+    accent: 'M14 4l-4 16',
+  },
   /** What a setting asks for, and what doesn't equal it. */
   'setting-violations': {
     lines: 'M3.5 9h17M3.5 15h17',
