@@ -47,8 +47,8 @@ if hasattr(os, "register_at_fork"):
 class EightkitError(Exception):
     """Branch on `code`: one of the service, or of a recipe.
 
-    `status` is that of the answer; 0 without one, and 400 for what wasn't sent, or was
-    sent on. With an `attempt` above 1, an earlier one may have been carried out.
+    `status` is that of the answer; 0 if it is missing or too late, and 400 for what
+    wasn't sent, or was sent on. With an `attempt` above 1, an earlier one may have been carried out.
     """
 
     def __init__(

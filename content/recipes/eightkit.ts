@@ -19,7 +19,7 @@ export const settings = {
 /** Branch on `code`: one of the service, or of a recipe. */
 export class EightkitError extends Error {
   readonly code: string;
-  /** Of the answer; 0 without one, and 400 for what wasn't sent, or was sent on. */
+  /** Of the answer; 0 if it is missing or too late, 400 for what wasn't sent, or sent on. */
   readonly status: number;
   readonly retryAfterMs: number | undefined;
   /** Above 1, an earlier attempt may have been carried out. */

@@ -53,9 +53,11 @@ def reconcile(
             except Exception:
                 report["failed"].append(key)
         for key in target - held.keys():
-            body = {"value": key}
-            if left() > 0 and call_unless("DUPLICATE_VALUE", "POST", values, body):
-                report["added"].append(key)
+            if left() <= 0:
+                break
+            # A duplicate is the run's own value after a lost response, or another's.
+            call_unless("DUPLICATE_VALUE", "POST", values, {"value": key})
+            report["added"].append(key)
         return report
 
     return with_lock(f"reconcile-{eightkit.SET}", run, seconds)

@@ -48,8 +48,9 @@ export async function reconcile(
     }
     for (const value of target) {
       if (held.has(value) || signal.aborted) continue;
-      if (await call('POST', values, { value }).catch(only('DUPLICATE_VALUE')))
-        added.push(value);
+      // A duplicate is the run's own value after a lost response, or another's: it is there.
+      await call('POST', values, { value }).catch(only('DUPLICATE_VALUE'));
+      added.push(value);
     }
     return { done, failed, added };
   };

@@ -47,7 +47,7 @@ export async function withLock<T>(
   const cause = ended.status === 'rejected' ? ended.reason : undefined;
   if (performance.now() >= end) {
     const message = `the lock ${key} expired during the work`;
-    throw new EightkitError('LOCK_EXPIRED', message, { cause });
+    throw new EightkitError('LOCK_EXPIRED', message, { status: 0, cause });
   }
   await release(lock, end);
   if (ended.status === 'rejected') throw cause;

@@ -40,7 +40,7 @@ def with_lock(
     finally:
         if time.monotonic() >= end:
             message = f"the lock {key} expired during the work"
-            raise EightkitError("LOCK_EXPIRED", message)
+            raise EightkitError("LOCK_EXPIRED", message, 0)
         lock.release(end)
 
 

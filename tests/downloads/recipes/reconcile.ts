@@ -61,6 +61,12 @@ export const reconcileScenarios: Scenarios = {
     world.work = target;
     expect(await world.call('reconcile', name)).toEqual(ended([order], [], []));
   },
+  'A response to an add is lost': async (world) => {
+    world.work = holds(order);
+    world.at('POST /api/v1/uniqs', 'drop-answer');
+    expect(await world.call('reconcile', name)).toEqual(ended([], [], [order]));
+    expect(world.taken).toEqual([order]);
+  },
   'Crash in the middle': async (world) => {
     add(world);
     add(world, 'order-1002');
