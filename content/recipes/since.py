@@ -25,9 +25,9 @@ def since(
     """since("orders-sync", lambda start, left: copy_orders(changed_orders(start)))
 
     Reads what changed at or after a moment, and stores the moment before the read, or
-    the date that `read` gives: the newest change it saw. Each run begins `overlap`
-    seconds earlier: give more than the time after which a change shows in the source at
-    the latest, and by which clocks differ. So records are read again: do each of them
+    the date that `read` gives: the newest change it saw, or `start` if it saw none.
+    Each run begins `overlap` seconds earlier: give more than the time after which a
+    change shows in the source at the latest, and by which clocks differ. So records are read again: do each of them
     with `finish`, or let the target recognise it. While another run is at work, and
     after a crash for up to `seconds`, it raises LOCK_CONFLICT.
     """

@@ -13,8 +13,8 @@ import { withLock } from './with-lock.ts';
  * `await since('orders-sync', async (from) => copyOrders(await changedOrders(from)));`
  *
  * Reads what changed at or after a moment, and stores the moment before the read, or
- * the date that `read` gives: the newest change it saw. Each run begins
- * `overlapSeconds` earlier: give more than the time after which a change shows in the
+ * the date that `read` gives: the newest change it saw, or `from` if it saw none. Each
+ * run begins `overlapSeconds` earlier: give more than the time after which a change shows in the
  * source at the latest, and by which clocks differ. So records are read again: do each
  * of them with `finish`, or let the target recognise it. While another run is at work,
  * and after a crash for up to `seconds`, it throws `LOCK_CONFLICT`.
