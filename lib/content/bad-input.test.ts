@@ -299,8 +299,8 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     [
       'a file of 1 MB',
       () => writeFileSync(at('link.md'), 'x'.repeat(1024 * 1024)),
-      '1048576 bytes, more than the 262144 a document may have',
-      'split it into several documents, or move data out of it',
+      '1048576 bytes, more than the 262144 a file may have',
+      'split it, or move data out of it',
     ],
     [
       'a symbolic link that points outside content/',
@@ -326,6 +326,12 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
   it('a document of another extension', () => {
     writeFileSync(at('a.mdx'), frontMatter());
     expect(read().problems).toMatchObject([{ file: 'content/a.mdx', line: 1, advice: 'rename it to .md' }]);
+  });
+
+  it('and is the one mistake that is told, without what follows from it', () => {
+    const problem = { file: 'content/big.md', line: 1, message: 'too large', advice: 'split it' };
+    const sidebar = { path: 'content/sidebar.yaml', text: 'id: docs\nlabel: Docs\nitems:\n  - big\n' };
+    expect(problemsOf([sidebar], { problems: [problem] })).toEqual([problem]);
   });
 
   it('but files of the system are none of the site’s, and letters are composed', () => {

@@ -56,9 +56,10 @@ export interface BuiltSite extends Site, RenderContext {
 
 /**
  * Builds the whole model: documents, sidebar, footer, route table and link targets.
- * @throws ContentError with every problem in every file
+ * @throws ContentError with every problem in every file, or with those of files that can't be read, which others miss
  */
 export function buildSite(input: SiteInput): BuiltSite {
+  if (input.problems?.length) throw new ContentError(input.problems);
   const compiled = compileContent(input.files);
   const { pages, reference, operationHrefs, dataProblems, problems: pageProblems } = compiled;
   const docs = pages.flatMap(({ doc }) => doc ?? []);
@@ -79,7 +80,6 @@ export function buildSite(input: SiteInput): BuiltSite {
   const links = checkLinks(linkSources({ pages, reference, isShown, footerLinks, settings, data }), targets, data);
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
-    ...(input.problems ?? []),
     ...dataProblems,
     ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, operationHrefs, input.files) : []),
     ...(isReferenceComplete ? checkWorkflows(reference, input.files) : []),

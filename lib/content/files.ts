@@ -5,7 +5,7 @@ import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
 import { isSystemFile } from '../system-files.mjs';
 
-/** The maximum size of a document, in bytes. Nobody reads more than this, and every build would take longer. */
+/** The maximum size of a file, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;
 
 /** The files read from disk, and problems with those that couldn't be read. */
@@ -84,8 +84,8 @@ function problemOf(path: string, file: string, root: string): Problem | undefine
   if (!realpathSync(path).startsWith(root + sep))
     return problem('a symbolic link that points outside content/', 'copy the file into content/');
   if (size > maxBytes) {
-    const message = `${size} bytes, more than the ${maxBytes} a document may have`;
-    return problem(message, 'split it into several documents, or move data out of it');
+    const message = `${size} bytes, more than the ${maxBytes} a file may have`;
+    return problem(message, 'split it, or move data out of it');
   }
   return /\.(?:mdx|markdown)$/.test(file)
     ? problem('a document whose extension is not .md', 'rename it to .md')
