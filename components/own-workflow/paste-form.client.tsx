@@ -96,7 +96,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         />
         <div className={styles.row}>
           <button type="submit" className={styles.go}>
-            Deliver it twice
+            See what happens twice
           </button>
           <label className={styles.file}>
             Choose a file

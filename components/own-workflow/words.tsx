@@ -1,28 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import type { adviceFor, Judgement } from '@/lib/own-workflow';
+import type { Advice, Judgement } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
 
-/** The result in words: a list that begins with what is done twice, by the names of the nodes. */
+/** The result in words: what is done twice, or not at all, by the names of the nodes. */
 export function Words({
-  judgement: { verdicts, protections, trigger, known },
+  judgement,
   isPatched,
+  remedy,
 }: {
   judgement: Judgement;
   isPatched: boolean;
+  remedy: Advice | undefined;
 }) {
-  const twice = verdicts.filter(({ ends }) => ends === 'twice');
-  const sure = twice.filter(({ isGuess }) => !isGuess).length;
-  const count = twice.length === 1 ? 'one node does' : `${twice.length} nodes do`;
-  const isGuess = verdicts.some((one) => one.isGuess);
-  const headline =
-    twice.length > 0
-      ? `${isPatched ? 'Even with 8kit' : sure > 0 ? 'Yes' : 'Probably'}: ${count} it twice.`
-      : `${isPatched ? 'With 8kit' : isGuess ? 'Probably not' : 'No'}: nothing is done twice.`;
+  const { verdicts, protections, trigger, known } = judgement;
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was pasted pushes it out of view on a small screen.
+    headline.current?.focus({ preventScroll: true });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    headline.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, []);
+  const { words, ends } = headlineOf(judgement, isPatched);
   return (
     <div aria-live="polite" className={styles.words}>
-      <p className={styles.headline} data-ends={twice.length > 0 ? 'twice' : 'once'}>
-        {headline}
-      </p>
+      <h4 ref={headline} tabIndex={-1} className={styles.headline} data-ends={ends}>
+        {words}
+      </h4>
+      {remedy && (
+        <p>
+          {remedy.words} <DocLink href={remedy.href}>{remedy.link}</DocLink>
+        </p>
+      )}
       <ul>
         {verdicts.map(({ node, ends, words }) => (
           <li key={node} data-ends={ends}>
@@ -57,8 +66,29 @@ export function Words({
   );
 }
 
+function headlineOf(
+  { verdicts, isDivided }: Judgement,
+  isPatched: boolean,
+): { words: string; ends: 'twice' | 'undone' | 'once' } {
+  const twice = verdicts.filter(({ ends }) => ends === 'twice');
+  const undone = verdicts.filter(({ ends }) => ends === 'undone').length;
+  const count = (nodes: number, one: string, many: string) =>
+    nodes === 1 ? `one node ${one}` : `${isDivided ? 'up to ' : ''}${nodes} nodes ${many}`;
+  const lost = count(undone, 'isn’t done at all', 'aren’t done at all');
+  if (twice.length > 0) {
+    const isSure = isPatched || twice.some(({ isGuess }) => !isGuess);
+    const words = `${isPatched ? 'Even with 8kit, ' : isSure ? '' : 'Probably, '}${count(twice.length, 'acts', 'act')} twice`;
+    return { words: `${capital(words)}${undone > 0 ? `, and ${lost}` : ''}.`, ends: 'twice' };
+  }
+  const isGuess = !isPatched && verdicts.some((one) => one.isGuess);
+  const words = capital(`${isPatched ? 'with 8kit, ' : isGuess ? 'probably, ' : ''}nothing is done twice`);
+  return undone > 0 ? { words: `${words}, but ${lost}.`, ends: 'undone' } : { words: `${words}.`, ends: 'once' };
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What else helps, with links. */
-export function Further({ advice }: { advice: ReturnType<typeof adviceFor> }) {
+export function Further({ advice }: { advice: Advice[] }) {
   return (
     advice.length > 0 && (
       <ul className={styles.advice}>
