@@ -31,7 +31,7 @@ test('a workflow is pasted, judged, drawn and patched, and nothing is requested 
   );
   await page.keyboard.press('Control+V');
 
-  await expect(page.getByText('2 nodes act twice.')).toBeVisible();
+  await expect(page.getByText('2 nodes act twice.')).toBeFocused();
   await expect(words(page).getByRole('listitem')).toHaveText([
     '“Create invoice” sends a second POST request to accounting.example.com.',
     '“Tell the team” posts a second message.',
@@ -48,7 +48,25 @@ test('a workflow is pasted, judged, drawn and patched, and nothing is requested 
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
   await expect(drawing.locator('[data-twice]')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Copy JSON' }).last().click();
+  // What a fault leaves undone is the result, and not that nothing is done twice.
+  const headline = page.locator('p[data-ends]');
+  await expect(headline).toHaveAttribute('data-ends', 'once');
+  await page.getByRole('radio', { name: 'stops after “Create invoice”' }).check();
+  await expect(headline).toHaveText('With 8kit, nothing is done twice, but one node isn’t done at all.');
+  await expect(headline).toHaveAttribute('data-ends', 'undone');
+  await expect(page.getByRole('link', { name: 'Find and repair what a crash left' })).toBeVisible();
+
+  const value = page.getByRole('combobox', { name: 'Value to remember' });
+  const expression = page.getByRole('textbox', { name: 'Expression' });
+  const copyButton = page.getByRole('button', { name: 'Copy JSON' }).last();
+  await value.selectOption('another expression');
+  await expect(expression).toHaveValue('');
+  await expect(copyButton).toBeDisabled();
+  await expression.fill('{{ $json. }}');
+  await expect(copyButton).toHaveAccessibleDescription(/isn’t complete/);
+  await value.selectOption({ index: 0 });
+  await copyButton.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Add to Set', type: 'main', index: 0 }]);
 
@@ -103,7 +121,7 @@ for (const mode of ['dark', 'light'] as const) {
   test(`axe finds nothing in ${mode} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: mode });
     await open(page);
-    await page.getByRole('button', { name: 'Form to CRM, with an e-mail' }).click();
+    await page.getByRole('button', { name: 'Form to CRM' }).click();
     await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(2);
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -80,9 +80,11 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         data-no-print
       >
         <label htmlFor={id}>Your workflow’s JSON</label>
+        <p id={`${id}-how`}>To copy it in n8n, press Ctrl+A and Ctrl+C on the canvas (⌘A and ⌘C on a Mac).</p>
         <textarea
           ref={field}
           id={id}
+          aria-describedby={`${id}-how`}
           rows={4}
           spellCheck={false}
           autoComplete="off"

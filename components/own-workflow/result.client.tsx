@@ -201,7 +201,7 @@ function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`${styles.go} ${styles.copy}`}
       data-copied={isCopied || undefined}
       disabled={isDisabled}
       aria-describedby={isDisabled ? describedBy : undefined}

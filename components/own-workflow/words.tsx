@@ -14,7 +14,7 @@ export function Words({
   remedy: Advice | undefined;
 }) {
   const { verdicts, protections, trigger, known } = judgement;
-  const headline = useRef<HTMLHeadingElement>(null);
+  const headline = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // What was pasted pushes it out of view on a small screen.
     headline.current?.focus({ preventScroll: true });
@@ -24,9 +24,9 @@ export function Words({
   const { words, ends } = headlineOf(judgement, isPatched);
   return (
     <div aria-live="polite" className={styles.words}>
-      <h4 ref={headline} tabIndex={-1} className={styles.headline} data-ends={ends}>
+      <p ref={headline} tabIndex={-1} className={styles.headline} data-ends={ends}>
         {words}
-      </h4>
+      </p>
       {remedy && (
         <p>
           {remedy.words} <DocLink href={remedy.href}>{remedy.link}</DocLink>
