@@ -55,7 +55,7 @@ export function ValueChoice({
         </p>
       )}
       <p id={problemId} role="status" className={styles.problem}>
-        {problem && `${problem} Until there is one, the workflow can’t be copied or downloaded.`}
+        {problem && `${problem} The workflow can’t be copied or downloaded like this.`}
       </p>
     </div>
   );

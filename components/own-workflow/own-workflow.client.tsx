@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { SampleWorkflow } from '@/lib/reference/schemas';
-import styles from './own-workflow.module.css';
+import styles from './go.module.css';
 
 interface FormProps {
   samples: readonly SampleWorkflow[];

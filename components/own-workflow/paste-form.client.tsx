@@ -6,6 +6,7 @@ import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
 import type { N8nNodes, SampleWorkflow } from '@/lib/reference/schemas';
 import { assetUrl } from '@/lib/urls';
+import button from './go.module.css';
 import styles from './own-workflow.module.css';
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
@@ -97,7 +98,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           }}
         />
         <div className={styles.row}>
-          <button type="submit" className={styles.go}>
+          <button type="submit" className={button.go}>
             See what happens twice
           </button>
           <label className={styles.file}>

@@ -22,8 +22,9 @@ import {
 import type { N8nNodes } from '@/lib/reference/schemas';
 import { DrawnRuns } from './drawn-runs.client';
 import { Choice, Radios, ValueChoice } from './fields.client';
+import button from './go.module.css';
 import styles from './own-workflow.module.css';
-import { Further, Words } from './words';
+import { Further, Words } from './words.client';
 
 interface ResultProps {
   /** What the reader pasted. */
@@ -201,7 +202,7 @@ function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
   return (
     <button
       type="button"
-      className={`${styles.go} ${styles.copy}`}
+      className={`${button.go} ${styles.copy}`}
       data-copied={isCopied || undefined}
       disabled={isDisabled}
       aria-describedby={isDisabled ? describedBy : undefined}

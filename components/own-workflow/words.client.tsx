@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import type { Advice, Judgement } from '@/lib/own-workflow';
