@@ -50,8 +50,10 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, dou
     // A drawing that is hidden at this width has no size until it is shown.
     const observer = new ResizeObserver(() => requestAnimationFrame(update));
     observer.observe(region);
+    region.scrollLeft = 0;
     const node = region.querySelector(`g[data-at="${start}"]`)?.getBoundingClientRect();
-    if (node) region.scrollLeft += node.left - region.getBoundingClientRect().left - 24;
+    // As little as shows where it begins, because the flow can lead to the left from there on a phone.
+    if (node) region.scrollLeft = Math.max(0, node.right + 24 - region.getBoundingClientRect().right);
     return () => observer.disconnect();
   }, [isInPage, start, svg]);
   useEffect(() => {
